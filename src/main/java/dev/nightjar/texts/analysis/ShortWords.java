@@ -1,0 +1,85 @@
+package dev.nightjar.texts.analysis;
+
+/**
+ * Counts words of up to eight bytes, which are their own key: a lookup touches one cache line.
+ *
+ * <p>Open addressing over pairs of key and count; no word has a NUL, so key 0 is a free slot.
+ */
+final class ShortWords {
+
+  static final int MAX_BYTES = Long.BYTES;
+
+  private static final int INITIAL_SLOTS = 1 << 15;
+
+  private final WordHash hash;
+  private final DistinctWords distinctWords;
+  private long[] slots = new long[2 * INITIAL_SLOTS];
+  private int shift = Long.SIZE - Integer.numberOfTrailingZeros(INITIAL_SLOTS);
+  private int room = roomIn(INITIAL_SLOTS);
+
+  ShortWords(WordHash hash, DistinctWords distinctWords) {
+    this.hash = hash;
+    this.distinctWords = distinctWords;
+  }
+
+  /** Counts the word whose lower-cased bytes are {@code key}, the first one lowest. */
+  void count(long key) {
+    long[] slots = this.slots;
+    int slot = (int) (hash.of(key) >>> shift) << 1;
+    while (slots[slot] != key) {
+      if (slots[slot] == 0) {
+        add(key, slot);
+        return;
+      }
+      slot = slot + 2 & slots.length - 1;
+    }
+    slots[slot + 1]++;
+  }
+
+  private void add(long key, int slot) {
+    distinctWords.addOne();
+    slots[slot] = key;
+    slots[slot + 1] = 1;
+    if (--room == 0) {
+      grow();
+    }
+  }
+
+  private void grow() {
+    long[] old = slots;
+    slots = new long[2 * old.length];
+    shift--;
+    room = roomIn(old.length) - roomIn(old.length / 2);
+    for (int from = 0; from < old.length; from += 2) {
+      if (old[from] != 0) {
+        int slot = (int) (hash.of(old[from]) >>> shift) << 1;
+        while (slots[slot] != 0) {
+          slot = slot + 2 & slots.length - 1;
+        }
+        slots[slot] = old[from];
+        slots[slot + 1] = old[from + 1];
+      }
+    }
+  }
+
+  private static int roomIn(int slots) {
+    return slots / 4 * 3;
+  }
+
+  void offerTo(TopWords top) {
+    byte[] text = new byte[MAX_BYTES];
+    for (int slot = 0; slot < slots.length; slot += 2) {
+      long key = slots[slot];
+      if (key != 0 && top.mayTake(slots[slot + 1])) {
+        Swar.store(text, 0, key);
+        int length = MAX_BYTES - Long.numberOfLeadingZeros(key) / Byte.SIZE;
+        top.offer(slots[slot + 1], text, length, false);
+      }
+    }
+  }
+
+  /** The bytes this table takes, for the proof that memory stays bounded. */
+  long memory() {
+    return (long) slots.length * Long.BYTES;
+  }
+}
