@@ -1,0 +1,289 @@
+package dev.nightjar.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
+
+/** One DynamoDB table, spoken to in items, statements and outcomes. */
+public final class Table {
+
+  /**
+   * What one filtered page reads at least: asking for the few items still missing would take many
+   * calls.
+   */
+  private static final int FILTERED_PAGE = 100;
+
+  /**
+   * How much one {@link #collect} reads at most, so that a filter that matches nothing ends in
+   * time.
+   */
+  private static final int MAX_PAGES = 25;
+
+  private final DynamoDbClient client;
+  private final TableDefinition definition;
+  private final Faults faults;
+  private final Transactions transactions;
+  private final Batches batches;
+
+  public Table(DynamoDbClient client, TableDefinition definition) {
+    this(client, definition, Backoff.standard());
+  }
+
+  public Table(DynamoDbClient client, TableDefinition definition, Backoff backoff) {
+    this.client = client;
+    this.definition = definition;
+    this.faults = new Faults(definition.name(), backoff);
+    this.transactions = new Transactions(client, definition.name(), backoff);
+    this.batches = new Batches(client, definition, backoff);
+  }
+
+  public TableDefinition definition() {
+    return definition;
+  }
+
+  /** The key of one item of this table. */
+  public ItemKey key(String partition, String sort) {
+    return definition.key(partition, sort);
+  }
+
+  /** The item, perhaps as it was a moment ago. */
+  public Optional<Item> get(ItemKey key) {
+    return get(key, false);
+  }
+
+  /** The item as every write answered before has left it. */
+  public Optional<Item> getConsistent(ItemKey key) {
+    return get(key, true);
+  }
+
+  private Optional<Item> get(ItemKey key, boolean consistent) {
+    GetItemResponse answer =
+        faults.call(
+            "get",
+            () ->
+                client.getItem(
+                    get -> get.tableName(name()).key(key.attributes()).consistentRead(consistent)));
+    return answer.hasItem() ? Optional.of(item(answer.item())) : Optional.empty();
+  }
+
+  /**
+   * Stores the item unless its key is taken.
+   *
+   * <p>When the answer to a successful put is lost, the SDK's second attempt finds the item of the
+   * first. That counts as stored: the call was repeated, and what is there is exactly what was to
+   * be stored.
+   */
+  public PutOutcome putIfAbsent(Item item) {
+    Put put =
+        Put.of(item)
+            .onlyIf("attribute_not_exists(#key)")
+            .name("#key", definition.keys().partition());
+    try {
+      faults.write("put", () -> client.putItem(put.request(name())));
+      return PutOutcome.STORED;
+    } catch (ConditionalCheckFailedException e) {
+      boolean repeated = e.numAttempts() != null && e.numAttempts() > 1;
+      return repeated && Sameness.same(item.attributes(), e.item())
+          ? PutOutcome.STORED
+          : PutOutcome.DUPLICATE;
+    }
+  }
+
+  public WriteOutcome put(Put put) {
+    try {
+      return written(faults.write("put", () -> client.putItem(put.request(name()))).attributes());
+    } catch (ConditionalCheckFailedException e) {
+      return new WriteOutcome.ConditionFailed(existing(e));
+    }
+  }
+
+  public UpdateOutcome update(Update update) {
+    try {
+      return new UpdateOutcome.Updated(
+          item(
+              faults
+                  .write("update", () -> client.updateItem(update.request(name())))
+                  .attributes()));
+    } catch (ConditionalCheckFailedException e) {
+      return new UpdateOutcome.ConditionFailed(existing(e));
+    }
+  }
+
+  public WriteOutcome delete(Delete delete) {
+    try {
+      return written(
+          faults.write("delete", () -> client.deleteItem(delete.request(name()))).attributes());
+    } catch (ConditionalCheckFailedException e) {
+      return new WriteOutcome.ConditionFailed(existing(e));
+    }
+  }
+
+  /**
+   * All of the writes or none. A transaction that only lost against another one, or against
+   * throttling, is tried again; if that does not help, {@link TableUnavailable} is thrown.
+   */
+  public TransactionOutcome transact(List<? extends Write> writes) {
+    return transactions.run(writes);
+  }
+
+  /**
+   * One page, exactly as DynamoDB answers it: a filter, or items of 1 MB in all, make it shorter
+   * than the limit.
+   */
+  public <T> Slice<T> query(Query query, Function<Item, T> read) {
+    QueryResponse page = page(request(query));
+    return new Slice<>(page.items().stream().map(this::item).map(read).toList(), lastKey(page));
+  }
+
+  /**
+   * As many items as the query's limit says, over as many pages as that takes. It may answer fewer,
+   * or none, with a {@code lastKey} when a filter drops nearly everything; without a {@code
+   * lastKey} there are no more.
+   */
+  public <T> Slice<T> collect(Query query, Function<Item, T> read) {
+    QueryRequest request = request(query);
+    if (request.limit() == null) {
+      throw new IllegalArgumentException("collecting needs a limit");
+    }
+    List<T> collected = new ArrayList<>();
+    Map<String, AttributeValue> start = request.exclusiveStartKey();
+    for (int pages = 1; ; pages++) {
+      int missing = request.limit() - collected.size();
+      QueryResponse page = page(next(request, start, pageSize(request, missing)));
+      List<Item> found = page.items().stream().map(this::item).toList();
+      found.stream().limit(missing).map(read).forEach(collected::add);
+      if (found.size() > missing) {
+        return new Slice<>(
+            collected, Optional.of(positionOf(found.get(missing - 1), request.indexName())));
+      }
+      Optional<Map<String, AttributeValue>> lastKey = lastKey(page);
+      if (found.size() == missing || lastKey.isEmpty() || pages == MAX_PAGES) {
+        return new Slice<>(collected, lastKey);
+      }
+      start = lastKey.get();
+    }
+  }
+
+  /** Every item, page after page while the stream is read; a limit is the size of a page here. */
+  public <T> Stream<T> stream(Query query, Function<Item, T> read) {
+    return Stream.iterate(
+            Optional.of(page(request(query))),
+            Optional::isPresent,
+            page -> page.flatMap(p -> lastKey(p)).map(key -> page(request(query.startAfter(key)))))
+        .flatMap(page -> page.orElseThrow().items().stream())
+        .map(this::item)
+        .map(read);
+  }
+
+  /** How many items there are, counted by DynamoDB and not sent. */
+  public long count(Query query) {
+    long count = 0;
+    QueryRequest request = request(query).copy(all -> all.select(Select.COUNT));
+    Map<String, AttributeValue> start = request.exclusiveStartKey();
+    while (true) {
+      QueryResponse page = page(next(request, start, request.limit()));
+      count += page.count();
+      Optional<Map<String, AttributeValue>> lastKey = lastKey(page);
+      if (lastKey.isEmpty()) {
+        return count;
+      }
+      start = lastKey.get();
+    }
+  }
+
+  /** The items that exist, in the order of the keys; repeated keys are read once. */
+  public Map<ItemKey, Item> batchGet(Collection<ItemKey> keys) {
+    return batches.get(keys, false);
+  }
+
+  /** The same as every write answered before has left it. */
+  public Map<ItemKey, Item> batchGetConsistent(Collection<ItemKey> keys) {
+    return batches.get(keys, true);
+  }
+
+  /**
+   * Writes all items, unconditionally and not as one transaction; of two with the same key the
+   * later one wins.
+   */
+  public void batchPut(Collection<Item> items) {
+    batches.put(items);
+  }
+
+  /** Deletes all items, unconditionally and not as one transaction. */
+  public void batchDelete(Collection<ItemKey> keys) {
+    batches.delete(keys);
+  }
+
+  private static int pageSize(QueryRequest request, int missing) {
+    return request.filterExpression() == null ? missing : Math.max(missing, FILTERED_PAGE);
+  }
+
+  private QueryRequest request(Query query) {
+    QueryRequest request = query.request(name());
+    if (request.indexName() != null) {
+      definition.index(request.indexName()); // a misspelt index fails here, with a clear word
+    }
+    return request;
+  }
+
+  private static QueryRequest next(
+      QueryRequest request, Map<String, AttributeValue> start, Integer limit) {
+    return request.copy(
+        next -> {
+          next.limit(limit);
+          if (!start.isEmpty()) {
+            next.exclusiveStartKey(start);
+          }
+        });
+  }
+
+  private QueryResponse page(QueryRequest request) {
+    return faults.call("query", () -> client.query(request));
+  }
+
+  private static Optional<Map<String, AttributeValue>> lastKey(QueryResponse page) {
+    return page.hasLastEvaluatedKey() && !page.lastEvaluatedKey().isEmpty()
+        ? Optional.of(page.lastEvaluatedKey())
+        : Optional.empty();
+  }
+
+  /** Where a query stands after this item: the keys of the table and of the index it runs on. */
+  private Map<String, AttributeValue> positionOf(Item item, String indexName) {
+    Map<String, AttributeValue> position =
+        new LinkedHashMap<>(ItemKey.of(definition.keys(), item).attributes());
+    if (indexName != null) {
+      KeySchema index = definition.index(indexName).keys();
+      position.putAll(ItemKey.of(index, item).attributes());
+    }
+    return position;
+  }
+
+  private WriteOutcome written(Map<String, AttributeValue> before) {
+    return new WriteOutcome.Written(
+        before.isEmpty() ? Optional.empty() : Optional.of(item(before)));
+  }
+
+  private Optional<Item> existing(ConditionalCheckFailedException e) {
+    return e.hasItem() ? Optional.of(item(e.item())) : Optional.empty();
+  }
+
+  private Item item(Map<String, AttributeValue> attributes) {
+    return Item.from(name(), attributes);
+  }
+
+  private String name() {
+    return definition.name();
+  }
+}
