@@ -1,0 +1,45 @@
+package dev.nightjar.event;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+/** An event's JSON as AWS sent it, readable as the envelope that a role expects. */
+public final class IncomingEvent {
+
+  private final JsonNode json;
+
+  private IncomingEvent(JsonNode json) {
+    this.json = json;
+  }
+
+  public static IncomingEvent parse(ObjectMapper mapper, String json) {
+    JsonNode tree;
+    try {
+      tree = mapper.readTree(json);
+    } catch (JsonProcessingException e) {
+      // Not as the cause: the parser's message quotes the event, and that may be a person's text.
+      throw new MalformedEvent("The event is not valid JSON");
+    }
+    if (!tree.isObject()) {
+      throw new MalformedEvent("The event is not a JSON object");
+    }
+    return new IncomingEvent(tree);
+  }
+
+  public static IncomingEvent of(JsonNode json) {
+    return new IncomingEvent(json);
+  }
+
+  public S3Event asS3Event() {
+    return S3Event.read(json);
+  }
+
+  public SnsEvent asSnsEvent() {
+    return SnsEvent.read(json);
+  }
+
+  public ScheduleEvent asScheduleEvent() {
+    return ScheduleEvent.read(json);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.nightjar.http;
+
+/** Says in words what a status code alone leaves open. */
+final class HttpStatus {
+
+  private HttpStatus() {}
+
+  static Problem problem(int status) {
+    return switch (status) {
+      case 400 -> Problem.of(400, "Bad request", "The request could not be read");
+      case 401 -> Problem.of(401, "Unauthorized", "Send a valid token");
+      case 403 -> Problem.of(403, "Forbidden", "The token does not allow this");
+      case 404 -> Problem.of(404, "Not found", "There is nothing at this address");
+      case 405 -> Problem.of(405, "Method not allowed", "The Allow header names what is possible");
+      case 406 -> Problem.of(406, "Not acceptable", "This address answers application/json");
+      case 413 -> Problem.of(413, "Too large", "The body is larger than this address accepts");
+      case 415 -> Problem.of(415, "Unsupported media type", "Send the body as application/json");
+      case 503 -> Problem.of(503, "Unavailable", "Please try again in a moment");
+      default ->
+          status < 500
+              ? Problem.of(status, "Bad request", "The request could not be handled")
+              : Problem.of(
+                  status, "Internal error", "Something went wrong here; it has been logged");
+    };
+  }
+}

@@ -1,0 +1,26 @@
+package dev.nightjar.http;
+
+import java.util.List;
+
+/** Ends a request with a problem for its sender. */
+public class ProblemException extends RuntimeException {
+
+  private final transient Problem problem;
+
+  public ProblemException(Problem problem) {
+    super(problem.detail());
+    this.problem = problem;
+  }
+
+  public static ProblemException notFound(String detail) {
+    return new ProblemException(Problem.notFound(detail));
+  }
+
+  public static ProblemException invalid(String field, String message) {
+    return new ProblemException(Problem.invalidInput(List.of(new Violation(field, message))));
+  }
+
+  public Problem problem() {
+    return problem;
+  }
+}

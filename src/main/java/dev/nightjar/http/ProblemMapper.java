@@ -1,0 +1,81 @@
+package dev.nightjar.http;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import dev.nightjar.ops.LogEvent;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Turns whatever ends a request early into a problem its sender can act on. */
+public class ProblemMapper {
+
+  private static final Logger LOG = Logger.getLogger(ProblemMapper.class);
+
+  @ServerExceptionMapper
+  public Response problem(ProblemException e) {
+    return answer(e.problem());
+  }
+
+  @ServerExceptionMapper
+  public Response unreadableBody(MismatchedInputException e) {
+    return answer(bodyProblem(e));
+  }
+
+  @ServerExceptionMapper
+  public Response refusedByTheFramework(WebApplicationException e) {
+    if (e.getCause() instanceof JacksonException json) {
+      return answer(bodyProblem(json));
+    }
+    Response refusal = e.getResponse();
+    Problem problem = HttpStatus.problem(refusal.getStatus());
+    Response.ResponseBuilder answer = Response.fromResponse(answer(problem));
+    List<Object> allowed = refusal.getHeaders().get(HttpHeaders.ALLOW);
+    if (allowed != null) {
+      allowed.forEach(methods -> answer.header(HttpHeaders.ALLOW, methods));
+    }
+    return answer.build();
+  }
+
+  @ServerExceptionMapper
+  public Response unexpected(Exception e) {
+    LogEvent.named("http.request-failed").error(LOG, e);
+    return answer(HttpStatus.problem(500));
+  }
+
+  private static Problem bodyProblem(JacksonException e) {
+    if (e instanceof UnrecognizedPropertyException unknown) {
+      return violation(unknown, "is not a known field");
+    }
+    if (e instanceof InvalidFormatException || e instanceof MismatchedInputException) {
+      JsonMappingException mismatch = (JsonMappingException) e;
+      if (!mismatch.getPath().isEmpty()) {
+        return violation(mismatch, "has the wrong type");
+      }
+    }
+    JsonLocation at = e.getLocation();
+    String where =
+        at == null ? "" : " at line %d, column %d".formatted(at.getLineNr(), at.getColumnNr());
+    return Problem.of(400, "Malformed JSON", "The body is not the JSON expected here" + where);
+  }
+
+  private static Problem violation(JsonMappingException e, String message) {
+    String field =
+        e.getPath().stream()
+            .map(step -> step.getFieldName() != null ? step.getFieldName() : "" + step.getIndex())
+            .collect(Collectors.joining("."));
+    return Problem.invalidInput(List.of(new Violation(field, message)));
+  }
+
+  private static Response answer(Problem problem) {
+    return Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem).build();
+  }
+}

@@ -1,0 +1,15 @@
+package dev.nightjar.http;
+
+/** Takes the body of a request, which the framework leaves null when there is none. */
+public final class RequestBody {
+
+  private RequestBody() {}
+
+  public static <T> T required(T body) {
+    if (body == null) {
+      throw new ProblemException(
+          Problem.of(400, "Malformed JSON", "The body is missing; send a JSON object"));
+    }
+    return body;
+  }
+}

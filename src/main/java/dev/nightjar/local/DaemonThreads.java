@@ -1,0 +1,17 @@
+package dev.nightjar.local;
+
+import java.util.concurrent.ThreadFactory;
+
+/** Makes threads that never keep the process from ending. */
+public final class DaemonThreads {
+
+  private DaemonThreads() {}
+
+  public static ThreadFactory named(String name) {
+    return work -> {
+      Thread thread = new Thread(work, name);
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+}

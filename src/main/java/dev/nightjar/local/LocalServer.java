@@ -1,0 +1,76 @@
+package dev.nightjar.local;
+
+import dev.nightjar.CommandLine;
+import dev.nightjar.local.cloud.EmbeddedCloud;
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.annotations.QuarkusMain;
+import java.io.IOException;
+import java.util.OptionalInt;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Nightjar on a bare machine: the embedded cloud and the server, started and stopped together. */
+@QuarkusMain(name = "local")
+public final class LocalServer {
+
+  private static final int MAX_STOP_SECONDS = 10;
+
+  private LocalServer() {}
+
+  public static void main(String... arguments) throws IOException {
+    OptionalInt exitCode = new CommandLine().run(arguments);
+    System.exit(exitCode.isPresent() ? exitCode.getAsInt() : serve());
+  }
+
+  private static int serve() throws IOException {
+    LocalSettings settings;
+    try {
+      settings = LocalSettings.from(System.getenv());
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      return 2;
+    }
+    System.setProperty("quarkus.http.port", "" + settings.port());
+    System.setProperty("nightjar.local.data", settings.data().toString());
+    if (!settings.usesEmbeddedCloud()) {
+      return untilStopped();
+    }
+    CountDownLatch stopped = new CountDownLatch(1);
+    awaitAtShutdown(stopped);
+    try (EmbeddedCloud cloud = EmbeddedCloud.start(settings)) {
+      cloud.configuration().forEach(System::setProperty);
+      return untilStopped();
+    } finally {
+      stopped.countDown();
+    }
+  }
+
+  private static int untilStopped() {
+    AtomicInteger exitCode = new AtomicInteger();
+    // With a handler of our own, because Quarkus' would end the JVM here.
+    Quarkus.run(
+        null,
+        (code, failure) -> {
+          exitCode.set(code);
+          if (failure != null) {
+            failure.printStackTrace();
+          }
+        });
+    return exitCode.get();
+  }
+
+  /** Keeps the JVM alive after Ctrl-C until the embedded cloud has closed its files. */
+  private static void awaitAtShutdown(CountDownLatch stopped) {
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  try {
+                    stopped.await(MAX_STOP_SECONDS, TimeUnit.SECONDS);
+                  } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                  }
+                }));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.nightjar.local;
+
+import dev.nightjar.event.Roles;
+import dev.nightjar.event.Trigger;
+import dev.nightjar.local.delivery.Delivery;
+import dev.nightjar.local.delivery.EndpointEvents;
+import dev.nightjar.local.delivery.Schedules;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.TableDefinition;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
+import software.amazon.awssdk.services.sns.SnsClient;
+
+/**
+ * Does locally what Terraform does in AWS: makes the declared tables, buckets and topics. Until
+ * they can be made it tries again, so the server may start before what it depends on.
+ */
+@Singleton
+public class LocalSetup {
+
+  private static final Logger LOG = Logger.getLogger(LocalSetup.class);
+  private static final long RETRY_MS = 250;
+
+  private final DynamoDbClient dynamoDb;
+  private final S3Client s3;
+  private final SnsClient sns;
+  private final Instance<TableDefinition> tables;
+  private final Roles roles;
+  private final Delivery delivery;
+  private final Schedules schedules;
+  private final EndpointEvents endpointEvents;
+  private final Welcome welcome;
+  private final boolean embedded;
+  private final ScheduledExecutorService background =
+      Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
+
+  LocalSetup(
+      DynamoDbClient dynamoDb,
+      S3Client s3,
+      SnsClient sns,
+      @Any Instance<TableDefinition> tables,
+      Roles roles,
+      Delivery delivery,
+      Schedules schedules,
+      EndpointEvents endpointEvents,
+      Welcome welcome,
+      @ConfigProperty(name = "nightjar.local.embedded") boolean embedded) {
+    this.dynamoDb = dynamoDb;
+    this.s3 = s3;
+    this.sns = sns;
+    this.tables = tables;
+    this.roles = roles;
+    this.delivery = delivery;
+    this.schedules = schedules;
+    this.endpointEvents = endpointEvents;
+    this.welcome = welcome;
+    this.embedded = embedded;
+  }
+
+  void start(@Observes StartupEvent started) {
+    background.execute(this::setUp);
+  }
+
+  void stop(@Observes ShutdownEvent stopping) {
+    background.shutdownNow();
+    schedules.stop();
+    endpointEvents.stop();
+    delivery.stop();
+  }
+
+  private void setUp() {
+    try {
+      TableCreation creation = new TableCreation(dynamoDb);
+      tables.forEach(creation::createIfAbsent);
+      roles.triggers().values().forEach(this::createSource);
+    } catch (RuntimeException e) {
+      LogEvent.named("local.setup-waits").with("cause", e.getClass().getSimpleName()).warn(LOG);
+      background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
+      return;
+    }
+    delivery.start();
+    if (!embedded) {
+      endpointEvents.start();
+    }
+    schedules.start();
+    welcome.print();
+  }
+
+  private void createSource(Trigger trigger) {
+    if (trigger instanceof Trigger.ObjectCreated created) {
+      try {
+        s3.headBucket(head -> head.bucket(created.bucket()));
+      } catch (NoSuchBucketException e) {
+        s3.createBucket(create -> create.bucket(created.bucket()));
+      }
+    } else if (trigger instanceof Trigger.TopicMessage message) {
+      sns.createTopic(create -> create.name(message.topic()));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.nightjar.local.cloud;
+
+import dev.nightjar.local.LocalSettings;
+import dev.nightjar.local.delivery.EventJson;
+import dev.nightjar.local.delivery.EventSpool;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/**
+ * DynamoDB, S3 and SNS in this process, for a machine that has nothing but a JDK. What they know
+ * lives in the data folder and outlasts a restart.
+ */
+public final class EmbeddedCloud implements AutoCloseable {
+
+  private static final String LOCALHOST = "http://localhost:";
+
+  private final int dynamoDbPort;
+  private final int s3Port;
+  private final int snsPort;
+  private final LocalSecret secret;
+  private final CompletableFuture<Deque<AutoCloseable>> parts;
+
+  private EmbeddedCloud(LocalSettings settings) throws IOException {
+    this.s3Port = FreePort.preferring(settings.port() + 1);
+    this.dynamoDbPort = FreePort.preferring(settings.port() + 2);
+    this.snsPort = FreePort.preferring(settings.port() + 3);
+    this.secret = LocalSecret.in(settings.data());
+    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings.data()));
+  }
+
+  /**
+   * Starts in the background, so that the server can start meanwhile; the addresses are known at
+   * once.
+   */
+  public static EmbeddedCloud start(LocalSettings settings) throws IOException {
+    return new EmbeddedCloud(settings);
+  }
+
+  private Deque<AutoCloseable> startParts(Path data) {
+    EventSpool spool = new EventSpool(data.resolve("events"));
+    EventJson json = new EventJson(Clock.systemUTC());
+    Deque<AutoCloseable> started = new ArrayDeque<>();
+    try {
+      started.push(EmbeddedSns.start(snsPort, spool, json));
+      started.push(
+          EmbeddedS3.start(
+              data.resolve("s3"),
+              s3Port,
+              secret,
+              (event, bucket, key, size, eTag) ->
+                  spool.add(json.objectCreated(event, bucket, key, size, eTag))));
+      started.push(EmbeddedDynamoDb.start(data.resolve("dynamodb"), dynamoDbPort));
+      return started;
+    } catch (Exception e) {
+      started.forEach(EmbeddedCloud::closeQuietly);
+      throw new CompletionException("The embedded cloud did not start", e);
+    }
+  }
+
+  /** Waits until everything answers. */
+  public void awaitStarted() {
+    parts.join();
+  }
+
+  /** The configuration that points the AWS clients here. */
+  public Map<String, String> configuration() {
+    Map<String, String> configuration = new LinkedHashMap<>();
+    configuration.put("nightjar.local.embedded", "true");
+    configuration.put("nightjar.cursor-key", secret.cursorKey());
+    Map.of("dynamodb", dynamoDbPort, "s3", s3Port, "sns", snsPort)
+        .forEach(
+            (service, port) -> {
+              String client = "quarkus." + service + ".";
+              String provider = client + "aws.credentials.static-provider.";
+              configuration.put(client + "endpoint-override", LOCALHOST + port);
+              configuration.put(client + "aws.region", "us-east-1");
+              configuration.put(client + "aws.credentials.type", "static");
+              configuration.put(provider + "access-key-id", secret.accessKeyId());
+              configuration.put(provider + "secret-access-key", secret.secretAccessKey());
+            });
+    return configuration;
+  }
+
+  @Override
+  public void close() {
+    if (parts.isDone() && !parts.isCompletedExceptionally()) {
+      parts.join().forEach(EmbeddedCloud::closeQuietly);
+    }
+  }
+
+  private static void closeQuietly(AutoCloseable part) {
+    try {
+      part.close();
+    } catch (Exception e) {
+      System.err.println("While stopping " + part.getClass().getSimpleName() + ": " + e);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.nightjar.local.cloud;
+
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.gaul.s3proxy.CrossOriginResourceSharing;
+import org.gaul.s3proxy.S3ProxyHandler;
+import org.gaul.s3proxy.auth.AuthenticationType;
+import org.gaul.s3proxy.blobstore.BlobStore;
+import org.gaul.s3proxy.nio2blob.FilesystemNio2BlobStore;
+import org.gaul.shaded.org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.gaul.shaded.org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.gaul.shaded.org.eclipse.jetty.http.UriCompliance;
+import org.gaul.shaded.org.eclipse.jetty.server.HttpConfiguration;
+import org.gaul.shaded.org.eclipse.jetty.server.HttpConnectionFactory;
+import org.gaul.shaded.org.eclipse.jetty.server.Server;
+import org.gaul.shaded.org.eclipse.jetty.server.ServerConnector;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+
+/**
+ * An S3 in this process that checks signatures as S3 does, answers browsers of other origins, keeps
+ * its objects as files and tells of each new one.
+ */
+final class EmbeddedS3 implements AutoCloseable {
+
+  private static final long MAX_PUT_BYTES = 5L << 30; // S3's own limit of a single PUT
+  private static final int MAX_CHUNK_BYTES = 16 << 20;
+  private static final int MAX_CLOCK_SKEW_SECONDS = 15 * 60;
+
+  private final Server server;
+
+  private EmbeddedS3(Server server) {
+    this.server = server;
+  }
+
+  static EmbeddedS3 start(
+      Path folder, int port, LocalSecret secret, NotifyingBlobStore.Listener listener)
+      throws Exception {
+    Files.createDirectories(folder);
+    BlobStore store =
+        new NotifyingBlobStore(new FilesystemNio2BlobStore(folder.toString()), listener);
+    HttpConfiguration http = new HttpConfiguration();
+    http.setUriCompliance(UriCompliance.LEGACY);
+    http.setSendServerVersion(false);
+    Server server = new Server(new InetSocketAddress("localhost", port));
+    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    connector.setHost("localhost");
+    connector.setPort(port);
+    server.setConnectors(new ServerConnector[] {connector});
+    ServletContextHandler context = new ServletContextHandler();
+    context.addServlet(new ServletHolder(new Requests(new Handler(store, secret))), "/*");
+    server.setHandler(context);
+    server.start();
+    return new EmbeddedS3(server);
+  }
+
+  @Override
+  public void close() throws Exception {
+    server.stop();
+  }
+
+  /** S3Proxy's request handling with the settings of this S3. */
+  private static final class Handler extends S3ProxyHandler {
+
+    Handler(BlobStore store, LocalSecret secret) {
+      super(
+          store,
+          AuthenticationType.AWS_V4,
+          secret.accessKeyId(),
+          secret.secretAccessKey(),
+          null,
+          MAX_PUT_BYTES,
+          MAX_PUT_BYTES,
+          MAX_CHUNK_BYTES,
+          true,
+          new CrossOriginResourceSharing(
+              List.of(".*"), List.of("GET", "HEAD", "PUT"), List.of("*"), List.of("ETag"), ""),
+          "",
+          MAX_CLOCK_SKEW_SECONDS);
+    }
+
+    void refuse(HttpServletRequest request, HttpServletResponse response, AwsServiceException e)
+        throws IOException {
+      sendSimpleErrorResponse(
+          request,
+          response,
+          e.awsErrorDetails().errorCode(),
+          e.statusCode(),
+          e.awsErrorDetails().errorMessage(),
+          Map.of());
+    }
+  }
+
+  private static final class Requests extends HttpServlet {
+
+    private final transient Handler handler;
+
+    Requests(Handler handler) {
+      this.handler = handler;
+    }
+
+    @Override
+    protected void service(HttpServletRequest original, HttpServletResponse response)
+        throws IOException {
+      HttpServletRequest request = new QueryParametersOnly(original);
+      try {
+        handler.doHandle(
+            request,
+            request,
+            response,
+            request.getInputStream(),
+            new S3ProxyHandler.RequestContext());
+      } catch (AwsServiceException e) {
+        handler.refuse(request, response, e);
+      } catch (IllegalArgumentException e) {
+        response.sendError(HttpServletResponse.SC_BAD_REQUEST, "Not an S3 request");
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package dev.nightjar.local.cloud;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.local.delivery.EventJson;
+import dev.nightjar.local.delivery.EventJson.MessageAttribute;
+import dev.nightjar.local.delivery.EventSpool;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * The part of SNS that publishers use: topics are made on demand, and each message published to one
+ * becomes the event that SNS would hand to the subscribed functions.
+ */
+final class EmbeddedSns implements AutoCloseable {
+
+  private static final int MAX_BATCH_ENTRIES = 10;
+  private static final int MAX_MESSAGE_BYTES = 256 * 1024;
+
+  private final HttpServer server;
+  private final ExecutorService threads;
+  private final EventSpool spool;
+  private final EventJson json;
+
+  private EmbeddedSns(HttpServer server, EventSpool spool, EventJson json) {
+    this.server = server;
+    this.spool = spool;
+    this.json = json;
+    this.threads = Executors.newFixedThreadPool(4, DaemonThreads.named("embedded-sns"));
+  }
+
+  static EmbeddedSns start(int port, EventSpool spool, EventJson json) throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    EmbeddedSns sns = new EmbeddedSns(server, spool, json);
+    server.setExecutor(sns.threads);
+    server.createContext("/", sns::handle);
+    server.start();
+    return sns;
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+      Answer answer = answer(form(body));
+      byte[] bytes = answer.xml().getBytes(StandardCharsets.UTF_8);
+      exchange.getResponseHeaders().set("Content-Type", "text/xml");
+      exchange.sendResponseHeaders(answer.status(), bytes.length);
+      exchange.getResponseBody().write(bytes);
+    }
+  }
+
+  private record Answer(int status, String xml) {}
+
+  private Answer answer(Map<String, String> form) {
+    String action = form.getOrDefault("Action", "");
+    return switch (action) {
+      case "CreateTopic" ->
+          ok(action, element("TopicArn", EventJson.topicArn(form.getOrDefault("Name", ""))));
+      case "Publish" -> publish(action, form);
+      case "PublishBatch" -> publishBatch(action, form);
+      default -> refusal("InvalidAction", "The embedded SNS does not know " + action);
+    };
+  }
+
+  private Answer publish(String action, Map<String, String> form) {
+    String message = form.getOrDefault("Message", "");
+    if (tooLong(message)) {
+      return refusal("InvalidParameter", "Invalid parameter: Message too long");
+    }
+    return ok(action, element("MessageId", accept(form.get("TopicArn"), message, form, "")));
+  }
+
+  private Answer publishBatch(String action, Map<String, String> form) {
+    StringBuilder successful = new StringBuilder();
+    StringBuilder failed = new StringBuilder();
+    int entries = 0;
+    for (int i = 1; form.containsKey(entry(i) + "Id"); i++, entries++) {
+      if (entries == MAX_BATCH_ENTRIES) {
+        return refusal("TooManyEntriesInBatchRequest", "A batch has at most 10 entries");
+      }
+      String prefix = entry(i);
+      String id = element("Id", form.get(prefix + "Id"));
+      String message = form.getOrDefault(prefix + "Message", "");
+      if (tooLong(message)) {
+        failed.append(
+            member(id + element("Code", "InvalidParameter") + "<SenderFault>true</SenderFault>"));
+      } else {
+        String messageId = accept(form.get("TopicArn"), message, form, prefix);
+        successful.append(member(id + element("MessageId", messageId)));
+      }
+    }
+    return ok(action, "<Successful>" + successful + "</Successful><Failed>" + failed + "</Failed>");
+  }
+
+  private String accept(String topicArn, String message, Map<String, String> form, String prefix) {
+    String messageId = UUID.randomUUID().toString();
+    spool.add(
+        json.topicMessage(
+            topicArn,
+            messageId,
+            form.getOrDefault(prefix + "Subject", ""),
+            message,
+            attributes(form, prefix + "MessageAttributes.entry.")));
+    return messageId;
+  }
+
+  private static Map<String, MessageAttribute> attributes(Map<String, String> form, String prefix) {
+    Map<String, MessageAttribute> attributes = new LinkedHashMap<>();
+    for (int i = 1; form.containsKey(prefix + i + ".Name"); i++) {
+      String value = prefix + i + ".Value.";
+      attributes.put(
+          form.get(prefix + i + ".Name"),
+          new MessageAttribute(
+              form.getOrDefault(value + "DataType", "String"),
+              form.getOrDefault(value + "StringValue", "")));
+    }
+    return attributes;
+  }
+
+  private static boolean tooLong(String message) {
+    return message.getBytes(StandardCharsets.UTF_8).length > MAX_MESSAGE_BYTES;
+  }
+
+  private static String entry(int number) {
+    return "PublishBatchRequestEntries.member." + number + ".";
+  }
+
+  private static String member(String content) {
+    return "<member>" + content + "</member>";
+  }
+
+  private static String element(String name, String text) {
+    String escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return "<" + name + ">" + escaped + "</" + name + ">";
+  }
+
+  private static Answer ok(String action, String result) {
+    return new Answer(
+        200,
+        "<%1$sResponse xmlns=\"http://sns.amazonaws.com/doc/2010-03-31/\"><%1$sResult>%2$s</%1$sResult><ResponseMetadata><RequestId>%3$s</RequestId></ResponseMetadata></%1$sResponse>"
+            .formatted(action, result, UUID.randomUUID()));
+  }
+
+  private static Answer refusal(String code, String message) {
+    return new Answer(
+        400,
+        "<ErrorResponse><Error><Type>Sender</Type>%s%s</Error></ErrorResponse>"
+            .formatted(element("Code", code), element("Message", message)));
+  }
+
+  private static Map<String, String> form(String body) {
+    Map<String, String> form = new LinkedHashMap<>();
+    for (String pair : body.split("&")) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        form.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
+      }
+    }
+    return form;
+  }
+
+  private static String decoded(String text) {
+    return URLDecoder.decode(text, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.nightjar.local.delivery;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.event.Roles;
+import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.ops.LogEvent;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Hands events to the roles as Lambda does with asynchronous ones: at least once, each retried
+ * twice after a failure, then put on the dead-letter list.
+ */
+@Singleton
+public class Delivery {
+
+  private static final Logger LOG = Logger.getLogger(Delivery.class);
+  private static final int CONCURRENT_FUNCTIONS = 4;
+  private static final long PICK_UP_EVERY_MS = 50;
+
+  private final Roles roles;
+  private final ObjectMapper mapper;
+  private final Clock clock;
+  private final DeadLetters deadLetters;
+  private final EventSpool spool;
+  private final List<Duration> retryDelays;
+  private final Set<String> underWay = ConcurrentHashMap.newKeySet();
+  private final ScheduledExecutorService functions =
+      Executors.newScheduledThreadPool(CONCURRENT_FUNCTIONS, DaemonThreads.named("function"));
+  private final ScheduledExecutorService pickUp =
+      Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("delivery"));
+
+  Delivery(
+      Roles roles,
+      ObjectMapper mapper,
+      Clock clock,
+      DeadLetters deadLetters,
+      @ConfigProperty(name = "nightjar.local.data") Path data,
+      @ConfigProperty(name = "nightjar.local.retry-delays") List<Duration> retryDelays) {
+    this.roles = roles;
+    this.mapper = mapper;
+    this.clock = clock;
+    this.deadLetters = deadLetters;
+    this.spool = new EventSpool(data.resolve("events"));
+    this.retryDelays = retryDelays;
+  }
+
+  /** Keeps an event and delivers it as soon as a function is free. */
+  public void accept(String eventJson) {
+    spool.add(eventJson);
+  }
+
+  /** Delivers from now on, beginning with what an earlier run left behind. */
+  public void start() {
+    EventRouter router = new EventRouter(roles.triggers());
+    pickUp.scheduleWithFixedDelay(
+        () -> deliverAll(router), 0, PICK_UP_EVERY_MS, TimeUnit.MILLISECONDS);
+  }
+
+  /** Lets the functions that run finish, within reason; what is left waits for the next start. */
+  public void stop() {
+    pickUp.shutdownNow();
+    functions.shutdown();
+    try {
+      if (!functions.awaitTermination(2, TimeUnit.SECONDS)) {
+        functions.shutdownNow();
+      }
+    } catch (InterruptedException e) {
+      functions.shutdownNow();
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void deliverAll(EventRouter router) {
+    for (String id : spool.ids()) {
+      if (underWay.add(id)) {
+        deliver(id, router);
+      }
+    }
+  }
+
+  private void deliver(String id, EventRouter router) {
+    JsonNode event;
+    List<String> receivers;
+    try {
+      event = mapper.readTree(spool.read(id));
+      receivers = router.rolesFor(event);
+    } catch (JsonProcessingException | RuntimeException e) {
+      LogEvent.named("delivery.event-unreadable").with("eventId", id).error(LOG, e);
+      return; // stays under way, so that it is not tried again in this run
+    }
+    if (receivers.isEmpty()) {
+      LogEvent.named("delivery.no-receiver").with("eventId", id).info(LOG);
+      done(id);
+      return;
+    }
+    AtomicInteger open = new AtomicInteger(receivers.size());
+    for (String role : receivers) {
+      functions.execute(() -> attempt(new Invocation(id, role, event, open), 1));
+    }
+  }
+
+  private record Invocation(String id, String role, JsonNode event, AtomicInteger open) {}
+
+  private void attempt(Invocation invocation, int attempt) {
+    try {
+      roles.deliver(invocation.role(), invocation.event().toString());
+      finish(invocation);
+    } catch (Throwable failure) { // whatever a function does, the server lives on
+      failed(invocation, attempt, failure);
+    }
+  }
+
+  private void failed(Invocation invocation, int attempt, Throwable failure) {
+    LogEvent.named("delivery.attempt-failed")
+        .with("eventId", invocation.id())
+        .with("role", invocation.role())
+        .with("attempt", attempt)
+        .error(LOG, failure);
+    if (functions.isShutdown()) {
+      return; // the next start delivers it again
+    }
+    if (attempt <= retryDelays.size()) {
+      functions.schedule(
+          () -> attempt(invocation, attempt + 1),
+          retryDelays.get(attempt - 1).toMillis(),
+          TimeUnit.MILLISECONDS);
+      return;
+    }
+    deadLetters.add(
+        new DeadLetter(
+            invocation.id(),
+            invocation.role(),
+            attempt,
+            failure.toString(),
+            clock.instant().toString(),
+            invocation.event()));
+    finish(invocation);
+  }
+
+  private void finish(Invocation invocation) {
+    if (invocation.open().decrementAndGet() == 0) {
+      done(invocation.id());
+    }
+  }
+
+  private void done(String id) {
+    spool.remove(id);
+    underWay.remove(id);
+  }
+}

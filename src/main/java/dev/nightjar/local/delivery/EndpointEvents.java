@@ -1,0 +1,139 @@
+package dev.nightjar.local.delivery;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.event.Roles;
+import dev.nightjar.event.Trigger;
+import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.local.delivery.EventJson.MessageAttribute;
+import dev.nightjar.ops.LogEvent;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.Event;
+import software.amazon.awssdk.services.sns.SnsClient;
+import software.amazon.awssdk.services.sqs.SqsClient;
+import software.amazon.awssdk.services.sqs.model.Message;
+import software.amazon.awssdk.services.sqs.model.QueueAttributeName;
+
+/**
+ * Brings the events of an existing endpoint (LocalStack, moto, a real account) to the roles in this
+ * process: its buckets and topics send them to a queue, and the queue is read here.
+ */
+@Singleton
+public class EndpointEvents {
+
+  private static final Logger LOG = Logger.getLogger(EndpointEvents.class);
+  private static final String QUEUE = "nightjar-local-events";
+  private static final int LONG_POLL_SECONDS = 2;
+
+  private final S3Client s3;
+  private final SnsClient sns;
+  private final SqsClient sqs;
+  private final Roles roles;
+  private final Delivery delivery;
+  private final ObjectMapper mapper;
+  private final EventJson json;
+  private final ScheduledExecutorService poller =
+      Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("endpoint-events"));
+
+  EndpointEvents(
+      S3Client s3,
+      SnsClient sns,
+      SqsClient sqs,
+      Roles roles,
+      Delivery delivery,
+      ObjectMapper mapper,
+      Clock clock) {
+    this.s3 = s3;
+    this.sns = sns;
+    this.sqs = sqs;
+    this.roles = roles;
+    this.delivery = delivery;
+    this.mapper = mapper;
+    this.json = new EventJson(clock);
+  }
+
+  public void start() {
+    String queueUrl = sqs.createQueue(create -> create.queueName(QUEUE)).queueUrl();
+    String queueArn =
+        sqs.getQueueAttributes(
+                get -> get.queueUrl(queueUrl).attributeNames(QueueAttributeName.QUEUE_ARN))
+            .attributes()
+            .get(QueueAttributeName.QUEUE_ARN);
+    roles.triggers().values().forEach(trigger -> sendToQueue(trigger, queueArn));
+    poller.scheduleWithFixedDelay(() -> poll(queueUrl), 0, 1, TimeUnit.MILLISECONDS);
+  }
+
+  public void stop() {
+    poller.shutdownNow();
+  }
+
+  private void sendToQueue(Trigger trigger, String queueArn) {
+    if (trigger instanceof Trigger.ObjectCreated created) {
+      s3.putBucketNotificationConfiguration(
+          put ->
+              put.bucket(created.bucket())
+                  .notificationConfiguration(
+                      to ->
+                          to.queueConfigurations(
+                              queue -> queue.queueArn(queueArn).events(Event.S3_OBJECT_CREATED))));
+    } else if (trigger instanceof Trigger.TopicMessage message) {
+      String topicArn = sns.createTopic(create -> create.name(message.topic())).topicArn();
+      sns.subscribe(to -> to.topicArn(topicArn).protocol("sqs").endpoint(queueArn));
+    }
+  }
+
+  private void poll(String queueUrl) {
+    try {
+      for (Message message :
+          sqs.receiveMessage(
+                  receive ->
+                      receive
+                          .queueUrl(queueUrl)
+                          .maxNumberOfMessages(10)
+                          .waitTimeSeconds(LONG_POLL_SECONDS))
+              .messages()) {
+        delivery.accept(event(message.body()));
+        sqs.deleteMessage(
+            delete -> delete.queueUrl(queueUrl).receiptHandle(message.receiptHandle()));
+      }
+    } catch (JsonProcessingException | RuntimeException e) {
+      LogEvent.named("local.endpoint-events-failed")
+          .with("cause", e.getClass().getSimpleName())
+          .warn(LOG);
+    }
+  }
+
+  /** A queue gets S3's events as they are, but SNS' without the envelope that Lambda gets. */
+  private String event(String body) throws JsonProcessingException {
+    JsonNode message = mapper.readTree(body);
+    if (!"Notification".equals(message.path("Type").asText())) {
+      return body;
+    }
+    Map<String, MessageAttribute> attributes = new LinkedHashMap<>();
+    message
+        .path("MessageAttributes")
+        .properties()
+        .forEach(
+            entry ->
+                attributes.put(
+                    entry.getKey(),
+                    new MessageAttribute(
+                        entry.getValue().path("Type").asText(),
+                        entry.getValue().path("Value").asText())));
+    return json.topicMessage(
+        message.path("TopicArn").asText(),
+        message.path("MessageId").asText(),
+        message.path("Subject").asText(""),
+        message.path("Message").asText(),
+        attributes);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.nightjar.local.delivery;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * Events on their way to a role, one file each, so that an acknowledged upload or message is still
+ * delivered when the process dies in between.
+ */
+public final class EventSpool {
+
+  private static final String SUFFIX = ".json";
+
+  private final Path folder;
+
+  public EventSpool(Path folder) {
+    this.folder = folder;
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Keeps the event; when this returns, it will be delivered. */
+  public void add(String eventJson) {
+    String id = "%019d-%s".formatted(System.currentTimeMillis(), UUID.randomUUID());
+    Path part = folder.resolve(id + ".part");
+    try {
+      Files.writeString(part, eventJson);
+      Files.move(part, file(id), StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The ids of all events kept, oldest first. */
+  List<String> ids() {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(SUFFIX))
+          .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+          .sorted()
+          .toList();
+    } catch (NoSuchFileException gone) {
+      return List.of(); // the data folder was deleted under a running server
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String read(String id) {
+    try {
+      return Files.readString(file(id));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void remove(String id) {
+    try {
+      Files.deleteIfExists(file(id));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path file(String id) {
+    return folder.resolve(id + SUFFIX);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.nightjar.ops;
+
+/** One measured value with CloudWatch's name for its unit. */
+public record Metric(String name, Unit unit, double value) {
+
+  /** The units of CloudWatch that we use. */
+  public enum Unit {
+    COUNT("Count"),
+    MILLISECONDS("Milliseconds"),
+    BYTES("Bytes");
+
+    final String cloudWatchName;
+
+    Unit(String cloudWatchName) {
+      this.cloudWatchName = cloudWatchName;
+    }
+  }
+
+  public static Metric count(String name, long value) {
+    return new Metric(name, Unit.COUNT, value);
+  }
+
+  public static Metric milliseconds(String name, long value) {
+    return new Metric(name, Unit.MILLISECONDS, value);
+  }
+}

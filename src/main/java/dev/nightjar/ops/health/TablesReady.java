@@ -1,0 +1,57 @@
+package dev.nightjar.ops.health;
+
+import dev.nightjar.http.ServedSystem;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.TableDefinition;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
+import org.eclipse.microprofile.health.Readiness;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Ready means that the tables of the served systems answer: each is asked for an item that can't
+ * exist, which needs no permission that the system does not have anyway.
+ */
+@Readiness
+@Singleton
+public class TablesReady implements HealthCheck {
+
+  private static final String NOBODYS_KEY = "HEALTH";
+
+  private final DynamoDbClient client;
+  private final Instance<TableDefinition> tables;
+  private final ServedSystem served;
+
+  TablesReady(DynamoDbClient client, @Any Instance<TableDefinition> tables, ServedSystem served) {
+    this.client = client;
+    this.tables = tables;
+    this.served = served;
+  }
+
+  @Override
+  public HealthCheckResponse call() {
+    HealthCheckResponseBuilder response = HealthCheckResponse.named("tables").up();
+    for (Instance.Handle<TableDefinition> handle : tables.handles()) {
+      if (served.serves(handle.getBean().getName())) {
+        String name = handle.get().name();
+        try {
+          client.getItem(get -> get.tableName(name).key(nobodysKey(handle.get()).attributes()));
+          response.withData(name, "answers");
+        } catch (RuntimeException e) {
+          response.down().withData(name, e.getClass().getSimpleName());
+        }
+      }
+    }
+    return response.build();
+  }
+
+  private static ItemKey nobodysKey(TableDefinition table) {
+    return table.keys().attributes().size() == 1
+        ? table.key(NOBODYS_KEY)
+        : table.key(NOBODYS_KEY, NOBODYS_KEY);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.nightjar.texts;
+
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Update;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The table {@code text-analyzer-history}: each file has a META item and an entry in its owner's
+ * history, which change together.
+ */
+@Singleton
+public class TextsTable {
+
+  private static final String META = "META";
+
+  private final Table table;
+
+  public TextsTable(DynamoDbClient client, Environment environment) {
+    this.table = new Table(client, definition(environment));
+  }
+
+  /** What became of a change of state. */
+  public enum Transition {
+    DONE,
+    /** Another worker changed the file first. */
+    LOST
+  }
+
+  /** The table's declaration: no index and no TTL, as the specification demands. */
+  @Produces
+  @Named("texts")
+  public static TableDefinition definition(Environment environment) {
+    return TableDefinition.named(environment.prefixedOutsideProduction("text-analyzer-history"))
+        .keys("PK", "SK");
+  }
+
+  /** Records a file whose upload URL is about to be given out. */
+  public void recordPending(Upload upload) {
+    Item meta = TextItems.pending(Item.with(metaKey(upload.fileId())), upload);
+    Item history = TextItems.pending(Item.with(historyKey(upload)), upload);
+    TransactionOutcome outcome =
+        table.transact(
+            List.of(
+                Put.of(meta).onlyIf("attribute_not_exists(PK)"),
+                Put.of(history).onlyIf("attribute_not_exists(PK)")));
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+      throw new IllegalStateException("The new file was refused: " + cancelled.reasons());
+    }
+  }
+
+  /** Access pattern 1: get file status by fileId. */
+  public Optional<TextFile> fileById(String fileId) {
+    return table.getConsistent(metaKey(fileId)).map(TextItems::file);
+  }
+
+  /**
+   * Access pattern 2: update status during processing. The change happens only if the file is still
+   * as it was seen, so of two workers one wins, and one that was given up can't write any more.
+   */
+  public Transition changeTo(Processing next, TextFile seen, Instant now) {
+    List<Update> both =
+        List.of(
+            metaUpdate(next, seen, now), stateUpdate(historyKey(seen.upload()), next, seen, now));
+    return table.transact(both) instanceof TransactionOutcome.Committed
+        ? Transition.DONE
+        : Transition.LOST;
+  }
+
+  /** Access pattern 3: list files by ownerId, newest first. */
+  public Slice<OwnerHistory> filesByOwner(
+      String ownerId, int limit, Map<String, AttributeValue> startAfter) {
+    return table.query(
+        Query.where("PK = :owner")
+            .value(":owner", CompositeKey.of("OWNER", ownerId).value())
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        TextItems::history);
+  }
+
+  private Update metaUpdate(Processing next, TextFile seen, Instant now) {
+    ItemKey key = metaKey(seen.fileId());
+    if (next instanceof Processing.Completed completed) {
+      String setResult = "SET #status = :status, updatedAt = :now, #result = :result";
+      return stillAsSeen(Update.of(key, setResult), next, seen, now)
+          .names("result")
+          .value(":result", TextItems.result(completed.result()));
+    }
+    return stateUpdate(key, next, seen, now);
+  }
+
+  private Update stateUpdate(ItemKey key, Processing next, TextFile seen, Instant now) {
+    if (next instanceof Processing.Failed failed) {
+      String setError = "SET #status = :status, updatedAt = :now, errorMessage = :error";
+      return stillAsSeen(Update.of(key, setError), next, seen, now)
+          .value(":error", failed.errorMessage());
+    }
+    return stillAsSeen(Update.of(key, "SET #status = :status, updatedAt = :now"), next, seen, now);
+  }
+
+  private static Update stillAsSeen(Update update, Processing next, TextFile seen, Instant now) {
+    return update
+        .onlyIf("#status = :seenStatus AND updatedAt = :seenAt")
+        .names("status")
+        .value(":seenStatus", seen.status().name())
+        .value(":seenAt", seen.updatedAt().toEpochMilli())
+        .value(":status", next.status().name())
+        .value(":now", now.toEpochMilli());
+  }
+
+  private ItemKey metaKey(String fileId) {
+    return table.key(CompositeKey.of("FILE", fileId).value(), META);
+  }
+
+  private ItemKey historyKey(Upload upload) {
+    return table.key(
+        CompositeKey.of("OWNER", upload.ownerId()).value(),
+        CompositeKey.of("FILE", upload.fileId()).value());
+  }
+}

@@ -1,0 +1,33 @@
+package dev.nightjar.texts;
+
+import dev.nightjar.event.Batch;
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.Role;
+import dev.nightjar.event.RoleResult;
+import dev.nightjar.event.Trigger;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+
+/** The role {@code texts-worker}: analyzes each file that arrives in the upload bucket. */
+@Named("texts-worker")
+@Singleton
+public class TextsWorker implements Role {
+
+  private final FileAnalysis analysis;
+  private final TextsSettings settings;
+
+  public TextsWorker(FileAnalysis analysis, TextsSettings settings) {
+    this.analysis = analysis;
+    this.settings = settings;
+  }
+
+  @Override
+  public Trigger trigger() {
+    return new Trigger.ObjectCreated(settings.bucket(), UploadKey.PREFIX);
+  }
+
+  @Override
+  public RoleResult handle(IncomingEvent event) {
+    return Batch.handleEach(event.asS3Event().objects(), analysis::analyze);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.nightjar.texts.rest;
+
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.RequestBody;
+import dev.nightjar.http.Validation;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.Ulid;
+import dev.nightjar.texts.OwnerHistory;
+import dev.nightjar.texts.OwnerId;
+import dev.nightjar.texts.TextsTable;
+import dev.nightjar.texts.Uploads;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+
+/** Texts: ask for an upload, see its analysis, list one's files. */
+@Path("/api/texts")
+@Tag(name = "texts")
+@Produces(MediaType.APPLICATION_JSON)
+public class TextsResource {
+
+  private final Uploads uploads;
+  private final TextsTable table;
+  private final Cursors cursors;
+
+  TextsResource(Uploads uploads, TextsTable table, Cursors cursors) {
+    this.uploads = uploads;
+    this.table = table;
+    this.cursors = cursors;
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @ResponseStatus(201)
+  @Operation(summary = "Ask for a URL to upload a text to")
+  public UploadView create(NewText body) {
+    NewText text = RequestBody.required(body).validated();
+    return UploadView.of(uploads.prepare(text.fileName(), text.ownerId()));
+  }
+
+  @GET
+  @Path("/{fileId}")
+  @Operation(summary = "The status of a text, and its result or its error")
+  public TextView file(String fileId) {
+    return Optional.of(fileId)
+        .filter(Ulid::isValid)
+        .flatMap(table::fileById)
+        .map(TextView::of)
+        .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
+  }
+
+  @GET
+  @Operation(summary = "The texts of an owner, newest first")
+  public Page<TextView> filesOf(
+      @QueryParam("ownerId") String ownerId, @BeanParam PageParameters page) {
+    new Validation().require("ownerId", ownerId, OwnerId::isValid, OwnerId.RULE).check();
+    QueryId query = QueryId.of("texts-by-owner").with("ownerId", ownerId);
+    Slice<OwnerHistory> slice =
+        table.filesByOwner(ownerId, page.limit(), page.startAfter(cursors, query));
+    return Page.of(slice.items(), cursors.issue(query, slice), TextView::of);
+  }
+}

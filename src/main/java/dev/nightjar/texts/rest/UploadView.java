@@ -1,0 +1,25 @@
+package dev.nightjar.texts.rest;
+
+import dev.nightjar.texts.PresignedUpload;
+import java.net.URI;
+import java.util.Map;
+
+/** Where and how to put the bytes of a new file. */
+public record UploadView(
+    String fileId,
+    String ownerId,
+    URI uploadUrl,
+    String method,
+    Map<String, String> headers,
+    String expiresAt) {
+
+  static UploadView of(PresignedUpload presigned) {
+    return new UploadView(
+        presigned.upload().fileId(),
+        presigned.upload().ownerId(),
+        presigned.uploadUrl(),
+        presigned.method(),
+        presigned.headers(),
+        presigned.expiresAt().toString());
+  }
+}
