@@ -1,0 +1,121 @@
+package dev.nightjar.artifact;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * A Lambda artifact running as AWS' managed Java runtime runs it: the unpacked zip, AWS' runtime
+ * interface client, and the handler that Terraform names.
+ */
+public final class FunctionProcess implements AutoCloseable {
+
+  public static final String HANDLER =
+      "io.quarkus.amazon.lambda.runtime.QuarkusStreamHandler::handleRequest";
+  private static final String RUNTIME_CLIENT =
+      "com.amazonaws.services.lambda.runtime.api.client.AWSLambda";
+
+  private final RuntimeApi runtimeApi;
+  private final Process process;
+  private final Path log;
+
+  private FunctionProcess(RuntimeApi runtimeApi, Process process, Path log) {
+    this.runtimeApi = runtimeApi;
+    this.process = process;
+    this.log = log;
+  }
+
+  /** Starts the unpacked artifact with the JDK at that home. */
+  public static FunctionProcess start(
+      Path javaHome, List<String> jvmOptions, Path unpacked, Map<String, String> environment)
+      throws IOException {
+    RuntimeApi runtimeApi = new RuntimeApi();
+    List<String> command = new ArrayList<>();
+    command.add(javaHome.resolve("bin/java").toString());
+    command.addAll(jvmOptions);
+    command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
+    Path log = Files.createTempFile("function", ".log");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(unpacked.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+    builder.environment().keySet().removeIf(name -> name.startsWith("AWS_"));
+    builder.environment().put("AWS_LAMBDA_RUNTIME_API", runtimeApi.address());
+    builder.environment().put("LAMBDA_TASK_ROOT", unpacked.toString());
+    builder.environment().put("AWS_LAMBDA_FUNCTION_NAME", "nightjar");
+    builder.environment().put("_HANDLER", HANDLER);
+    builder.environment().putAll(environment);
+    return new FunctionProcess(runtimeApi, builder.start(), log);
+  }
+
+  /** Hands over an event and waits for what the function makes of it. */
+  public RuntimeApi.Answer invoke(String event) throws Exception {
+    try {
+      return runtimeApi.invoke(event).get(60, TimeUnit.SECONDS);
+    } catch (Exception e) {
+      throw new IllegalStateException("No answer; the function's log:\n" + log(), e);
+    }
+  }
+
+  /** Everything that the function wrote to standard output and error. */
+  public String log() throws IOException {
+    return Files.readString(log);
+  }
+
+  @Override
+  public void close() throws Exception {
+    process.destroy();
+    if (!process.waitFor(10, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+    }
+    runtimeApi.close();
+    Files.deleteIfExists(log);
+  }
+
+  /** Unpacks an artifact that {@code make package} has built. */
+  public static Path unpack(Path zip, Path folder) throws IOException {
+    if (!Files.exists(zip)) {
+      throw new IllegalStateException(zip + " is missing; 'make package' builds it");
+    }
+    try (ZipFile file = new ZipFile(zip.toFile())) {
+      Enumeration<? extends ZipEntry> entries = file.entries();
+      while (entries.hasMoreElements()) {
+        ZipEntry entry = entries.nextElement();
+        Path target = folder.resolve(entry.getName());
+        if (entry.isDirectory()) {
+          Files.createDirectories(target);
+        } else {
+          Files.createDirectories(target.getParent());
+          try (InputStream content = file.getInputStream(entry)) {
+            Files.copy(content, target);
+          }
+        }
+      }
+    }
+    return folder;
+  }
+
+  private static String classpath(Path unpacked) throws IOException {
+    String runtimeClient =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(jar -> jar.contains("aws-lambda-java-"))
+            .collect(Collectors.joining(File.pathSeparator));
+    try (var jars = Files.list(unpacked.resolve("lib"))) {
+      String lib =
+          jars.map(Path::toString).sorted().collect(Collectors.joining(File.pathSeparator));
+      return String.join(File.pathSeparator, runtimeClient, unpacked.toString(), lib);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.nightjar.artifact;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * Plays the AWS Lambda Runtime API (2018-06-01): a function asks it for the next event, and posts
+ * its answer or its error back.
+ */
+public final class RuntimeApi implements AutoCloseable {
+
+  private static final String ROOT = "/2018-06-01/runtime/";
+
+  /** What a function made of an event. */
+  public record Answer(boolean isError, String body) {}
+
+  private record Invocation(String requestId, String event) {}
+
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final BlockingQueue<Invocation> waiting = new LinkedBlockingQueue<>();
+  private final Map<String, CompletableFuture<Answer>> answers = new ConcurrentHashMap<>();
+  private final CompletableFuture<Answer> initError = new CompletableFuture<>();
+
+  public RuntimeApi() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.createContext(ROOT, this::handle);
+    server.start();
+  }
+
+  /** What a function finds in {@code AWS_LAMBDA_RUNTIME_API}. */
+  public String address() {
+    return "127.0.0.1:" + server.getAddress().getPort();
+  }
+
+  /** Hands the event to the function; the future ends with its answer. */
+  public CompletableFuture<Answer> invoke(String event) {
+    String requestId = UUID.randomUUID().toString();
+    CompletableFuture<Answer> answer = new CompletableFuture<>();
+    answers.put(requestId, answer);
+    waiting.add(new Invocation(requestId, event));
+    return answer.applyToEither(initError, either -> either);
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String[] path = exchange.getRequestURI().getPath().substring(ROOT.length()).split("/");
+      String body = text(exchange.getRequestBody());
+      if (path[0].equals("init")) {
+        initError.complete(new Answer(true, body));
+        exchange.sendResponseHeaders(202, -1);
+      } else if (path[1].equals("next")) {
+        next(exchange);
+      } else {
+        answers.remove(path[1]).complete(new Answer(path[2].equals("error"), body));
+        exchange.sendResponseHeaders(202, -1);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void next(HttpExchange exchange) throws IOException, InterruptedException {
+    Invocation invocation = waiting.take();
+    byte[] event = invocation.event().getBytes(StandardCharsets.UTF_8);
+    var headers = exchange.getResponseHeaders();
+    headers.set("Content-Type", "application/json");
+    headers.set("Lambda-Runtime-Aws-Request-Id", invocation.requestId());
+    headers.set("Lambda-Runtime-Deadline-Ms", "" + (System.currentTimeMillis() + 120_000));
+    headers.set(
+        "Lambda-Runtime-Invoked-Function-Arn",
+        "arn:aws:lambda:us-east-1:000000000000:function:nightjar");
+    headers.set("Lambda-Runtime-Trace-Id", "Root=1-00000000-000000000000000000000000;Sampled=0");
+    exchange.sendResponseHeaders(200, event.length);
+    exchange.getResponseBody().write(event);
+  }
+
+  private static String text(InputStream stream) throws IOException {
+    return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}
