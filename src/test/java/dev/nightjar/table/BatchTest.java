@@ -58,18 +58,19 @@ class BatchTest {
   @Test
   void unprocessedKeysAreAskedForAgain() {
     table.batchPut(items(10));
-    endpoint.on("BatchGetItem").times(2).rewriteAnswer(answer -> unprocessedOf(table, 4, 10));
+    endpoint.on("BatchGetItem").leaveUnprocessed(6);
+    endpoint.on("BatchGetItem").leaveUnprocessed(2);
 
     Map<ItemKey, Item> found = faulty.batchGet(keys(10));
 
-    assertEquals(keys(10).subList(4, 10), List.copyOf(found.keySet()));
+    assertEquals(keys(10), List.copyOf(found.keySet()));
     assertEquals(3, endpoint.requests("BatchGetItem"));
     assertEquals(2, pauses.taken().size());
   }
 
   @Test
   void keysThatAreNeverProcessedEndAsThrottled() {
-    endpoint.on("BatchGetItem").always().rewriteAnswer(answer -> unprocessedOf(table, 0, 10));
+    endpoint.on("BatchGetItem").always().leaveUnprocessed(100);
 
     var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchGet(keys(10)));
 
@@ -81,13 +82,22 @@ class BatchTest {
   void slowProgressIsNotGivenUp() {
     table.batchPut(items(10));
     for (int left = 9; left > 0; left--) {
-      int from = 10 - left;
-      endpoint.on("BatchGetItem").rewriteAnswer(answer -> unprocessedOf(table, from, 10));
+      endpoint.on("BatchGetItem").leaveUnprocessed(left);
     }
 
-    faulty.batchGet(keys(10));
+    assertEquals(keys(10), List.copyOf(faulty.batchGet(keys(10)).keySet()));
 
     assertEquals(10, endpoint.requests("BatchGetItem"));
+  }
+
+  @Test
+  void throttledBatchIsRetriedBySdkAloneAndThenThrottled() {
+    endpoint.on("BatchGetItem").always().exceedThroughput();
+
+    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchGet(keys(10)));
+
+    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
+    assertEquals(List.of(), pauses.taken());
   }
 
   @Test
@@ -116,41 +126,22 @@ class BatchTest {
 
   @Test
   void unprocessedWritesAreWrittenAgain() {
-    Item item = items(1).get(0);
-    endpoint
-        .on("BatchWriteItem")
-        .fault(
-            (exchange, request) -> {
-              byte[] refused =
-                  ("{\"UnprocessedItems\":" + requestItemsOf(request) + "}").getBytes("UTF-8");
-              exchange.sendResponseHeaders(200, refused.length);
-              exchange.getResponseBody().write(refused);
-              exchange.close();
-            });
+    endpoint.on("BatchWriteItem").leaveUnprocessed(25);
+    endpoint.on("BatchWriteItem").leaveUnprocessed(7);
 
-    faulty.batchPut(List.of(item));
+    faulty.batchPut(items(25));
 
-    assertEquals(item, table.get(keys(1).get(0)).orElseThrow());
-    assertEquals(2, endpoint.requests("BatchWriteItem"));
+    assertEquals(keys(25), List.copyOf(table.batchGet(keys(25)).keySet()));
+    assertEquals(3, endpoint.requests("BatchWriteItem"));
   }
 
-  private static String requestItemsOf(String request) {
-    String member = "\"RequestItems\":";
-    int start = request.indexOf(member) + member.length();
-    return request.substring(start, request.lastIndexOf('}'));
-  }
+  @Test
+  void writesThatAreNeverProcessedEndAsThrottled() {
+    endpoint.on("BatchWriteItem").always().leaveUnprocessed(25);
 
-  /** An answer to BatchGetItem with no items, and these keys unprocessed. */
-  private static String unprocessedOf(Table table, int from, int to) {
-    List<String> keys =
-        keys(to).subList(from, to).stream()
-            .map(
-                key ->
-                    "{\"PK\":{\"S\":\"%s\"},\"SK\":{\"S\":\"%s\"}}"
-                        .formatted(key.partition(), key.sort().orElseThrow()))
-            .toList();
-    return "{\"Responses\":{},\"UnprocessedKeys\":{\"%s\":{\"Keys\":[%s]}}}"
-        .formatted(table.definition().name(), String.join(",", keys));
+    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchPut(items(1)));
+
+    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
   }
 
   private static List<ItemKey> keys(int count) {

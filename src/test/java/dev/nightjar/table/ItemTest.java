@@ -212,7 +212,29 @@ class ItemTest {
 
     assertThrows(IllegalArgumentException.class, () -> writer.decimal("a", digits39));
     assertThrows(IllegalArgumentException.class, () -> writer.decimal("b", Double.NaN));
+    for (String beyond : List.of("1E126", "-1E126", "1E-131", "1E999999999")) {
+      BigDecimal number = new BigDecimal(beyond);
+      assertThrows(IllegalArgumentException.class, () -> writer.decimal("c", number));
+    }
     assertThrows(IllegalArgumentException.class, () -> Values.textSet(Set.of()));
+  }
+
+  @Test
+  void largestAndSmallestNumbersOfDynamoDbAreKept() {
+    String digits = "9." + "9".repeat(37);
+    Item extremes =
+        Item.with(key)
+            .decimal("largest", new BigDecimal(digits + "E125"))
+            .decimal("smallest", new BigDecimal("-1E-130"))
+            .decimal("nothing", 0.0)
+            .build();
+
+    table.putIfAbsent(extremes);
+
+    Item item = table.get(key).orElseThrow();
+    assertEquals(0, new BigDecimal(digits + "E125").compareTo(item.decimal("largest")));
+    assertEquals(0, new BigDecimal("-1E-130").compareTo(item.decimal("smallest")));
+    assertEquals(0, item.number("nothing"));
   }
 
   @Test

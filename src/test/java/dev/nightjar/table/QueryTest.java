@@ -173,6 +173,17 @@ class QueryTest {
   }
 
   @Test
+  void queryMayBeReadAgainFromItsStart() {
+    store(25);
+    Query query = notifications().limit(10);
+
+    assertEquals(25, table.stream(query, NUMBER).count());
+    assertEquals(25, table.stream(query, NUMBER).count());
+    assertEquals(25, table.count(query));
+    assertEquals(10, table.collect(query, NUMBER).items().size());
+  }
+
+  @Test
   void streamStopsReadingWhenNobodyReadsOn() {
     store(57);
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
