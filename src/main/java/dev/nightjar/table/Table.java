@@ -178,10 +178,13 @@ public final class Table {
 
   /** Every item, page after page while the stream is read; a limit is the size of a page here. */
   public <T> Stream<T> stream(Query query, Function<Item, T> read) {
+    QueryRequest request = request(query);
     return Stream.iterate(
-            Optional.of(page(request(query))),
+            Optional.of(page(request)),
             Optional::isPresent,
-            page -> page.flatMap(p -> lastKey(p)).map(key -> page(request(query.startAfter(key)))))
+            page ->
+                page.flatMap(Table::lastKey)
+                    .map(start -> page(next(request, start, request.limit()))))
         .flatMap(page -> page.orElseThrow().items().stream())
         .map(this::item)
         .map(read);
