@@ -148,9 +148,9 @@ public final class Table {
   }
 
   /**
-   * As many items as the query's limit says, over as many pages as that takes. It may answer fewer,
-   * or none, with a {@code lastKey} when a filter drops nearly everything; without a {@code
-   * lastKey} there are no more.
+   * As many items as the query's limit says, over as many pages as that takes, and a {@code
+   * lastKey} if more follow. It may answer fewer, or none, with a {@code lastKey} when a filter
+   * drops nearly everything.
    */
   public <T> Slice<T> collect(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
@@ -230,7 +230,10 @@ public final class Table {
   }
 
   private static int pageSize(QueryRequest request, int missing) {
-    return request.filterExpression() == null ? missing : Math.max(missing, FILTERED_PAGE);
+    int oneToSeeWhetherMoreFollow = missing + 1;
+    return request.filterExpression() == null
+        ? oneToSeeWhetherMoreFollow
+        : Math.max(oneToSeeWhetherMoreFollow, FILTERED_PAGE);
   }
 
   private QueryRequest request(Query query) {
