@@ -159,6 +159,18 @@ class TransactionTest {
   }
 
   @Test
+  void transactionWhoseAnswerWasLostIsAppliedOnceEvenIfTheNextAttemptConflicts() {
+    table.putIfAbsent(Item.with(user).number("tracked", 0).build());
+    endpoint.on("TransactWriteItems").loseAnswer();
+    endpoint.on("TransactWriteItems").cancelTransaction("TransactionConflict", "None");
+
+    assertEquals(COMMITTED, faulty.transact(track()));
+
+    assertEquals(3, endpoint.requests("TransactWriteItems"));
+    assertEquals(1, tracked());
+  }
+
+  @Test
   void manyTransactionsOnOneItemAreAllCountedOnce() {
     table.putIfAbsent(Item.with(user).number("tracked", 0).build());
 
