@@ -30,7 +30,7 @@ run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DA
 endif
 
 dev: $(new_mvn) ## the same with live reload
-	@$(new_mvn) -B -ntp quarkus:dev $(dev_flags)
+	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
 
 $(new_mvn):
 	@$(quiet) dependency:unpack -DoutputDirectory=target/maven \

@@ -230,10 +230,11 @@ public final class Table {
   }
 
   private static int pageSize(QueryRequest request, int missing) {
-    int oneToSeeWhetherMoreFollow = missing + 1;
+    // Of an endless limit the sum would be negative.
+    int andOneToSeeWhetherMoreFollow = Math.max(missing, missing + 1);
     return request.filterExpression() == null
-        ? oneToSeeWhetherMoreFollow
-        : Math.max(oneToSeeWhetherMoreFollow, FILTERED_PAGE);
+        ? andOneToSeeWhetherMoreFollow
+        : Math.max(andOneToSeeWhetherMoreFollow, FILTERED_PAGE);
   }
 
   private QueryRequest request(Query query) {

@@ -12,6 +12,7 @@ final class EmbeddedDynamoDb implements AutoCloseable {
   private static final int NO_CACHED_HANDLERS = 0;
   private static final boolean IN_MEMORY = true;
   private static final boolean SHARED_BY_ALL_KEYS_AND_REGIONS = true;
+  private static final boolean SLOW_STATUS_CHANGES = true;
   private static final String NO_CORS = null;
 
   private final DynamoDBProxyServer server;
@@ -30,14 +31,19 @@ final class EmbeddedDynamoDb implements AutoCloseable {
                     NO_CACHED_HANDLERS,
                     !IN_MEMORY,
                     folder.toString(),
-                    SHARED_BY_ALL_KEYS_AND_REGIONS),
+                    SHARED_BY_ALL_KEYS_AND_REGIONS,
+                    !SLOW_STATUS_CHANGES),
                 NO_CORS));
     server.start();
     return new EmbeddedDynamoDb(server);
   }
 
   @Override
-  public void close() throws Exception {
-    server.stop();
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("DynamoDB Local did not stop", e);
+    }
   }
 }

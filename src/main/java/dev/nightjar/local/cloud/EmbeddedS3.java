@@ -61,8 +61,12 @@ final class EmbeddedS3 implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    server.stop();
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("The embedded S3 did not stop", e);
+    }
   }
 
   /** S3Proxy's request handling with the settings of this S3. */

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.Event;
+import software.amazon.awssdk.services.s3.model.QueueConfiguration;
 import software.amazon.awssdk.services.sns.SnsClient;
 import software.amazon.awssdk.services.sqs.SqsClient;
 import software.amazon.awssdk.services.sqs.model.Message;
@@ -78,13 +79,12 @@ public class EndpointEvents {
 
   private void sendToQueue(Trigger trigger, String queueArn) {
     if (trigger instanceof Trigger.ObjectCreated created) {
+      QueueConfiguration toQueue =
+          QueueConfiguration.builder().queueArn(queueArn).events(Event.S3_OBJECT_CREATED).build();
       s3.putBucketNotificationConfiguration(
           put ->
               put.bucket(created.bucket())
-                  .notificationConfiguration(
-                      to ->
-                          to.queueConfigurations(
-                              queue -> queue.queueArn(queueArn).events(Event.S3_OBJECT_CREATED))));
+                  .notificationConfiguration(to -> to.queueConfigurations(toQueue)));
     } else if (trigger instanceof Trigger.TopicMessage message) {
       String topicArn = sns.createTopic(create -> create.name(message.topic())).topicArn();
       sns.subscribe(to -> to.topicArn(topicArn).protocol("sqs").endpoint(queueArn));
