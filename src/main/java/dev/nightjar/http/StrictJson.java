@@ -22,10 +22,25 @@ public class StrictJson implements ObjectMapperCustomizer {
     mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
     mapper.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
-    refuse(mapper, LogicalType.Textual, CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean);
-    refuse(mapper, LogicalType.Integer, CoercionInputShape.String, CoercionInputShape.Float, CoercionInputShape.Boolean);
+    refuse(
+        mapper,
+        LogicalType.Textual,
+        CoercionInputShape.Integer,
+        CoercionInputShape.Float,
+        CoercionInputShape.Boolean);
+    refuse(
+        mapper,
+        LogicalType.Integer,
+        CoercionInputShape.String,
+        CoercionInputShape.Float,
+        CoercionInputShape.Boolean);
     refuse(mapper, LogicalType.Float, CoercionInputShape.String, CoercionInputShape.Boolean);
-    refuse(mapper, LogicalType.Boolean, CoercionInputShape.String, CoercionInputShape.Integer, CoercionInputShape.Float);
+    refuse(
+        mapper,
+        LogicalType.Boolean,
+        CoercionInputShape.String,
+        CoercionInputShape.Integer,
+        CoercionInputShape.Float);
   }
 
   private static void refuse(ObjectMapper mapper, LogicalType type, CoercionInputShape... shapes) {
