@@ -249,7 +249,7 @@ class TextsApiTest {
   void changedCursorIsRefused() {
     String cursor = cursorOf("cautious");
     list("cautious", cursor).statusCode(200);
-    for (int i = 0; i < cursor.length(); i++) {
+    for (int i : new int[] {0, 1, cursor.length() / 2, cursor.length() - 1}) {
       char other = cursor.charAt(i) == 'A' ? 'B' : 'A';
       String changed = cursor.substring(0, i) + other + cursor.substring(i + 1);
       problem(list("cautious", changed), 400);
