@@ -34,7 +34,7 @@ final class StoredWords {
 
   private final DistinctWords distinctWords;
   private final List<long[]> chunks = new ArrayList<>();
-  private int used = 0;
+  private int used;
   private int extraBytes;
   private long[] slots = new long[INITIAL_SLOTS];
   private int room = roomIn(INITIAL_SLOTS);
@@ -147,7 +147,7 @@ final class StoredWords {
   /** Makes room for an entry and answers where it is. */
   private int add(int slot, long hash, int longs) {
     distinctWords.addOne();
-    if (chunks.isEmpty() || (used & CHUNK_LONGS - 1) + longs > CHUNK_LONGS) {
+    if (used + longs > chunks.size() * CHUNK_LONGS) {
       used = chunks.size() * CHUNK_LONGS;
       chunks.add(new long[CHUNK_LONGS]);
     }
@@ -199,8 +199,9 @@ final class StoredWords {
     }
   }
 
-  /** The bytes these words take, with the table being grown once more. */
-  long memory() {
-    return (long) slots.length * Long.BYTES + (long) chunks.size() * CHUNK_LONGS * Long.BYTES;
+  /** The most bytes these words took: the table had half as many more while it grew last. */
+  long peakMemory() {
+    return (long) slots.length * Long.BYTES * 3 / 2
+        + (long) chunks.size() * CHUNK_LONGS * Long.BYTES;
   }
 }

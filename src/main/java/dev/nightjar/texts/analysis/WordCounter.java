@@ -109,8 +109,8 @@ final class WordCounter {
     return top.toList();
   }
 
-  /** The bytes all words take together. */
-  long memory() {
-    return shortWords.memory() + storedWords.memory();
+  /** The most bytes the words took at any time, while the tables grew included. */
+  long peakMemory() {
+    return shortWords.peakMemory() + storedWords.peakMemory();
   }
 }
