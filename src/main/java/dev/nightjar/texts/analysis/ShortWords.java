@@ -1,7 +1,8 @@
 package dev.nightjar.texts.analysis;
 
 /**
- * Counts words of up to eight bytes, which are their own key: a lookup touches one cache line.
+ * Counts words of up to eight bytes, which are their own key, and {@link PackedWord}s: a lookup
+ * touches one cache line.
  *
  * <p>Open addressing over pairs of key and count; no word has a NUL, so key 0 is a free slot.
  */
@@ -22,7 +23,7 @@ final class ShortWords {
     this.distinctWords = distinctWords;
   }
 
-  /** Counts the word whose lower-cased bytes are {@code key}, the first one lowest. */
+  /** Counts the word whose lower-cased bytes are {@code key}, the first one lowest, or packed. */
   void count(long key) {
     long[] slots = this.slots;
     int slot = (int) (hash.of(key) >>> shift) << 1;
@@ -67,15 +68,21 @@ final class ShortWords {
   }
 
   void offerTo(TopWords top) {
-    byte[] text = new byte[MAX_BYTES];
+    byte[] text = new byte[PackedWord.MAX_LETTERS];
     for (int slot = 0; slot < slots.length; slot += 2) {
       long key = slots[slot];
       if (key != 0 && top.mayTake(slots[slot + 1])) {
-        Swar.store(text, 0, key);
-        int length = MAX_BYTES - Long.numberOfLeadingZeros(key) / Byte.SIZE;
-        top.offer(slots[slot + 1], text, length, false);
+        top.offer(slots[slot + 1], text, write(key, text), false);
       }
     }
+  }
+
+  private static int write(long key, byte[] text) {
+    if (PackedWord.isPacked(key)) {
+      return PackedWord.unpack(key, text);
+    }
+    Swar.store(text, 0, key);
+    return MAX_BYTES - Long.numberOfLeadingZeros(key) / Byte.SIZE;
   }
 
   /** The most bytes this table took: it had half as many more while it grew last. */

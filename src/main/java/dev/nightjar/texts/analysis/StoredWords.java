@@ -44,25 +44,20 @@ final class StoredWords {
   }
 
   /** The eight bytes of a word from {@code index} on, with zeros behind its end. */
-  static long lane(byte[] bytes, int start, int index, int length) {
-    long lane = Swar.load(bytes, start + index);
+  static long lane(byte[] word, int index, int length) {
+    long lane = Swar.load(word, index);
     return length - index >= Long.BYTES ? lane : lane & Swar.firstBytes(length - index);
   }
 
-  private static long lane(byte[] bytes, int start, int index, int length, long caseBits) {
-    long lane = Swar.load(bytes, start + index) | caseBits;
-    return length - index >= Long.BYTES ? lane : lane & Swar.firstBytes(length - index);
-  }
-
-  /** Counts a word that is lower-cased by {@code caseBits}. */
-  void count(byte[] bytes, int start, int length, long caseBits, long hash) {
+  /** Counts a word by its lower-cased bytes. */
+  void count(byte[] word, int length, long hash) {
     int slot = slotOf(hash);
     for (; slots[slot] != 0; slot = slot + 1 & slots.length - 1) {
       if (isTagged(slots[slot], hash)) {
         int entry = (int) slots[slot] - 1;
         long[] chunk = chunks.get(entry >>> CHUNK_BITS);
         int at = entry & CHUNK_LONGS - 1;
-        if (isExact(chunk, at, bytes, start, length, caseBits)) {
+        if (isExact(chunk, at, word, length)) {
           chunk[at] += 1L << COUNT_SHIFT;
           return;
         }
@@ -73,17 +68,16 @@ final class StoredWords {
     int at = entry & CHUNK_LONGS - 1;
     chunk[at] = 1L << COUNT_SHIFT | length;
     for (int i = 0; i < length; i += Long.BYTES) {
-      chunk[++at] = lane(bytes, start, i, length, caseBits);
+      chunk[++at] = lane(word, i, length);
     }
   }
 
-  private static boolean isExact(
-      long[] chunk, int at, byte[] bytes, int start, int length, long caseBits) {
+  private static boolean isExact(long[] chunk, int at, byte[] word, int length) {
     if ((chunk[at] & KIND) != length) {
       return false;
     }
     for (int i = 0; i < length; i += Long.BYTES) {
-      if (chunk[++at] != lane(bytes, start, i, length, caseBits)) {
+      if (chunk[++at] != lane(word, i, length)) {
         return false;
       }
     }
@@ -115,7 +109,7 @@ final class StoredWords {
     chunk[++at] = word.firstFingerprint();
     chunk[++at] = word.secondFingerprint();
     for (int i = 0; i < length; i += Long.BYTES) {
-      chunk[++at] = lane(word.shown(), 0, i, length, 0);
+      chunk[++at] = lane(word.shown(), i, length);
     }
   }
 

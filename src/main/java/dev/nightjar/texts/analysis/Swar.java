@@ -39,13 +39,13 @@ final class Swar {
     long lower = ascii | LOWER_CASE;
     long letters = lower + atLeast('a') & ~(lower + atLeast('z' + 1));
     long digits = ascii + atLeast('0') & ~(ascii + atLeast('9' + 1));
-    return (letters | digits) & ~bytes & HIGH_BITS;
+    return (letters | digits) & (~bytes & HIGH_BITS);
   }
 
   /** The high bit of each byte that is the given ASCII character. */
   static long bytesEqualTo(char character, long bytes) {
     long difference = bytes & ~HIGH_BITS ^ character * ONES;
-    return HIGH_BITS - difference & ~bytes & HIGH_BITS;
+    return HIGH_BITS - difference & (~bytes & HIGH_BITS);
   }
 
   /** Gathers the high bits of the eight bytes into eight bits. */

@@ -24,29 +24,45 @@ final class WordCounter {
   }
 
   /** Counts the words between each two edges. */
-  void count(byte[] bytes, int[] edges, int edgeCount) {
-    int i = 0;
-    if (longWord.isOpen() && edgeCount > 0) {
+  void count(byte[] bytes, int[] edges, int words) {
+    int first = 0;
+    if (longWord.isOpen() && words > 0) {
       longWord.append(bytes, edges[0], edges[1]);
       countLongWord();
-      i = 2;
+      first = 2;
     }
-    for (; i < edgeCount; i += 2) {
+    int others = countShort(bytes, edges, first, 2 * words);
+    for (int i = 0; i < others; i += 2) {
+      countAny(bytes, edges[i], edges[i + 1] - edges[i]);
+    }
+    totalWords += words;
+  }
+
+  /** Counts what {@link ShortWords} takes, and moves the edges of all others to the front. */
+  private int countShort(byte[] bytes, int[] edges, int from, int to) {
+    int others = 0;
+    for (int i = from; i < to; i += 2) {
       int start = edges[i];
       int length = edges[i + 1] - start;
+      long first = Swar.load(bytes, start);
       if (length <= ShortWords.MAX_BYTES) {
         long mask = Swar.firstBytes(length);
-        long key = Swar.load(bytes, start) & mask;
-        if ((key & Swar.HIGH_BITS) == 0) {
-          shortWords.count((key | Swar.LOWER_CASE) & mask);
+        if ((first & mask & Swar.HIGH_BITS) == 0) {
+          shortWords.count((first | Swar.LOWER_CASE) & mask);
           continue;
         }
-      } else if (length <= StoredWords.MAX_EXACT_BYTES && countAscii(bytes, start, length)) {
-        continue;
+      } else if (length <= PackedWord.MAX_LETTERS) {
+        long mask = Swar.firstBytes(length - Long.BYTES);
+        long rest = Swar.load(bytes, start + Long.BYTES) & mask;
+        if (PackedWord.isLetters(first, rest, mask)) {
+          shortWords.count(PackedWord.pack(first, rest));
+          continue;
+        }
       }
-      countAny(bytes, start, length);
+      edges[others++] = start;
+      edges[others++] = start + length;
     }
-    totalWords += edgeCount / 2;
+    return others;
   }
 
   /** Takes a part of a word that is too long to wait for its end. */
@@ -54,38 +70,39 @@ final class WordCounter {
     longWord.append(bytes, from, to);
   }
 
-  private boolean countAscii(byte[] bytes, int start, int length) {
-    long hashed = 0;
-    long all = 0;
-    for (int i = 0; i < length; i += Long.BYTES) {
-      long lane = StoredWords.lane(bytes, start, i, length);
-      all |= lane;
-      hashed = hash.mix(hashed, lane | Swar.LOWER_CASE & Swar.firstBytes(Math.min(8, length - i)));
-    }
-    if ((all & Swar.HIGH_BITS) != 0) {
-      return false;
-    }
-    storedWords.count(bytes, start, length, Swar.LOWER_CASE, hashed);
-    return true;
-  }
-
   private void countAny(byte[] bytes, int start, int length) {
     int lowered =
         length < LongWord.MIN_PART_BYTES
             ? lowerCase.of(bytes, start, start + length)
             : Integer.MAX_VALUE;
-    if (lowered <= ShortWords.MAX_BYTES) {
-      shortWords.count(Swar.load(lowerCase.bytes(), 0) & Swar.firstBytes(lowered));
-    } else if (lowered <= StoredWords.MAX_EXACT_BYTES) {
-      long hashed = 0;
-      for (int i = 0; i < lowered; i += Long.BYTES) {
-        hashed = hash.mix(hashed, StoredWords.lane(lowerCase.bytes(), 0, i, lowered));
-      }
-      storedWords.count(lowerCase.bytes(), 0, lowered, 0, hashed);
+    if (lowered <= StoredWords.MAX_EXACT_BYTES) {
+      countLowered(lowerCase.bytes(), lowered);
     } else {
       longWord.append(bytes, start, start + length);
       countLongWord();
     }
+  }
+
+  private void countLowered(byte[] word, int length) {
+    long first = Swar.load(word, 0);
+    if (length <= ShortWords.MAX_BYTES) {
+      shortWords.count(first & Swar.firstBytes(length));
+      return;
+    }
+    if (length <= PackedWord.MAX_LETTERS) {
+      long mask = Swar.firstBytes(length - Long.BYTES);
+      long rest = Swar.load(word, Long.BYTES) & mask;
+      // A Kelvin sign has become an ASCII letter: a word is packed whatever it was in the text.
+      if (PackedWord.isLetters(first, rest, mask)) {
+        shortWords.count(PackedWord.pack(first, rest));
+        return;
+      }
+    }
+    long hashed = 0;
+    for (int i = 0; i < length; i += Long.BYTES) {
+      hashed = hash.mix(hashed, StoredWords.lane(word, i, length));
+    }
+    storedWords.count(word, length, hashed);
   }
 
   private void countLongWord() {

@@ -94,8 +94,8 @@ class LongWordsTest {
   void memoryStaysBoundedWhateverTheWords() throws IOException {
     List<IntFunction<String>> worst =
         List.of(
-            i -> "%07d".formatted(i) + "x".repeat(193),
-            i -> "%07d".formatted(i) + "x".repeat(StoredWords.MAX_EXACT_BYTES - 7),
+            i -> 10_000_000 + i + "x".repeat(192),
+            i -> 10_000_000 + i + "x".repeat(StoredWords.MAX_EXACT_BYTES - 8),
             i -> i < 1_600_000 ? Integer.toString(i) : i + "x".repeat(200));
     for (IntFunction<String> word : worst) {
       CharacterTable characters = new CharacterTable();

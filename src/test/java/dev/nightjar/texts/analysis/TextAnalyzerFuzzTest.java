@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Compares the engine with {@link ReferenceAnalysis} on deterministic random texts. */
 class TextAnalyzerFuzzTest {
 
-  private static final int SEEDS = 3_000;
+  private static final int SEEDS = 1_500;
 
   private static final List<String> NASTY =
       List.of(
