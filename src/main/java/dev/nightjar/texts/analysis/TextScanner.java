@@ -7,13 +7,13 @@ import java.util.Arrays;
 /**
  * Reads a UTF-8 text once and finds the words, lines and sentences in it.
  *
- * <p>Each buffer is gone through four times, from bytes to masks to words, by loops that are small
+ * <p>Each buffer is gone through several times, from bytes to masks to words, by loops that are small
  * enough to be compiled well and early.
  */
 final class TextScanner {
 
   /** All that belongs to a buffer stays in the cache of the processor. */
-  static final int DEFAULT_BUFFER_BYTES = 64 * 1024;
+  static final int DEFAULT_BUFFER_BYTES = 32 * 1024;
 
   private static final int BLOCK = AsciiMasks.BLOCK;
 
@@ -23,7 +23,7 @@ final class TextScanner {
   private final WordCounter words;
   private final AsciiMasks masks;
   private final SpecialCharacters specials;
-  private final WordEdges edges;
+  private final WordFinder finder;
   private final byte[] buffer;
   private final int capacity;
 
@@ -46,7 +46,7 @@ final class TextScanner {
     this.buffer = new byte[capacity + 2 * BLOCK];
     this.masks = new AsciiMasks(buffer.length);
     this.specials = new SpecialCharacters(characters);
-    this.edges = new WordEdges(buffer.length);
+    this.finder = new WordFinder(buffer.length);
   }
 
   TextCounts scan() throws IOException {
@@ -57,8 +57,8 @@ final class TextScanner {
       int blocks = blocksAtHand();
       lines += masks.read(buffer, position, blocks);
       specials.read(buffer, position, blocks, masks, limit, bufferOffset);
-      edges.read(masks.words, position, blocks);
-      words.count(buffer, edges.places, edges.wholeWords());
+      finder.read(buffer, masks.words, position, blocks);
+      words.count(buffer, finder);
       position += blocks * BLOCK;
       if (!ended) {
         dropCountedBytes();
@@ -72,7 +72,7 @@ final class TextScanner {
         bytes - specials.continuationBytes(),
         lines + specials.carriageReturns(),
         specials.sentences(),
-        edges.wordBytes() - specials.wordContinuationBytes());
+        finder.wordBytes() - specials.wordContinuationBytes());
   }
 
   private void fill() throws IOException {
@@ -98,17 +98,18 @@ final class TextScanner {
 
   private void dropCountedBytes() {
     int from = position;
-    if (edges.isInWord()) {
-      from = edges.startOfOpenWord();
+    if (finder.isInWord()) {
+      from = finder.startOfOpenWord();
       if (position - from >= LongWord.MIN_PART_BYTES) {
-        int end = position;
+        // The rest is long enough to be found among the words that are not short.
+        int end = position - 2 * Long.BYTES;
         while (Utf8.isContinuation(buffer[end])) {
           end--;
         }
         words.countPart(buffer, from, end);
         from = end;
       }
-      edges.moveStartOfOpenWord(0);
+      finder.moveStartOfOpenWord(0);
     }
     System.arraycopy(buffer, from, buffer, 0, limit - from);
     bufferOffset += from;

@@ -23,49 +23,25 @@ final class WordCounter {
     longWord = new LongWord(characters, random);
   }
 
-  /** Counts the words between each two edges. */
-  void count(byte[] bytes, int[] edges, int words) {
-    int first = 0;
-    if (longWord.isOpen() && words > 0) {
-      longWord.append(bytes, edges[0], edges[1]);
+  /** Counts the words found in a buffer. */
+  void count(byte[] bytes, WordFinder found) {
+    shortWords.count(found.keys, found.keyCount());
+    int from = 0;
+    if (longWord.isOpen() && found.otherCount() > 0) {
+      longWord.append(bytes, found.others[0], found.others[1]);
       countLongWord();
-      first = 2;
+      from = 2;
     }
-    int others = countShort(bytes, edges, first, 2 * words);
-    for (int i = 0; i < others; i += 2) {
-      countAny(bytes, edges[i], edges[i + 1] - edges[i]);
+    for (int i = from; i < found.otherCount(); i += 2) {
+      countAny(bytes, found.others[i], found.others[i + 1] - found.others[i]);
     }
-    totalWords += words;
+    totalWords += found.keyCount() + found.otherCount() / 2;
   }
 
-  /** Counts what {@link ShortWords} takes, and moves the edges of all others to the front. */
-  private int countShort(byte[] bytes, int[] edges, int from, int to) {
-    int others = 0;
-    for (int i = from; i < to; i += 2) {
-      int start = edges[i];
-      int length = edges[i + 1] - start;
-      long first = Swar.load(bytes, start);
-      if (length <= ShortWords.MAX_BYTES) {
-        long mask = Swar.firstBytes(length);
-        if ((first & mask & Swar.HIGH_BITS) == 0) {
-          shortWords.count((first | Swar.LOWER_CASE) & mask);
-          continue;
-        }
-      } else if (length <= PackedWord.MAX_LETTERS) {
-        long mask = Swar.firstBytes(length - Long.BYTES);
-        long rest = Swar.load(bytes, start + Long.BYTES) & mask;
-        if (PackedWord.isLetters(first, rest, mask)) {
-          shortWords.count(PackedWord.pack(first, rest));
-          continue;
-        }
-      }
-      edges[others++] = start;
-      edges[others++] = start + length;
-    }
-    return others;
-  }
-
-  /** Takes a part of a word that is too long to wait for its end. */
+  /**
+   * Takes a part of a word that is too long to wait for its end; its rest must be the first of the
+   * other words found next.
+   */
   void countPart(byte[] bytes, int from, int to) {
     longWord.append(bytes, from, to);
   }

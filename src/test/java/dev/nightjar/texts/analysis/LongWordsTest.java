@@ -94,9 +94,9 @@ class LongWordsTest {
   void memoryStaysBoundedWhateverTheWords() throws IOException {
     List<IntFunction<String>> worst =
         List.of(
-            i -> 10_000_000 + i + "x".repeat(192),
+            i -> 10_000_000 + i + "x".repeat(100),
             i -> 10_000_000 + i + "x".repeat(StoredWords.MAX_EXACT_BYTES - 8),
-            i -> i < 1_600_000 ? Integer.toString(i) : i + "x".repeat(200));
+            i -> i < 1_600_000 ? Integer.toString(i) : i + "x".repeat(100));
     for (IntFunction<String> word : worst) {
       CharacterTable characters = new CharacterTable();
       WordCounter words = new WordCounter(characters, new SplittableRandom(1));
