@@ -63,17 +63,22 @@ final class SpecialCharacters {
     for (long rest = special & ~straddling; rest != 0; ) {
       int bit = Long.numberOfTrailingZeros(rest);
       int at = base + bit;
-      int codePoint = Utf8.decode(bytes, at);
+      int codePoint = bytes[at];
+      int length = 1;
       if (codePoint <= 0) {
-        throw noText(bytes, at, limit, offset);
+        codePoint = Utf8.decode(bytes, at);
+        if (codePoint <= 0) {
+          throw noText(bytes, at, limit, offset);
+        }
+        length = Utf8.length(codePoint);
       }
-      int length = Utf8.length(codePoint);
       long mask = (1L << length) - 1 << bit;
       rest &= ~mask;
       byte kind = characters.kind(codePoint);
       if (kind == CharacterTable.APOSTROPHE) {
         boolean behindWord = (bit == 0 ? previousWord : word >>> bit - 1 & 1) != 0;
-        kind = behindWord && isWord(bytes, at + length) ? CharacterTable.WORD : CharacterTable.CLOSER;
+        kind =
+            behindWord && isWord(bytes, at + length) ? CharacterTable.WORD : CharacterTable.CLOSER;
       }
       continuationBytes += length - 1;
       if (kind == CharacterTable.WORD) {

@@ -7,113 +7,95 @@ import java.util.Arrays;
 /**
  * Reads a UTF-8 text once and finds the words, lines and sentences in it.
  *
- * <p>Each buffer is gone through several times, from bytes to masks to words, by loops that are small
- * enough to be compiled well and early.
+ * <p>Each chunk is gone through several times, from bytes to masks to words, by loops that are
+ * small enough to be compiled well and early.
  */
 final class TextScanner {
 
-  /** All that belongs to a buffer stays in the cache of the processor. */
-  static final int DEFAULT_BUFFER_BYTES = 32 * 1024;
+  static final int DEFAULT_CHUNK_BYTES = 64 * 1024;
+  static final int MIN_CHUNK_BYTES = 3 * AsciiMasks.BLOCK;
 
   private static final int BLOCK = AsciiMasks.BLOCK;
 
-  static final int MIN_BUFFER_BYTES = LongWord.MIN_PART_BYTES + 4 * BLOCK;
-
   private final InputStream text;
-  private final WordCounter words;
-  private final AsciiMasks masks;
+  private final long offset;
+  private final WordStage words;
+  private final ChunkRelay relay;
   private final SpecialCharacters specials;
-  private final WordFinder finder;
-  private final byte[] buffer;
-  private final int capacity;
 
-  private int position;
-  private int limit;
-  private long bufferOffset;
+  private Chunk chunk;
+  private int limit = Chunk.HEADROOM;
+  private long textBytes;
   private boolean ended;
 
   /** The first {@code offset} bytes of the file are not part of the text. */
-  TextScanner(
-      InputStream text,
-      long offset,
-      WordCounter words,
-      CharacterTable characters,
-      int bufferBytes) {
+  TextScanner(InputStream text, long offset, WordCounter words, int chunkBytes, boolean parallel) {
+    int bytes = Math.max(chunkBytes, MIN_CHUNK_BYTES);
     this.text = text;
-    this.bufferOffset = offset;
-    this.words = words;
-    this.capacity = Math.max(bufferBytes, MIN_BUFFER_BYTES);
-    this.buffer = new byte[capacity + 2 * BLOCK];
-    this.masks = new AsciiMasks(buffer.length);
-    this.specials = new SpecialCharacters(characters);
-    this.finder = new WordFinder(buffer.length);
+    this.offset = offset;
+    this.chunk = new Chunk(bytes);
+    this.words = new WordStage(words, chunk.bytes.length);
+    this.relay = new ChunkRelay(this.words, bytes, parallel);
+    this.specials = new SpecialCharacters(new CharacterTable());
   }
 
   TextCounts scan() throws IOException {
-    long start = bufferOffset;
-    long lines = 0;
-    while (!ended) {
-      fill();
-      int blocks = blocksAtHand();
-      lines += masks.read(buffer, position, blocks);
-      specials.read(buffer, position, blocks, masks, limit, bufferOffset);
-      finder.read(buffer, masks.words, position, blocks);
-      words.count(buffer, finder);
-      position += blocks * BLOCK;
-      if (!ended) {
-        dropCountedBytes();
+    try (relay) {
+      long lines = 0;
+      byte last = '\n';
+      while (!ended) {
+        fill();
+        countBlocksAtHand();
+        if (textBytes > 0) {
+          last = chunk.bytes[limit - 1];
+        }
+        // What the first byte of the array would have as its offset in the file.
+        long arrayOffset = offset + textBytes - limit;
+        lines += chunk.masks.read(chunk.bytes, Chunk.HEADROOM, chunk.blocks);
+        specials.read(chunk.bytes, Chunk.HEADROOM, chunk.blocks, chunk.masks, limit, arrayOffset);
+        handOver();
       }
+      relay.finish();
+      return new TextCounts(
+          textBytes - specials.continuationBytes(),
+          lines + specials.carriageReturns() + (last == '\n' || last == '\r' ? 0 : 1),
+          specials.sentences(),
+          words.wordBytes() - specials.wordContinuationBytes());
     }
-    long bytes = bufferOffset + limit - start;
-    if (bytes > 0 && buffer[limit - 1] != '\n' && buffer[limit - 1] != '\r') {
-      lines++;
-    }
-    return new TextCounts(
-        bytes - specials.continuationBytes(),
-        lines + specials.carriageReturns(),
-        specials.sentences(),
-        finder.wordBytes() - specials.wordContinuationBytes());
   }
 
   private void fill() throws IOException {
+    int capacity = chunk.capacity();
     while (limit < capacity && !ended) {
-      int count = text.read(buffer, limit, capacity - limit);
+      int count = text.read(chunk.bytes, limit, capacity - limit);
       if (count < 0) {
         ended = true;
       } else {
         limit += count;
+        textBytes += count;
       }
     }
   }
 
-  private int blocksAtHand() {
+  private void countBlocksAtHand() {
+    int length = limit - Chunk.HEADROOM;
     if (!ended) {
-      return (limit - SpecialCharacters.LOOKAHEAD - position) / BLOCK;
+      chunk.blocks = (length - SpecialCharacters.LOOKAHEAD) / BLOCK;
+    } else {
+      chunk.blocks = length / BLOCK + 1;
+      // Behind the text there is nothing but white space: it ends the last word and sentence.
+      int end = chunk.end() + SpecialCharacters.LOOKAHEAD;
+      Arrays.fill(chunk.bytes, limit, end, (byte) ' ');
     }
-    int blocks = (limit - position) / BLOCK + 1;
-    // Behind the text there is nothing but white space: it ends the last word and sentence.
-    Arrays.fill(buffer, limit, position + blocks * BLOCK + SpecialCharacters.LOOKAHEAD, (byte) ' ');
-    return blocks;
   }
 
-  private void dropCountedBytes() {
-    int from = position;
-    if (finder.isInWord()) {
-      from = finder.startOfOpenWord();
-      if (position - from >= LongWord.MIN_PART_BYTES) {
-        // The rest is long enough to be found among the words that are not short.
-        int end = position - 2 * Long.BYTES;
-        while (Utf8.isContinuation(buffer[end])) {
-          end--;
-        }
-        words.countPart(buffer, from, end);
-        from = end;
-      }
-      finder.moveStartOfOpenWord(0);
-    }
-    System.arraycopy(buffer, from, buffer, 0, limit - from);
-    bufferOffset += from;
-    position -= from;
-    limit -= from;
+  private void handOver() throws IOException {
+    Chunk previous = chunk;
+    int from = previous.end();
+    int rest = Math.max(0, limit - from);
+    chunk = relay.handOver(previous);
+    // The counting thread may still read the previous chunk, but nobody writes there.
+    System.arraycopy(previous.bytes, from, chunk.bytes, Chunk.HEADROOM, rest);
+    limit = Chunk.HEADROOM + rest;
   }
 }

@@ -15,7 +15,8 @@ final class WordCounter {
   private final LongWord longWord;
   private long totalWords;
 
-  WordCounter(CharacterTable characters, RandomGenerator random) {
+  WordCounter(RandomGenerator random) {
+    CharacterTable characters = new CharacterTable();
     hash = new WordHash(random);
     shortWords = new ShortWords(hash, distinctWords);
     storedWords = new StoredWords(distinctWords);

@@ -22,16 +22,16 @@ final class WordFinder {
     others = new int[maxBytes + 2];
   }
 
-  /** Finds the words that end in so many blocks, the first of which is at {@code from}. */
-  void read(byte[] bytes, long[] words, int from, int blocks) {
+  /** Finds the words that end in so many blocks; the open word now starts at {@code openStart}. */
+  void read(byte[] bytes, long[] words, int blocks, int openStart) {
     long[] keys = this.keys;
     int keyCount = 0;
     int otherCount = 0;
-    int start = this.start;
+    int start = openStart;
     long wordBytes = 0;
     long previous = inWord ? 1 : 0;
     for (int block = 0; block < blocks; block++) {
-      int base = from + block * BLOCK;
+      int base = Chunk.HEADROOM + block * BLOCK;
       long word = words[block];
       long behind = word << 1 | previous;
       long starts = word & ~behind;
@@ -86,11 +86,6 @@ final class WordFinder {
 
   int startOfOpenWord() {
     return start;
-  }
-
-  /** Says where the start of the open word has been moved. */
-  void moveStartOfOpenWord(int place) {
-    start = place;
   }
 
   long wordBytes() {

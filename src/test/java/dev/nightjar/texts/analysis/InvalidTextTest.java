@@ -45,7 +45,7 @@ class InvalidTextTest {
   void invalidUtf8IsRefusedWithItsOffset(String hex, String shown) throws IOException {
     String verb = shown.length() > 4 ? "are" : "is";
     String noun = shown.length() > 4 ? "bytes" : "byte";
-    for (int offset = 0; offset < 2 * TextScanner.MIN_BUFFER_BYTES; offset++) {
+    for (int offset = 0; offset < 3 * TextScanner.MIN_CHUNK_BYTES; offset++) {
       byte[] text = concat("é".repeat(offset / 2) + "a".repeat(offset % 2), hex);
       String message =
           "Not a valid UTF-8 text: the %s at offset %d (%s) %s no character.%s"
@@ -85,8 +85,7 @@ class InvalidTextTest {
         new Analysis.Failed(nul("UTF-16LE", 2)),
         analyze(HexFormat.of().parseHex("FFFE000061000000")));
     assertEquals(
-        new Analysis.Failed(nul("UTF-8", 0)),
-        analyze(HexFormat.of().parseHex("0000FEFF00000061")));
+        new Analysis.Failed(nul("UTF-8", 0)), analyze(HexFormat.of().parseHex("0000FEFF00000061")));
   }
 
   @ParameterizedTest
@@ -98,8 +97,7 @@ class InvalidTextTest {
     "00, 1, 0x00",
     "D83D DE, 2, 0xD8 0x3D"
   })
-  void invalidUtf16IsRefusedWithItsOffset(String hex, int length, String shown)
-      throws IOException {
+  void invalidUtf16IsRefusedWithItsOffset(String hex, int length, String shown) throws IOException {
     byte[] bad = HexFormat.of().parseHex(hex.replace(" ", ""));
     String subject = length > 1 ? "the bytes" : "the byte";
     String verb = length > 1 ? "are" : "is";
@@ -138,7 +136,7 @@ class InvalidTextTest {
   }
 
   private static Analysis analyze(byte[] bytes) throws IOException {
-    return new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, 1)
+    return new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, 1, false)
         .analyze(new ByteArrayInputStream(bytes));
   }
 }

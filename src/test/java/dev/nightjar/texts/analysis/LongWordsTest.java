@@ -27,8 +27,7 @@ class LongWordsTest {
         length++) {
       String word = "x".repeat(length);
       String text = "%s %s %sy y%s %s. ".formatted(word, word.toUpperCase(), word, word, word);
-      assertEquals(
-          ReferenceAnalysis.of(text).uniqueWords(), statistics(text).uniqueWords(), word);
+      assertEquals(ReferenceAnalysis.of(text).uniqueWords(), statistics(text).uniqueWords(), word);
       assertEquals(new WordCount(word, 3), statistics(text).top10Words().get(0));
     }
   }
@@ -41,8 +40,8 @@ class LongWordsTest {
       String lower = ReferenceAnalysis.of(word).top10Words().get(0).word();
       String text = word + " " + lower + "\n" + word + "a " + lower;
       TextStatistics expected = ReferenceAnalysis.of(text);
-      for (int bufferBytes : new int[] {1, 1_000, 100_000}) {
-        TextStatistics actual = statistics(text, bufferBytes);
+      for (int chunkBytes : new int[] {1, 1_000, 100_000}) {
+        TextStatistics actual = statistics(text, chunkBytes);
         assertEquals(2, actual.uniqueWords());
         assertEquals(4, actual.totalWords());
         assertEquals(expected.avgWordLength(), actual.avgWordLength());
@@ -98,10 +97,9 @@ class LongWordsTest {
             i -> 10_000_000 + i + "x".repeat(StoredWords.MAX_EXACT_BYTES - 8),
             i -> i < 1_600_000 ? Integer.toString(i) : i + "x".repeat(100));
     for (IntFunction<String> word : worst) {
-      CharacterTable characters = new CharacterTable();
-      WordCounter words = new WordCounter(characters, new SplittableRandom(1));
+      WordCounter words = new WordCounter(new SplittableRandom(1));
       InputStream text = new Words(DistinctWords.MAX_DISTINCT_WORDS, word);
-      new TextScanner(text, 0, words, characters, TextScanner.DEFAULT_BUFFER_BYTES).scan();
+      new TextScanner(text, 0, words, TextScanner.DEFAULT_CHUNK_BYTES, true).scan();
 
       assertEquals(DistinctWords.MAX_DISTINCT_WORDS, words.distinctWords());
       assertTrue(words.peakMemory() < BOUND_OF_MEMORY, "bytes: " + words.peakMemory());
@@ -119,15 +117,16 @@ class LongWordsTest {
     return statistics(text, 1);
   }
 
-  private static TextStatistics statistics(String text, int bufferBytes) throws IOException {
+  private static TextStatistics statistics(String text, int chunkBytes) throws IOException {
     Analysis analysis =
-        new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, bufferBytes)
+        new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, chunkBytes, true)
             .analyze(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     return ((Analysis.Completed) analysis).statistics();
   }
 
   private static Analysis analyze(InputStream text) throws IOException {
-    return new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES).analyze(text);
+    return new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, TextScanner.DEFAULT_CHUNK_BYTES, true)
+        .analyze(text);
   }
 
   /** A text of many words that is never whole in memory. */

@@ -3,12 +3,14 @@ package dev.nightjar.texts.analysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.texts.TextStatistics;
 import dev.nightjar.texts.WordCount;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.SequenceInputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -111,7 +113,8 @@ class TextAnalyzerTest {
 
   @Test
   void equallyFrequentWordsAreOrderedByCodePoint() throws IOException {
-    List<WordCount> top = statistics("\uFF41 𝔘 z é zz zebras10 zebras9 zebra zebras100").top10Words();
+    List<WordCount> top =
+        statistics("\uFF41 𝔘 z é zz zebras10 zebras9 zebra zebras100").top10Words();
 
     assertEquals(
         List.of("z", "zebra", "zebras10", "zebras100", "zebras9", "zz", "é", "\uFF41", "𝔘"),
@@ -130,9 +133,9 @@ class TextAnalyzerTest {
   }
 
   @Test
-  void everyPlaceOfABufferBoundaryIsRead() throws IOException {
+  void textIsTheSameWhereverItsChunksEnd() throws IOException {
     String sample = "don’t Ünïcode\r\n𝔘𝔫𝔦 end.” Next… 中文。文 it's ΑΣ 3.14\r!";
-    for (int filler = 0; filler < 2 * TextScanner.MIN_BUFFER_BYTES; filler++) {
+    for (int filler = 0; filler < 3 * TextScanner.MIN_CHUNK_BYTES; filler++) {
       String text = " ".repeat(filler) + sample + " more words behind it.";
       assertEquals(ReferenceAnalysis.of(text), statistics(text, 1), "filler " + filler);
     }
@@ -168,8 +171,9 @@ class TextAnalyzerTest {
         new TextAnalyzer(Long.MAX_VALUE).analyze(new ByteArrayInputStream(utf8("a b"))));
   }
 
-  @Test
-  void exceptionOfTheStreamIsPassedOnUntouched() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void exceptionOfTheStreamIsPassedOnUntouched(boolean parallel) {
     IOException broken = new IOException("connection reset");
     InputStream failing =
         new InputStream() {
@@ -178,16 +182,42 @@ class TextAnalyzerTest {
             throw broken;
           }
         };
-    InputStream text =
-        new SequenceInputStream(
-            new ByteArrayInputStream("some words ".repeat(50_000).getBytes(StandardCharsets.UTF_8)),
-            failing);
+    InputStream text = new SequenceInputStream(longText(), failing);
+    TextAnalyzer analyzer = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, 1, parallel);
 
-    assertSame(
-        broken,
-        assertThrows(
-            IOException.class,
-            () -> new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES).analyze(text)));
+    assertSame(broken, assertThrows(IOException.class, () -> analyzer.analyze(text)));
+    assertTrue(secondThreads().isEmpty());
+  }
+
+  @Test
+  void secondThreadEndsWithTheText() throws IOException {
+    TextAnalyzer onOneThread = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, 1, false);
+    TextAnalyzer onTwoThreads = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, 1, true);
+
+    assertEquals(onOneThread.analyze(longText()), onTwoThreads.analyze(longText()));
+    assertTrue(secondThreads().isEmpty());
+  }
+
+  @Test
+  void interruptedAnalysisIsAnInterruptedRead() throws InterruptedException {
+    TextAnalyzer analyzer = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, 1, true);
+    Thread.currentThread().interrupt();
+
+    assertThrows(InterruptedIOException.class, () -> analyzer.analyze(longText()));
+    assertTrue(Thread.interrupted());
+    for (Thread thread : secondThreads()) {
+      thread.join();
+    }
+  }
+
+  private static InputStream longText() {
+    return new ByteArrayInputStream(utf8("Some words of a long text. ".repeat(50_000)));
+  }
+
+  private static List<Thread> secondThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals(ChunkRelay.THREAD_NAME))
+        .toList();
   }
 
   private static Analysis analyze(byte[] bytes) throws IOException {
@@ -196,12 +226,12 @@ class TextAnalyzerTest {
   }
 
   private static TextStatistics statistics(String text) throws IOException {
-    return statistics(text, TextScanner.DEFAULT_BUFFER_BYTES);
+    return statistics(text, TextScanner.DEFAULT_CHUNK_BYTES);
   }
 
-  private static TextStatistics statistics(String text, int bufferBytes) throws IOException {
+  private static TextStatistics statistics(String text, int chunkBytes) throws IOException {
     Analysis analysis =
-        new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, bufferBytes)
+        new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, chunkBytes, false)
             .analyze(new ByteArrayInputStream(utf8(text)));
     return ((Analysis.Completed) analysis).statistics();
   }
