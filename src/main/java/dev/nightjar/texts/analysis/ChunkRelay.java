@@ -11,7 +11,7 @@ import java.util.concurrent.BlockingQueue;
 final class ChunkRelay implements AutoCloseable {
 
   /** Shorter texts are counted before a second thread would be of use. */
-  static final int CHUNKS_ON_THE_SPOT = 16;
+  static final int CHUNKS_ON_THE_SPOT = 4;
 
   static final String THREAD_NAME = "nightjar-word-count";
 
