@@ -122,9 +122,4 @@ final class ShortWords {
     Swar.store(text, 0, key);
     return MAX_BYTES - Long.numberOfLeadingZeros(key) / Byte.SIZE;
   }
-
-  /** The most bytes this table took: it had half as many more while it grew last. */
-  long peakMemory() {
-    return (long) slots.length * Long.BYTES * 3 / 2;
-  }
 }

@@ -23,7 +23,8 @@ final class StoredWords {
   static final int MAX_EXTRA_BYTES = 16 << 20;
 
   private static final int INITIAL_SLOTS = 1 << 14;
-  private static final int CHUNK_BITS = 17;
+  /** 128 KB: G1 would give a larger array regions of its own, and waste up to half of them. */
+  private static final int CHUNK_BITS = 14;
   private static final int CHUNK_LONGS = 1 << CHUNK_BITS;
 
   private static final int COUNT_SHIFT = 16;
@@ -191,11 +192,5 @@ final class StoredWords {
         }
       }
     }
-  }
-
-  /** The most bytes these words took: the table had half as many more while it grew last. */
-  long peakMemory() {
-    return (long) slots.length * Long.BYTES * 3 / 2
-        + (long) chunks.size() * CHUNK_LONGS * Long.BYTES;
   }
 }

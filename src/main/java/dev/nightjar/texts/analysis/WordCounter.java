@@ -102,9 +102,4 @@ final class WordCounter {
     storedWords.offerTo(top);
     return top.toList();
   }
-
-  /** The most bytes the words took at any time, while the tables grew included. */
-  long peakMemory() {
-    return shortWords.peakMemory() + storedWords.peakMemory();
-  }
 }

@@ -1,24 +1,18 @@
 package dev.nightjar.texts.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.texts.TextStatistics;
 import dev.nightjar.texts.WordCount;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LongWordsTest {
-
-  private static final long BOUND_OF_MEMORY = 180L << 20;
 
   @Test
   void wordsAroundTheBoundOfExactStorageAreToldApart() throws IOException {
@@ -78,34 +72,6 @@ class LongWordsTest {
     assertEquals(2, statistics.sentences());
   }
 
-  @Test
-  void twoMillionDistinctWordsAreCountedAndOneMoreIsRefused() throws IOException {
-    int max = DistinctWords.MAX_DISTINCT_WORDS;
-    Analysis completed = analyze(new Words(max, Integer::toString));
-    assertEquals(max, ((Analysis.Completed) completed).statistics().uniqueWords());
-
-    assertEquals(
-        new Analysis.Failed("The text has more than 2000000 distinct words."),
-        analyze(new Words(max + 1, i -> i % 2 == 0 ? "w" + i : "longerword" + i)));
-  }
-
-  @Test
-  void memoryStaysBoundedWhateverTheWords() throws IOException {
-    List<IntFunction<String>> worst =
-        List.of(
-            i -> 10_000_000 + i + "x".repeat(100),
-            i -> 10_000_000 + i + "x".repeat(StoredWords.MAX_EXACT_BYTES - 8),
-            i -> i < 1_600_000 ? Integer.toString(i) : i + "x".repeat(100));
-    for (IntFunction<String> word : worst) {
-      WordCounter words = new WordCounter(new SplittableRandom(1));
-      InputStream text = new Words(DistinctWords.MAX_DISTINCT_WORDS, word);
-      new TextScanner(text, 0, words, TextScanner.DEFAULT_CHUNK_BYTES, true).scan();
-
-      assertEquals(DistinctWords.MAX_DISTINCT_WORDS, words.distinctWords());
-      assertTrue(words.peakMemory() < BOUND_OF_MEMORY, "bytes: " + words.peakMemory());
-    }
-  }
-
   private static String shown(String word) {
     int codePoints = word.codePointCount(0, word.length());
     return codePoints <= LongWord.MAX_SHOWN_CODE_POINTS
@@ -122,49 +88,5 @@ class LongWordsTest {
         new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, chunkBytes, true)
             .analyze(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     return ((Analysis.Completed) analysis).statistics();
-  }
-
-  private static Analysis analyze(InputStream text) throws IOException {
-    return new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, TextScanner.DEFAULT_CHUNK_BYTES, true)
-        .analyze(text);
-  }
-
-  /** A text of many words that is never whole in memory. */
-  private static final class Words extends InputStream {
-
-    private final int count;
-    private final IntFunction<String> word;
-    private byte[] current = {};
-    private int position;
-    private int next;
-
-    Words(int count, IntFunction<String> word) {
-      this.count = count;
-      this.word = word;
-    }
-
-    @Override
-    public int read() {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) {
-      if (position == current.length) {
-        if (next == count) {
-          return -1;
-        }
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < 100 && next < count; i++) {
-          line.append(word.apply(next++)).append(' ');
-        }
-        current = line.toString().getBytes(StandardCharsets.US_ASCII);
-        position = 0;
-      }
-      int read = Math.min(length, current.length - position);
-      System.arraycopy(current, position, target, offset, read);
-      position += read;
-      return read;
-    }
   }
 }
