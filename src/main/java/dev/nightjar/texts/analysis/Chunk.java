@@ -1,6 +1,6 @@
 package dev.nightjar.texts.analysis;
 
-/** A part of the text on its way from {@link TextScanner}, which reads it, to the words' count. */
+/** A part of the text and the words that end in it, on their way to be counted. */
 final class Chunk {
 
   /** Room before the text, for the start of a word whose end is in this chunk. */
@@ -9,23 +9,30 @@ final class Chunk {
   private static final int SLACK = 2 * AsciiMasks.BLOCK;
 
   final byte[] bytes;
-  final AsciiMasks masks;
 
-  /** How many blocks from {@link #HEADROOM} on have their masks. */
-  int blocks;
+  /** The words that {@link ShortWords} counts; a word and what is behind it take two bytes. */
+  final long[] keys;
+
+  int keyCount;
+
+  /** Where the other words start and end, in turn. */
+  final int[] others;
+
+  int otherCount;
+
+  /** A part of the last word, if that has no end here and is too long to be kept; or nothing. */
+  int partFrom;
+
+  int partTo;
 
   Chunk(int textBytes) {
     bytes = new byte[HEADROOM + textBytes + SLACK];
-    masks = new AsciiMasks(textBytes + SLACK);
+    keys = new long[bytes.length / 2 + 1];
+    others = new int[bytes.length + 2];
   }
 
   /** Where the room for text ends. */
   int capacity() {
     return bytes.length - SLACK;
-  }
-
-  /** Where the blocks end. */
-  int end() {
-    return HEADROOM + blocks * AsciiMasks.BLOCK;
   }
 }

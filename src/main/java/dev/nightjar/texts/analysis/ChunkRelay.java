@@ -20,7 +20,7 @@ final class ChunkRelay implements AutoCloseable {
   /** Says that no chunk follows. */
   private final Chunk end = new Chunk(0);
 
-  private final WordStage stage;
+  private final WordCounter words;
   private final int chunkBytes;
   private final boolean parallel;
   private final BlockingQueue<Chunk> filled = new ArrayBlockingQueue<>(CHUNKS_ON_THEIR_WAY + 1);
@@ -29,8 +29,8 @@ final class ChunkRelay implements AutoCloseable {
   private Thread counting;
   private volatile Throwable failure;
 
-  ChunkRelay(WordStage stage, int chunkBytes, boolean parallel) {
-    this.stage = stage;
+  ChunkRelay(WordCounter words, int chunkBytes, boolean parallel) {
+    this.words = words;
     this.chunkBytes = chunkBytes;
     this.parallel = parallel;
   }
@@ -39,7 +39,7 @@ final class ChunkRelay implements AutoCloseable {
   Chunk handOver(Chunk chunk) throws InterruptedIOException {
     if (counting == null) {
       if (!parallel || handedOver++ < CHUNKS_ON_THE_SPOT) {
-        stage.count(chunk);
+        words.count(chunk);
         return chunk;
       }
       startCounting();
@@ -80,7 +80,7 @@ final class ChunkRelay implements AutoCloseable {
 
   private void count(Chunk chunk) {
     try {
-      stage.count(chunk);
+      words.count(chunk);
     } catch (RuntimeException | Error thrown) {
       failure = thrown;
     }

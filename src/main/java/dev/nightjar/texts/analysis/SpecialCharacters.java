@@ -11,6 +11,12 @@ final class SpecialCharacters {
 
   private static final int BLOCK = AsciiMasks.BLOCK;
 
+  private static final int TERMINATES = 1;
+  private static final int CLOSES = 2;
+
+  /** What most characters do, found without a branch; those with -1 need a closer look. */
+  private static final byte[] ASCII_MARKS = asciiMarks();
+
   private final CharacterTable characters;
   private final SentenceCounter sentences = new SentenceCounter();
 
@@ -25,6 +31,22 @@ final class SpecialCharacters {
   private long carriageReturns;
   private long continuationBytes;
   private long wordContinuationBytes;
+
+  private static byte[] asciiMarks() {
+    CharacterTable characters = new CharacterTable();
+    byte[] marks = new byte[0x80];
+    for (int character = 0; character < marks.length; character++) {
+      marks[character] =
+          switch (characters.kind(character)) {
+            case CharacterTable.TERMINATOR -> TERMINATES;
+            case CharacterTable.CLOSER -> CLOSES;
+            case CharacterTable.NUL, CharacterTable.CARRIAGE_RETURN, CharacterTable.APOSTROPHE ->
+                -1;
+            default -> 0;
+          };
+    }
+    return marks;
+  }
 
   SpecialCharacters(CharacterTable characters) {
     this.characters = characters;
@@ -60,18 +82,23 @@ final class SpecialCharacters {
       }
       straddlingBytes = 0;
     }
+    long asciiTerminators = 0;
+    long asciiClosers = 0;
     for (long rest = special & ~straddling; rest != 0; ) {
       int bit = Long.numberOfTrailingZeros(rest);
       int at = base + bit;
-      int codePoint = bytes[at];
-      int length = 1;
-      if (codePoint <= 0) {
-        codePoint = Utf8.decode(bytes, at);
-        if (codePoint <= 0) {
-          throw noText(bytes, at, limit, offset);
-        }
-        length = Utf8.length(codePoint);
+      int marks = marks(bytes[at]);
+      if (marks >= 0) {
+        rest &= rest - 1;
+        asciiTerminators |= (long) (marks & TERMINATES) << bit;
+        asciiClosers |= (long) (marks >> 1) << bit;
+        continue;
       }
+      int codePoint = Utf8.decode(bytes, at);
+      if (codePoint <= 0) {
+        throw noText(bytes, at, limit, offset);
+      }
+      int length = Utf8.length(codePoint);
       long mask = (1L << length) - 1 << bit;
       rest &= ~mask;
       byte kind = characters.kind(codePoint);
@@ -94,8 +121,14 @@ final class SpecialCharacters {
         straddlingKind = kind;
       }
     }
+    terminators |= asciiTerminators;
+    closers |= asciiClosers;
     endSentences(bytes, base, word);
     return word;
+  }
+
+  private static int marks(byte character) {
+    return character < 0 ? -1 : ASCII_MARKS[character];
   }
 
   private static UncountableTextException noText(byte[] bytes, int at, int limit, long offset) {

@@ -23,8 +23,10 @@ final class StoredWords {
   static final int MAX_EXTRA_BYTES = 16 << 20;
 
   private static final int INITIAL_SLOTS = 1 << 14;
+
   /** 128 KB: G1 would give a larger array regions of its own, and waste up to half of them. */
   private static final int CHUNK_BITS = 14;
+
   private static final int CHUNK_LONGS = 1 << CHUNK_BITS;
 
   private static final int COUNT_SHIFT = 16;

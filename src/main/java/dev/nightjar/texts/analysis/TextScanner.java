@@ -19,9 +19,10 @@ final class TextScanner {
 
   private final InputStream text;
   private final long offset;
-  private final WordStage words;
+  private final AsciiMasks masks;
   private final ChunkRelay relay;
   private final SpecialCharacters specials;
+  private final WordFinder words = new WordFinder();
 
   private Chunk chunk;
   private int limit = Chunk.HEADROOM;
@@ -34,8 +35,8 @@ final class TextScanner {
     this.text = text;
     this.offset = offset;
     this.chunk = new Chunk(bytes);
-    this.words = new WordStage(words, chunk.bytes.length);
-    this.relay = new ChunkRelay(this.words, bytes, parallel);
+    this.masks = new AsciiMasks(chunk.bytes.length);
+    this.relay = new ChunkRelay(words, bytes, parallel);
     this.specials = new SpecialCharacters(new CharacterTable());
   }
 
@@ -45,15 +46,16 @@ final class TextScanner {
       byte last = '\n';
       while (!ended) {
         fill();
-        countBlocksAtHand();
+        int blocks = blocksAtHand();
         if (textBytes > 0) {
           last = chunk.bytes[limit - 1];
         }
         // What the first byte of the array would have as its offset in the file.
         long arrayOffset = offset + textBytes - limit;
-        lines += chunk.masks.read(chunk.bytes, Chunk.HEADROOM, chunk.blocks);
-        specials.read(chunk.bytes, Chunk.HEADROOM, chunk.blocks, chunk.masks, limit, arrayOffset);
-        handOver();
+        lines += masks.read(chunk.bytes, Chunk.HEADROOM, blocks);
+        specials.read(chunk.bytes, Chunk.HEADROOM, blocks, masks, limit, arrayOffset);
+        words.find(chunk, masks.words, blocks);
+        handOver(blocks);
       }
       relay.finish();
       return new TextCounts(
@@ -77,21 +79,21 @@ final class TextScanner {
     }
   }
 
-  private void countBlocksAtHand() {
+  private int blocksAtHand() {
     int length = limit - Chunk.HEADROOM;
     if (!ended) {
-      chunk.blocks = (length - SpecialCharacters.LOOKAHEAD) / BLOCK;
-    } else {
-      chunk.blocks = length / BLOCK + 1;
-      // Behind the text there is nothing but white space: it ends the last word and sentence.
-      int end = chunk.end() + SpecialCharacters.LOOKAHEAD;
-      Arrays.fill(chunk.bytes, limit, end, (byte) ' ');
+      return (length - SpecialCharacters.LOOKAHEAD) / BLOCK;
     }
+    int blocks = length / BLOCK + 1;
+    // Behind the text there is nothing but white space: it ends the last word and sentence.
+    int end = Chunk.HEADROOM + blocks * BLOCK + SpecialCharacters.LOOKAHEAD;
+    Arrays.fill(chunk.bytes, limit, end, (byte) ' ');
+    return blocks;
   }
 
-  private void handOver() throws IOException {
+  private void handOver(int blocks) throws IOException {
     Chunk previous = chunk;
-    int from = previous.end();
+    int from = Chunk.HEADROOM + blocks * BLOCK;
     int rest = Math.max(0, limit - from);
     chunk = relay.handOver(previous);
     // The counting thread may still read the previous chunk, but nobody writes there.

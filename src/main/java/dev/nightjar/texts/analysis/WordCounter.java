@@ -24,27 +24,24 @@ final class WordCounter {
     longWord = new LongWord(characters, random);
   }
 
-  /** Counts the words found in a buffer. */
-  void count(byte[] bytes, WordFinder found) {
-    shortWords.count(found.keys, found.keyCount());
+  /** Counts the words found in the next chunk of the text. */
+  void count(Chunk chunk) {
+    byte[] bytes = chunk.bytes;
+    int[] others = chunk.others;
+    shortWords.count(chunk.keys, chunk.keyCount);
     int from = 0;
-    if (longWord.isOpen() && found.otherCount() > 0) {
-      longWord.append(bytes, found.others[0], found.others[1]);
+    if (longWord.isOpen() && chunk.otherCount > 0) {
+      longWord.append(bytes, others[0], others[1]);
       countLongWord();
       from = 2;
     }
-    for (int i = from; i < found.otherCount(); i += 2) {
-      countAny(bytes, found.others[i], found.others[i + 1] - found.others[i]);
+    for (int i = from; i < chunk.otherCount; i += 2) {
+      countAny(bytes, others[i], others[i + 1] - others[i]);
     }
-    totalWords += found.keyCount() + found.otherCount() / 2;
-  }
-
-  /**
-   * Takes a part of a word that is too long to wait for its end; its rest must be the first of the
-   * other words found next.
-   */
-  void countPart(byte[] bytes, int from, int to) {
-    longWord.append(bytes, from, to);
+    if (chunk.partFrom < chunk.partTo) {
+      longWord.append(bytes, chunk.partFrom, chunk.partTo);
+    }
+    totalWords += chunk.keyCount + chunk.otherCount / 2;
   }
 
   private void countAny(byte[] bytes, int start, int length) {

@@ -33,8 +33,7 @@ class BoundedMemoryTest {
   void oneDistinctWordMoreIsRefused(boolean parallel) throws IOException {
     assertEquals(
         new Analysis.Failed("The text has more than 2000000 distinct words."),
-        new TextAnalyzer(
-                TextAnalyzer.DEFAULT_MAX_BYTES, TextScanner.DEFAULT_CHUNK_BYTES, parallel)
+        new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, TextScanner.DEFAULT_CHUNK_BYTES, parallel)
             .analyze(new DistinctWordsText(MAX + 1, index -> index % 2 == 0 ? 0 : 5)));
   }
 
