@@ -32,6 +32,10 @@ public final class LogLines extends Handler implements AutoCloseable {
     return lines.stream().anyMatch(line -> line.message().equals(message));
   }
 
+  public boolean containsField(String name, Object value) {
+    return lines.stream().anyMatch(line -> value.equals(line.fields().get(name)));
+  }
+
   /** The oldest line. */
   public Line first() {
     return lines.element();
