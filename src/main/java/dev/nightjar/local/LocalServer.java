@@ -40,10 +40,16 @@ public final class LocalServer {
     awaitAtShutdown(stopped);
     try (EmbeddedCloud cloud = EmbeddedCloud.start(settings)) {
       cloud.configuration().forEach(System::setProperty);
+      cloud.onFailure(LocalServer::giveUp);
       return untilStopped();
     } finally {
       stopped.countDown();
     }
+  }
+
+  private static void giveUp(Throwable failure) {
+    System.err.println("The embedded cloud did not start: " + failure);
+    Quarkus.asyncExit(1);
   }
 
   private static int untilStopped() {

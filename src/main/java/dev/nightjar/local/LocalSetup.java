@@ -33,6 +33,7 @@ public class LocalSetup {
 
   private static final Logger LOG = Logger.getLogger(LocalSetup.class);
   private static final long RETRY_MS = 250;
+  private static final long MAX_WAIT_SECONDS = 2;
 
   private final DynamoDbClient dynamoDb;
   private final S3Client s3;
@@ -75,7 +76,7 @@ public class LocalSetup {
   }
 
   void stop(@Observes ShutdownEvent stopping) {
-    background.shutdownNow();
+    awaitSetUp();
     schedules.stop();
     endpointEvents.stop();
     delivery.stop();
@@ -86,17 +87,27 @@ public class LocalSetup {
       TableCreation creation = new TableCreation(dynamoDb);
       tables.forEach(creation::createIfAbsent);
       roles.triggers().values().forEach(this::createSource);
+      if (!embedded) {
+        endpointEvents.start();
+      }
     } catch (RuntimeException e) {
       LogEvent.named("local.setup-waits").with("cause", e.getClass().getSimpleName()).warn(LOG);
       background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
       return;
     }
     delivery.start();
-    if (!embedded) {
-      endpointEvents.start();
-    }
     schedules.start();
     welcome.print();
+  }
+
+  /** What is being set up must not start while it is being stopped. */
+  private void awaitSetUp() {
+    background.shutdownNow();
+    try {
+      background.awaitTermination(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void createSource(Trigger trigger) {
