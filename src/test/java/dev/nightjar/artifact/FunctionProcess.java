@@ -51,7 +51,7 @@ public final class FunctionProcess implements AutoCloseable {
             .directory(unpacked.toFile())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
-    builder.environment().keySet().removeIf(name -> name.startsWith("AWS_"));
+    CleanEnvironment.of(builder);
     builder.environment().put("AWS_LAMBDA_RUNTIME_API", runtimeApi.address());
     builder.environment().put("LAMBDA_TASK_ROOT", unpacked.toString());
     builder.environment().put("AWS_LAMBDA_FUNCTION_NAME", "nightjar");
@@ -84,12 +84,17 @@ public final class FunctionProcess implements AutoCloseable {
     Files.deleteIfExists(log);
   }
 
+  /** The artifact itself, or a word on how to get it. */
+  public static Path required(Path artifact) {
+    if (!Files.exists(artifact)) {
+      throw new IllegalStateException(artifact + " is missing; run make package");
+    }
+    return artifact;
+  }
+
   /** Unpacks an artifact that {@code make package} has built. */
   public static Path unpack(Path zip, Path folder) throws IOException {
-    if (!Files.exists(zip)) {
-      throw new IllegalStateException(zip + " is missing; 'make package' builds it");
-    }
-    try (ZipFile file = new ZipFile(zip.toFile())) {
+    try (ZipFile file = new ZipFile(required(zip).toFile())) {
       Enumeration<? extends ZipEntry> entries = file.entries();
       while (entries.hasMoreElements()) {
         ZipEntry entry = entries.nextElement();

@@ -48,6 +48,8 @@ final class EmbeddedS3 implements AutoCloseable {
     HttpConfiguration http = new HttpConfiguration();
     http.setUriCompliance(UriCompliance.LEGACY);
     http.setSendServerVersion(false);
+    // Else Jetty hands on "charset=UTF-8" in lower case, and a signature over it does not match.
+    http.setHeaderCacheCaseSensitive(true);
     Server server = new Server(new InetSocketAddress("localhost", port));
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
     connector.setHost("localhost");

@@ -1,0 +1,38 @@
+package dev.nightjar;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what other threads bring about: as short as possible, and never for ever. */
+public final class Eventually {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
+
+  private Eventually() {}
+
+  /** Returns as soon as the condition holds and fails the test if it does not within 10 seconds. */
+  public static void eventually(String what, BooleanSupplier condition) {
+    eventually(what, PATIENCE, condition);
+  }
+
+  /** Returns as soon as the condition holds and fails the test if it does not in time. */
+  public static void eventually(String what, Duration patience, BooleanSupplier condition) {
+    long deadline = System.nanoTime() + patience.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - deadline > 0) {
+        throw new AssertionError("Within " + patience + " it did not become true that " + what);
+      }
+      pause();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(BETWEEN_LOOKS.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError("Interrupted while waiting", e);
+    }
+  }
+}
