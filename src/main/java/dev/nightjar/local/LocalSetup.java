@@ -46,6 +46,7 @@ public class LocalSetup {
   private final boolean embedded;
   private final ScheduledExecutorService background =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
+  private String toldCause = "";
 
   LocalSetup(
       DynamoDbClient dynamoDb,
@@ -86,17 +87,33 @@ public class LocalSetup {
       TableCreation creation = new TableCreation(dynamoDb);
       tables.forEach(creation::createIfAbsent);
       roles.triggers().values().forEach(this::createSource);
+      if (!embedded) {
+        endpointEvents.start();
+      }
     } catch (RuntimeException e) {
-      LogEvent.named("local.setup-waits").with("cause", e.getClass().getSimpleName()).warn(LOG);
+      tellOnce(rootOf(e));
       background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
       return;
     }
     delivery.start();
-    if (!embedded) {
-      endpointEvents.start();
-    }
     schedules.start();
     welcome.print();
+  }
+
+  /** The same trouble is told once, not at each attempt. */
+  private void tellOnce(String cause) {
+    if (!cause.equals(toldCause)) {
+      LogEvent.named("local.setup-waits").with("cause", cause).warn(LOG);
+      toldCause = cause;
+    }
+  }
+
+  private static String rootOf(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root.getClass().getSimpleName() + ": " + root.getMessage();
   }
 
   private void createSource(Trigger trigger) {
