@@ -2,6 +2,7 @@ package dev.nightjar.local;
 
 import dev.nightjar.CommandLine;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.local.cloud.LocalSecret;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.IOException;
@@ -34,6 +35,10 @@ public final class LocalServer {
     System.setProperty("quarkus.http.port", "" + settings.port());
     System.setProperty("nightjar.local.data", settings.data().toString());
     if (!settings.usesEmbeddedCloud()) {
+      EndpointDefaults.of(System.getenv()).forEach(System.getProperties()::putIfAbsent);
+      if (System.getenv("NIGHTJAR_CURSOR_KEY") == null) {
+        System.setProperty("nightjar.cursor-key", LocalSecret.in(settings.data()).cursorKey());
+      }
       return untilStopped();
     }
     CountDownLatch stopped = new CountDownLatch(1);

@@ -47,6 +47,7 @@ public class LocalSetup {
   private final boolean embedded;
   private final ScheduledExecutorService background =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
+  private String toldCause = "";
 
   LocalSetup(
       DynamoDbClient dynamoDb,
@@ -91,7 +92,7 @@ public class LocalSetup {
         endpointEvents.start();
       }
     } catch (RuntimeException e) {
-      LogEvent.named("local.setup-waits").with("cause", e.getClass().getSimpleName()).warn(LOG);
+      tellOnce(rootOf(e));
       background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
       return;
     }
@@ -108,6 +109,22 @@ public class LocalSetup {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** The same trouble is told once, not at each attempt. */
+  private void tellOnce(String cause) {
+    if (!cause.equals(toldCause)) {
+      LogEvent.named("local.setup-waits").with("cause", cause).warn(LOG);
+      toldCause = cause;
+    }
+  }
+
+  private static String rootOf(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root.getClass().getSimpleName() + ": " + root.getMessage();
   }
 
   private void createSource(Trigger trigger) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Enumeration;
@@ -12,8 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 
 /**
  * A Lambda artifact running as AWS' managed Java runtime runs it: the unpacked zip, AWS' runtime
@@ -51,7 +54,7 @@ public final class FunctionProcess implements AutoCloseable {
             .directory(unpacked.toFile())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
-    builder.environment().keySet().removeIf(name -> name.startsWith("AWS_"));
+    CleanEnvironment.of(builder);
     builder.environment().put("AWS_LAMBDA_RUNTIME_API", runtimeApi.address());
     builder.environment().put("LAMBDA_TASK_ROOT", unpacked.toString());
     builder.environment().put("AWS_LAMBDA_FUNCTION_NAME", "nightjar");
@@ -74,6 +77,14 @@ public final class FunctionProcess implements AutoCloseable {
     return Files.readString(log);
   }
 
+  /** Asks the function to end, as Lambda does, and waits until it has. */
+  public void end(Duration limit) throws InterruptedException {
+    process.destroy();
+    if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+      throw new IllegalStateException("The function did not end within " + limit);
+    }
+  }
+
   @Override
   public void close() throws Exception {
     process.destroy();
@@ -84,12 +95,17 @@ public final class FunctionProcess implements AutoCloseable {
     Files.deleteIfExists(log);
   }
 
+  /** The artifact itself, or a word on how to get it. */
+  public static Path required(Path artifact) {
+    if (!Files.exists(artifact)) {
+      throw new IllegalStateException(artifact + " is missing; run make package");
+    }
+    return artifact;
+  }
+
   /** Unpacks an artifact that {@code make package} has built. */
   public static Path unpack(Path zip, Path folder) throws IOException {
-    if (!Files.exists(zip)) {
-      throw new IllegalStateException(zip + " is missing; 'make package' builds it");
-    }
-    try (ZipFile file = new ZipFile(zip.toFile())) {
+    try (ZipFile file = new ZipFile(required(zip).toFile())) {
       Enumeration<? extends ZipEntry> entries = file.entries();
       while (entries.hasMoreElements()) {
         ZipEntry entry = entries.nextElement();
@@ -107,6 +123,32 @@ public final class FunctionProcess implements AutoCloseable {
     return folder;
   }
 
+  /**
+   * Moves everything outside {@code lib} into a jar there: archives of classes know jars only. The
+   * jar comes first on the class path, as the folder does.
+   */
+  public static void putClassesIntoAJar(Path unpacked) throws IOException {
+    List<Path> files = ownFiles(unpacked);
+    Path jar = unpacked.resolve("lib/0-nightjar.jar");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+      for (Path file : files) {
+        zip.putNextEntry(new ZipEntry(unpacked.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, zip);
+      }
+    }
+    for (Path file : files) {
+      Files.delete(file);
+    }
+  }
+
+  private static List<Path> ownFiles(Path unpacked) throws IOException {
+    try (Stream<Path> all = Files.walk(unpacked)) {
+      return all.filter(Files::isRegularFile)
+          .filter(file -> !file.startsWith(unpacked.resolve("lib")))
+          .toList();
+    }
+  }
+
   private static String classpath(Path unpacked) throws IOException {
     String runtimeClient =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -115,7 +157,9 @@ public final class FunctionProcess implements AutoCloseable {
     try (var jars = Files.list(unpacked.resolve("lib"))) {
       String lib =
           jars.map(Path::toString).sorted().collect(Collectors.joining(File.pathSeparator));
-      return String.join(File.pathSeparator, runtimeClient, unpacked.toString(), lib);
+      return ownFiles(unpacked).isEmpty()
+          ? String.join(File.pathSeparator, runtimeClient, lib)
+          : String.join(File.pathSeparator, runtimeClient, unpacked.toString(), lib);
     }
   }
 }

@@ -53,8 +53,9 @@ final class EmbeddedS3 implements AutoCloseable {
     http.setUriCompliance(UriCompliance.LEGACY);
     // A signature covers the headers as they were sent; Jetty would respell some of them.
     http.setHttpCompliance(HttpCompliance.LEGACY);
-    http.setHeaderCacheCaseSensitive(true);
     http.setSendServerVersion(false);
+    // Else Jetty hands on "charset=UTF-8" in lower case, and a signature over it does not match.
+    http.setHeaderCacheCaseSensitive(true);
     Server server = new Server(new InetSocketAddress("localhost", port));
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
     connector.setHost("localhost");

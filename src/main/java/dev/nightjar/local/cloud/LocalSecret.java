@@ -11,11 +11,11 @@ import java.util.HexFormat;
  * A secret made at the first start and kept with the data, so that upload URLs and cursors stay
  * valid over a restart, and so that no web page that a developer visits can guess them.
  */
-record LocalSecret(String hex) {
+public record LocalSecret(String hex) {
 
   private static final int BYTES = 20;
 
-  static LocalSecret in(Path folder) throws IOException {
+  public static LocalSecret in(Path folder) throws IOException {
     Path file = folder.resolve("secret");
     String kept = Files.exists(file) ? Files.readString(file).strip() : "";
     return kept.isEmpty() ? make(file) : new LocalSecret(kept);
@@ -41,7 +41,7 @@ record LocalSecret(String hex) {
     return hex;
   }
 
-  String cursorKey() {
+  public String cursorKey() {
     return "cursors-" + hex;
   }
 

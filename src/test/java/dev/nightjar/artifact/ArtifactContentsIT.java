@@ -1,0 +1,113 @@
+package dev.nightjar.artifact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What goes to AWS and what stays here. */
+class ArtifactContentsIT {
+
+  /** Lambda's limit of an unpacked function. */
+  private static final long MAX_UNPACKED_BYTES = 250L << 20;
+
+  private static final String EVENTS = "target/events.zip";
+  private static final String HTTP = "target/http.zip";
+
+  /** Every file of an artifact and every class of its jars, and how long it is unpacked. */
+  private record Contents(List<String> names, long packedBytes, long unpackedBytes) {
+
+    static Contents of(String zip) throws IOException {
+      Path file = FunctionProcess.required(Path.of(zip));
+      List<String> names = new ArrayList<>();
+      long unpacked = 0;
+      try (ZipFile artifact = new ZipFile(file.toFile())) {
+        for (ZipEntry entry : artifact.stream().toList()) {
+          names.add(entry.getName());
+          unpacked += entry.getSize();
+          if (entry.getName().endsWith(".jar")) {
+            try (InputStream jar = artifact.getInputStream(entry)) {
+              names.addAll(classesOf(jar.readAllBytes()));
+            }
+          }
+        }
+      }
+      return new Contents(names, Files.size(file), unpacked);
+    }
+
+    private static List<String> classesOf(byte[] jar) throws IOException {
+      List<String> classes = new ArrayList<>();
+      try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(jar))) {
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+          classes.add(entry.getName());
+        }
+      }
+      return classes;
+    }
+
+    List<String> with(String... parts) {
+      return names.stream()
+          .filter(name -> List.of(parts).stream().anyMatch(name::contains))
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {EVENTS, HTTP})
+  void nothingOfTheEmbeddedCloudGoesToAws(String zip) throws IOException {
+    Contents contents = Contents.of(zip);
+    assertEquals(
+        List.of(),
+        contents.with(
+            "dev/nightjar/local/",
+            "DynamoDBLocal",
+            "dynamodbv2/local",
+            "gaul/s3proxy",
+            "eclipse/jetty",
+            "sqlite",
+            "log4j-core",
+            "org/junit"));
+    assertTrue(contents.unpackedBytes() < MAX_UNPACKED_BYTES, "Lambda refuses what is over 250 MB");
+    System.out.printf(
+        "%s: %.1f MB, unpacked %.1f MB, %d jars, %d classes%n",
+        zip,
+        contents.packedBytes() / 1e6,
+        contents.unpackedBytes() / 1e6,
+        contents.names().stream().filter(name -> name.endsWith(".jar")).count(),
+        contents.names().stream().filter(name -> name.endsWith(".class")).count());
+  }
+
+  @Test
+  void theEventsArtifactHasNoHttpServer() throws IOException {
+    Contents contents = Contents.of(EVENTS);
+    assertEquals(
+        List.of(),
+        contents.with(
+            "dev/nightjar/http/",
+            "io/quarkus/vertx/http/",
+            "io/vertx/",
+            "io/netty/",
+            "org/jboss/resteasy/"));
+    assertEquals(
+        List.of(),
+        contents.with("dev/nightjar/").stream().filter(name -> name.contains("/rest/")).toList());
+    assertEquals(1, contents.with("dev/nightjar/event/LambdaEntry.class").size());
+  }
+
+  @Test
+  void theHttpArtifactHasNoEventHandler() throws IOException {
+    assertEquals(List.of(), Contents.of(HTTP).with("dev/nightjar/event/LambdaEntry"));
+  }
+}

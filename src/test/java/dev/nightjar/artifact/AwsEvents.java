@@ -1,0 +1,75 @@
+package dev.nightjar.artifact;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+/** The events of AWS' documentation, field by field, with our names in the fields that matter. */
+public final class AwsEvents {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  private AwsEvents() {}
+
+  /** What S3 sends when an object was put. */
+  public static String objectCreated(String bucket, String key, long size) {
+    ObjectNode event = documented("s3-object-created.json");
+    ObjectNode s3 = (ObjectNode) event.at("/Records/0/s3");
+    ((ObjectNode) s3.at("/bucket")).put("name", bucket).put("arn", "arn:aws:s3:::" + bucket);
+    ((ObjectNode) s3.at("/object")).put("key", key).put("size", size);
+    return event.toString();
+  }
+
+  /** What an HTTP API (payload format 2.0) sends for a GET; the target may have a query. */
+  public static String get(String target) {
+    return request("GET", target).toString();
+  }
+
+  /** The same for a POST of JSON. */
+  public static String post(String target, String json) {
+    ObjectNode event = request("POST", target);
+    ((ObjectNode) event.get("headers")).put("content-type", "application/json");
+    return event.put("body", json).toString();
+  }
+
+  /** The same with a body that API Gateway took for binary. */
+  public static String postBase64(String target, String json) {
+    ObjectNode event = request("POST", target);
+    ((ObjectNode) event.get("headers")).put("content-type", "application/json");
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    return event
+        .put("body", Base64.getEncoder().encodeToString(bytes))
+        .put("isBase64Encoded", true)
+        .toString();
+  }
+
+  private static ObjectNode request(String method, String target) {
+    int mark = target.indexOf('?');
+    String path = mark < 0 ? target : target.substring(0, mark);
+    String query = mark < 0 ? "" : target.substring(mark + 1);
+    ObjectNode event = documented("http-api-request.json");
+    event.put("rawPath", path).put("rawQueryString", query);
+    ObjectNode parameters = event.putObject("queryStringParameters");
+    for (String parameter : query.isEmpty() ? new String[0] : query.split("&")) {
+      String[] nameAndValue = parameter.split("=", 2);
+      parameters.put(nameAndValue[0], URLDecoder.decode(nameAndValue[1], StandardCharsets.UTF_8));
+    }
+    ((ObjectNode) event.at("/requestContext/http")).put("method", method).put("path", path);
+    ((ObjectNode) event.get("requestContext")).remove("authorizer");
+    event.remove("body");
+    return event;
+  }
+
+  private static ObjectNode documented(String name) {
+    try (InputStream json = AwsEvents.class.getResourceAsStream(name)) {
+      return (ObjectNode) MAPPER.readTree(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

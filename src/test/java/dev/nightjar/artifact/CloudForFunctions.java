@@ -1,0 +1,105 @@
+package dev.nightjar.artifact;
+
+import dev.nightjar.local.LocalSettings;
+import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.TableCreation;
+import dev.nightjar.texts.TextsTable;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.s3.S3Client;
+
+/**
+ * The embedded cloud for functions that run in processes of their own, with what Terraform would
+ * have made in it.
+ */
+public final class CloudForFunctions implements AutoCloseable {
+
+  public static final String BUCKET = "it-text-analyzer-uploads";
+  private static final Environment ENVIRONMENT = new Environment("it");
+
+  private final EmbeddedCloud cloud;
+  private final DynamoDbClient dynamoDb;
+  private final S3Client s3;
+
+  private CloudForFunctions(EmbeddedCloud cloud) {
+    this.cloud = cloud;
+    this.dynamoDb =
+        DynamoDbClient.builder()
+            .endpointOverride(URI.create(setting("quarkus.dynamodb.endpoint-override")))
+            .credentialsProvider(credentials())
+            .region(Region.US_EAST_1)
+            .httpClient(UrlConnectionHttpClient.create())
+            .build();
+    this.s3 =
+        S3Client.builder()
+            .endpointOverride(URI.create(setting("quarkus.s3.endpoint-override")))
+            .credentialsProvider(credentials())
+            .region(Region.US_EAST_1)
+            .httpClient(UrlConnectionHttpClient.create())
+            .forcePathStyle(true)
+            .build();
+  }
+
+  /** Keeps its data in that folder. */
+  public static CloudForFunctions start(Path folder) throws IOException {
+    EmbeddedCloud embedded = EmbeddedCloud.start(new LocalSettings(FreePort.any(), folder, true));
+    embedded.awaitStarted();
+    CloudForFunctions cloud = new CloudForFunctions(embedded);
+    new TableCreation(cloud.dynamoDb).createIfAbsent(TextsTable.definition(ENVIRONMENT));
+    cloud.s3.createBucket(create -> create.bucket(BUCKET));
+    return cloud;
+  }
+
+  /** What Terraform gives a function of that role, and the endpoints and keys of this cloud. */
+  public Map<String, String> environment(String role) {
+    Map<String, String> environment = new HashMap<>();
+    environment.put("NIGHTJAR_ENV", ENVIRONMENT.name());
+    environment.put("NIGHTJAR_ROLE", role);
+    environment.put("NIGHTJAR_CURSOR_KEY", setting("nightjar.cursor-key"));
+    environment.put("AWS_REGION", Region.US_EAST_1.id());
+    environment.put("AWS_ACCESS_KEY_ID", key("access-key-id"));
+    environment.put("AWS_SECRET_ACCESS_KEY", key("secret-access-key"));
+    environment.put("AWS_ENDPOINT_URL_DYNAMODB", setting("quarkus.dynamodb.endpoint-override"));
+    environment.put("AWS_ENDPOINT_URL_S3", setting("quarkus.s3.endpoint-override"));
+    environment.put("QUARKUS_S3_PATH_STYLE_ACCESS", "true");
+    return environment;
+  }
+
+  public TextsTable texts() {
+    return new TextsTable(dynamoDb, ENVIRONMENT);
+  }
+
+  public S3Client s3() {
+    return s3;
+  }
+
+  private AwsCredentialsProvider credentials() {
+    return StaticCredentialsProvider.create(
+        AwsBasicCredentials.create(key("access-key-id"), key("secret-access-key")));
+  }
+
+  private String key(String name) {
+    return setting("quarkus.s3.aws.credentials.static-provider." + name);
+  }
+
+  private String setting(String name) {
+    return cloud.configuration().get(name);
+  }
+
+  @Override
+  public void close() {
+    dynamoDb.close();
+    s3.close();
+    cloud.close();
+  }
+}

@@ -1,0 +1,40 @@
+package dev.nightjar.bench;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Measures what {@code make package} has built. Without arguments everything is measured, else what
+ * the arguments name.
+ */
+public final class Bench {
+
+  private static final int UNKNOWN_BENCHMARK = 2;
+
+  private Bench() {}
+
+  private static Map<String, Benchmark> benchmarks() {
+    Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
+    benchmarks.put("local-server", new LocalServerBench());
+    benchmarks.put("cold-start", new ColdStartBench());
+    return benchmarks;
+  }
+
+  public static void main(String... names) throws Exception {
+    Map<String, Benchmark> benchmarks = benchmarks();
+    List<String> chosen = names.length == 0 ? List.copyOf(benchmarks.keySet()) : List.of(names);
+    if (!benchmarks.keySet().containsAll(chosen)) {
+      System.err.println("The benchmarks are " + String.join(", ", benchmarks.keySet()));
+      System.exit(UNKNOWN_BENCHMARK);
+    }
+    System.out.printf(
+        "%d processors, %s%n",
+        Runtime.getRuntime().availableProcessors(), System.getProperty("os.name"));
+    for (String name : chosen) {
+      System.out.printf("%n%s%n", benchmarks.get(name).title());
+      benchmarks.get(name).run(System.out);
+    }
+    System.exit(0); // what the embedded cloud left running must not keep this process alive
+  }
+}

@@ -1,0 +1,122 @@
+package dev.nightjar.local;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The built jar in a terminal: one command, and out. */
+class CommandLineIT {
+
+  private static final Path JAVA = Path.of(System.getProperty("java.home"));
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  @TempDir Path folder;
+
+  private record Ended(int exitCode, String out, String err) {}
+
+  @Test
+  void countPrintsALineOfJsonForEachFileAndGoesOnAfterAMissingOne() throws Exception {
+    Path one = Files.writeString(folder.resolve("one.txt"), "one two two");
+    Path two = Files.writeString(folder.resolve("zwei.txt"), "Übung macht den Meister.\n");
+
+    Ended both = run("", "count", one.toString(), two.toString());
+    assertEquals(0, both.exitCode(), both::err);
+    assertEquals("", both.err());
+    List<JsonNode> lines = both.out().lines().map(CommandLineIT::parsed).toList();
+    assertEquals(2, lines.size(), both::out);
+    assertEquals(one.toString(), lines.get(0).path("file").asText());
+    assertEquals(3, lines.get(0).path("totalWords").asInt());
+    assertEquals("two", lines.get(0).at("/top10Words/0/word").asText());
+    assertEquals(4, lines.get(1).path("totalWords").asInt());
+    assertTrue(both.out().contains("übung"), both::out);
+
+    Ended missing = run("", "count", folder.resolve("none.txt").toString(), one.toString());
+    assertEquals(1, missing.exitCode());
+    assertTrue(missing.err().contains("none.txt"), missing::err);
+    assertFalse(missing.err().contains("\tat "), missing::err);
+    assertEquals(3, parsed(missing.out()).path("totalWords").asInt());
+  }
+
+  @Test
+  void countReadsStandardInputAndKeepsItsFolderClean() throws Exception {
+    Ended ended = run("one two two", "count", "-");
+    assertEquals(0, ended.exitCode(), ended::err);
+    assertEquals(2, parsed(ended.out()).path("uniqueWords").asInt());
+    try (var files = Files.list(folder)) {
+      assertEquals(List.of(), files.toList(), "no server was started, so no data folder was made");
+    }
+  }
+
+  @Test
+  void mistakesAreExplainedOnStandardErrorWithExitCode2() throws Exception {
+    Ended noFile = run("", "count");
+    assertEquals(2, noFile.exitCode());
+    assertTrue(noFile.err().contains("Usage: count FILE"), noFile::err);
+
+    Ended unknown = run("", "cuont", "a.txt");
+    assertEquals(2, unknown.exitCode());
+    assertTrue(unknown.err().contains("count FILE"), unknown::err);
+    assertEquals("", noFile.out() + unknown.out());
+  }
+
+  @Test
+  void aPortThatIsNoneIsExplainedWithExitCode2() throws Exception {
+    Ended ended = run("", Map.of("PORT", "abc"));
+    assertEquals(2, ended.exitCode());
+    assertTrue(ended.err().contains("PORT is 'abc'"), ended::err);
+    assertFalse(ended.err().contains("\tat "), ended::err);
+  }
+
+  private Ended run(String in, String... arguments) throws Exception {
+    return run(in, Map.of(), arguments);
+  }
+
+  private Ended run(String in, Map<String, String> environment, String... arguments)
+      throws Exception {
+    Path out = Files.createTempFile("out", ".txt");
+    Path err = Files.createTempFile("err", ".txt");
+    Path input = Files.writeString(Files.createTempFile("in", ".txt"), in);
+    try {
+      ProcessBuilder command =
+          LocalServerProcess.command(JAVA, List.of(), arguments)
+              .directory(folder.toFile())
+              .redirectInput(input.toFile())
+              .redirectOutput(out.toFile())
+              .redirectError(err.toFile());
+      command.environment().putAll(environment);
+      Process process = command.start();
+      if (!process.waitFor(30, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new AssertionError("It did not end: " + List.of(arguments));
+      }
+      return new Ended(
+          process.exitValue(),
+          Files.readString(out, StandardCharsets.UTF_8),
+          Files.readString(err, StandardCharsets.UTF_8));
+    } finally {
+      for (Path file : List.of(out, err, input)) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private static JsonNode parsed(String line) {
+    try {
+      return MAPPER.readTree(line);
+    } catch (IOException e) {
+      throw new AssertionError("Not JSON: " + line, e);
+    }
+  }
+}

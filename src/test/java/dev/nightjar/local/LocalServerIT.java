@@ -1,0 +1,136 @@
+package dev.nightjar.local;
+
+import static dev.nightjar.Eventually.eventually;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.artifact.FreePort;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The built jar as a developer meets it on a bare machine: the server and its end. */
+class LocalServerIT {
+
+  private static final Path JAVA = Path.of(System.getProperty("java.home"));
+  private static final Duration STOP_LIMIT = Duration.ofSeconds(5);
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  @TempDir Path folder;
+
+  @Test
+  void anUploadIsAnalyzedStopsWithTheServerAndIsThereAfterTheNextStart() throws Exception {
+    Path data = folder.resolve("data");
+    String fileId;
+    try (LocalServerProcess server = start(data, Map.of())) {
+      server.awaitReady();
+      eventually("it says where it is", () -> server.log().contains("Stop it with Ctrl-C"));
+      String log = server.log();
+      for (String said : List.of(server.url(), "DynamoDB Local", "S3Proxy", data.toString())) {
+        assertTrue(log.contains(said), () -> "It does not say " + said + ":\n" + log);
+      }
+
+      fileId = server.upload("nightjar.txt", "it", "The nightjar sings. The nightjar is heard.");
+      awaitCompleted(server, fileId);
+      assertEquals(7, file(server, fileId).at("/result/totalWords").asInt());
+
+      assertTrue(server.endsAfter("TERM", STOP_LIMIT), server::log);
+      assertEndedCleanly(server);
+    }
+    try (LocalServerProcess again = start(data, Map.of())) {
+      again.awaitReady();
+      assertEquals("COMPLETED", file(again, fileId).path("status").asText());
+      JsonNode list = MAPPER.readTree(again.get("/api/texts?ownerId=it").body());
+      assertEquals(List.of(fileId), list.path("items").findValuesAsText("fileId"));
+    }
+  }
+
+  @Test
+  void ctrlCStopsItCleanly() throws Exception {
+    assumeFalse(interruptsAreIgnored(), "this machinery ignores SIGINT, and so do its children");
+    try (LocalServerProcess server = start(folder.resolve("data"), Map.of())) {
+      server.awaitReady();
+      assertTrue(server.endsAfter("INT", STOP_LIMIT), server::log);
+      assertEndedCleanly(server);
+    }
+  }
+
+  @Test
+  void aForeignEndpointMayComeUpAfterTheServer() throws Exception {
+    int port = FreePort.any();
+    Map<String, String> endpoint = Map.of("AWS_ENDPOINT_URL", "http://localhost:" + port);
+    try (LocalServerProcess server = start(folder.resolve("data"), endpoint)) {
+      server.awaitHealth(503);
+      JsonNode health = MAPPER.readTree(server.get("/q/health/ready").body());
+      assertEquals("DOWN", health.path("status").asText());
+      assertEquals(200, server.get("/q/health/live").statusCode());
+
+      try (OneEndpoint cloud = OneEndpoint.start(port, folder.resolve("cloud"))) {
+        server.awaitReady();
+        eventually(
+            "its setup ends",
+            Duration.ofSeconds(20),
+            () -> server.log().contains("AWS        http://localhost:" + port));
+        awaitCompleted(server, server.upload("nightjar.txt", "it", "The nightjar sings."));
+        assertTrue(server.endsAfter("TERM", STOP_LIMIT), server::log);
+        assertEndedCleanly(server);
+      }
+    }
+  }
+
+  private static LocalServerProcess start(Path data, Map<String, String> environment)
+      throws IOException {
+    return LocalServerProcess.start(JAVA, List.of(), data, environment);
+  }
+
+  private static JsonNode file(LocalServerProcess server, String fileId) throws IOException {
+    return MAPPER.readTree(server.get("/api/texts/" + fileId).body());
+  }
+
+  private static void awaitCompleted(LocalServerProcess server, String fileId) {
+    try {
+      eventually(
+          "the upload is analyzed",
+          Duration.ofSeconds(20),
+          () -> {
+            try {
+              return file(server, fileId).path("status").asText().equals("COMPLETED");
+            } catch (IOException e) {
+              throw new AssertionError(e);
+            }
+          });
+    } catch (AssertionError e) {
+      throw new AssertionError(e.getMessage() + "; the server's log:\n" + server.log(), e);
+    }
+  }
+
+  private static void assertEndedCleanly(LocalServerProcess server) {
+    String log = server.log();
+    assertFalse(log.contains("\tat "), log);
+    assertFalse(log.contains("ERROR"), log);
+  }
+
+  /** A program that was started in the background may never hear of Ctrl-C. */
+  private static boolean interruptsAreIgnored() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) {
+      return false;
+    }
+    String ignored =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> line.substring("SigIgn:".length()).strip())
+            .findFirst()
+            .orElse("0");
+    return (Long.parseUnsignedLong(ignored, 16) & 0b10) != 0;
+  }
+}
