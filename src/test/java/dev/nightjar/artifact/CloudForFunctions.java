@@ -1,5 +1,6 @@
 package dev.nightjar.artifact;
 
+import dev.nightjar.FreePort;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.table.Environment;

@@ -1,10 +1,10 @@
 package dev.nightjar.local;
 
+import dev.nightjar.FreePort;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -25,7 +25,7 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
   public Map<String, String> start() {
     try {
       data = Files.createTempDirectory("nightjar-test");
-      cloud = EmbeddedCloud.start(new LocalSettings(freePort(), data, true));
+      cloud = EmbeddedCloud.start(new LocalSettings(FreePort.any(), data, true));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -44,12 +44,6 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
     }
     if (data != null) {
       deleteAll(data);
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
     }
   }
 

@@ -4,8 +4,8 @@ import static dev.nightjar.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.FreePort;
 import dev.nightjar.artifact.CleanEnvironment;
-import dev.nightjar.artifact.FreePort;
 import dev.nightjar.artifact.FunctionProcess;
 import java.io.IOException;
 import java.net.ConnectException;

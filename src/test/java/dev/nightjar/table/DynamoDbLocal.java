@@ -2,8 +2,7 @@ package dev.nightjar.table;
 
 import com.amazonaws.services.dynamodbv2.local.main.ServerRunner;
 import com.amazonaws.services.dynamodbv2.local.server.DynamoDBProxyServer;
-import java.io.IOException;
-import java.net.ServerSocket;
+import dev.nightjar.FreePort;
 import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -36,7 +35,7 @@ public final class DynamoDbLocal {
 
     private static URI start() {
       try {
-        int port = freePort();
+        int port = FreePort.any();
         DynamoDBProxyServer server =
             ServerRunner.createServerFromCommandLineArgs(
                 new String[] {"-inMemory", "-disableTelemetry", "-port", Integer.toString(port)});
@@ -90,11 +89,5 @@ public final class DynamoDbLocal {
   /** The definition under a name that no other test has, not created yet. */
   public static TableDefinition unique(TableDefinition definition) {
     return definition.renamed(definition.name() + "-" + TABLES.incrementAndGet());
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.local.cloud;
 
+import dev.nightjar.FreePort;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ public final class SharedS3 {
         Path folder = Files.createTempDirectory("shared-s3");
         folder.toFile().deleteOnExit();
         LocalSecret secret = LocalSecret.in(folder);
-        int port = FreePort.preferring(0);
+        int port = FreePort.any();
         EmbeddedS3.start(folder.resolve("s3"), port, secret, (e, bucket, key, size, tag) -> {});
         return clientFor(URI.create("http://localhost:" + port), secret);
       } catch (Exception e) {
@@ -39,8 +40,7 @@ public final class SharedS3 {
 
   /** A client of an S3 that is not there. */
   public static S3Client unreachable() throws IOException {
-    return clientFor(
-        URI.create("http://localhost:" + FreePort.preferring(0)), new LocalSecret("none"));
+    return clientFor(URI.create("http://localhost:" + FreePort.any()), new LocalSecret("none"));
   }
 
   private static S3Client clientFor(URI endpoint, LocalSecret secret) {
