@@ -45,6 +45,7 @@ public class LocalSetup {
   private final EndpointEvents endpointEvents;
   private final Welcome welcome;
   private final boolean embedded;
+  private volatile boolean done;
   private final ScheduledExecutorService background =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
   private String toldCause = "";
@@ -98,7 +99,12 @@ public class LocalSetup {
     }
     delivery.start();
     schedules.start();
+    done = true;
     welcome.print();
+  }
+
+  boolean isDone() {
+    return done;
   }
 
   /** What is being set up must not start while it is being stopped. */

@@ -5,11 +5,16 @@ import static io.restassured.RestAssured.get;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItems;
 
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.s3.S3Client;
 
 /** The local server as a developer meets it: it becomes ready, and refuses in JSON. */
 @QuarkusTest
@@ -18,16 +23,33 @@ class LocalServerReadyTest {
 
   private static final String PROBLEM = "application/problem+json";
 
-  @Test
-  void theServerBecomesReadyWhenItsTablesAnswer() {
+  @Inject S3Client s3;
+
+  @ConfigProperty(name = "nightjar.texts.bucket")
+  String bucket;
+
+  @BeforeEach
+  void awaitReady() {
     eventually(
         "/q/health/ready is UP",
         Duration.ofSeconds(20),
         () -> get("/q/health/ready").statusCode() == 200);
+  }
+
+  @Test
+  void theServerIsReadyWhenItsTablesAnswer() {
     get("/q/health/ready")
         .then()
         .body("status", equalTo("UP"))
-        .body("checks[0].data.'local-text-analyzer-history'", equalTo("answers"));
+        .body("checks.name", hasItems("tables", "local-setup"))
+        .body(
+            "checks.find { it.name == 'tables' }.data.'local-text-analyzer-history'",
+            equalTo("answers"));
+  }
+
+  @Test
+  void whenTheServerIsReadyItsBucketsAreThereToUploadTo() {
+    s3.headBucket(head -> head.bucket(bucket));
   }
 
   @Test
