@@ -4,13 +4,17 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** What a developer can choose by environment variable when starting the local server. */
-public record LocalSettings(int port, Path data, boolean usesEmbeddedCloud) {
+public record LocalSettings(String host, int port, Path data, boolean usesEmbeddedCloud) {
+
+  /** Only this machine, unless a developer asks for more. */
+  public static final String LOCALHOST = "localhost";
 
   /**
    * @throws IllegalArgumentException with words for the developer
    */
   public static LocalSettings from(Map<String, String> environment) {
     return new LocalSettings(
+        value(environment, "HOST", LOCALHOST),
         port(value(environment, "PORT", "8080")),
         Path.of(value(environment, "NIGHTJAR_DATA", ".nightjar")).toAbsolutePath(),
         value(environment, "AWS_ENDPOINT_URL", "").isEmpty()

@@ -25,7 +25,9 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
   public Map<String, String> start() {
     try {
       data = Files.createTempDirectory("nightjar-test");
-      cloud = EmbeddedCloud.start(new LocalSettings(FreePort.any(), data, true));
+      cloud =
+          EmbeddedCloud.start(
+              new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), data, true));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -17,7 +17,8 @@ class LocalSettingsTest {
   @Test
   void withoutAnythingSetItIsPort8080TheFolderNightjarAndTheEmbeddedCloud() {
     assertEquals(
-        new LocalSettings(8080, Path.of(".nightjar").toAbsolutePath(), true),
+        new LocalSettings(
+            LocalSettings.LOCALHOST, 8080, Path.of(".nightjar").toAbsolutePath(), true),
         LocalSettings.from(Map.of()));
   }
 
@@ -25,7 +26,9 @@ class LocalSettingsTest {
   void whatIsSetCounts() {
     LocalSettings settings =
         LocalSettings.from(Map.of("PORT", "9000", "NIGHTJAR_DATA", "/tmp/elsewhere"));
-    assertEquals(new LocalSettings(9000, Path.of("/tmp/elsewhere"), true), settings);
+    assertEquals(
+        new LocalSettings(LocalSettings.LOCALHOST, 9000, Path.of("/tmp/elsewhere"), true),
+        settings);
   }
 
   @Test

@@ -53,7 +53,9 @@ final class OneEndpoint implements AutoCloseable {
   }
 
   static OneEndpoint start(int port, Path folder) throws IOException {
-    EmbeddedCloud cloud = EmbeddedCloud.start(new LocalSettings(FreePort.any(), folder, true));
+    EmbeddedCloud cloud =
+        EmbeddedCloud.start(
+            new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), folder, true));
     cloud.awaitStarted();
     OneEndpoint endpoint = new OneEndpoint(port, cloud);
     endpoint.server.start();

@@ -35,7 +35,7 @@ public final class EmbeddedCloud implements AutoCloseable {
     this.dynamoDbPort = ports.get(1);
     this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
-    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings.data()));
+    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings));
   }
 
   /**
@@ -46,7 +46,8 @@ public final class EmbeddedCloud implements AutoCloseable {
     return new EmbeddedCloud(settings);
   }
 
-  private Deque<AutoCloseable> startParts(Path data) {
+  private Deque<AutoCloseable> startParts(LocalSettings settings) {
+    Path data = settings.data();
     EventSpool spool = new EventSpool(data.resolve("events"));
     EventJson json = new EventJson(Clock.systemUTC());
     Deque<AutoCloseable> started = new ArrayDeque<>();
@@ -55,6 +56,7 @@ public final class EmbeddedCloud implements AutoCloseable {
       started.push(
           EmbeddedS3.start(
               data.resolve("s3"),
+              settings.host(), // browsers and curl upload to it, from wherever the server is used
               s3Port,
               secret,
               (event, bucket, key, size, eTag) ->

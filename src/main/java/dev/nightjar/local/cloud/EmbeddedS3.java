@@ -4,7 +4,6 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,7 +43,7 @@ final class EmbeddedS3 implements AutoCloseable {
   }
 
   static EmbeddedS3 start(
-      Path folder, int port, LocalSecret secret, NotifyingBlobStore.Listener listener)
+      Path folder, String host, int port, LocalSecret secret, NotifyingBlobStore.Listener listener)
       throws Exception {
     Files.createDirectories(folder);
     BlobStore store =
@@ -56,9 +55,9 @@ final class EmbeddedS3 implements AutoCloseable {
     http.setSendServerVersion(false);
     // Else Jetty hands on "charset=UTF-8" in lower case, and a signature over it does not match.
     http.setHeaderCacheCaseSensitive(true);
-    Server server = new Server(new InetSocketAddress("localhost", port));
+    Server server = new Server();
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-    connector.setHost("localhost");
+    connector.setHost(host);
     connector.setPort(port);
     server.setConnectors(new ServerConnector[] {connector});
     ServletContextHandler context = new ServletContextHandler();

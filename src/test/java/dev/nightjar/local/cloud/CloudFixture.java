@@ -41,7 +41,8 @@ final class CloudFixture implements AutoCloseable {
   }
 
   static CloudFixture in(Path data, int serverPort) throws IOException {
-    EmbeddedCloud cloud = EmbeddedCloud.start(new LocalSettings(serverPort, data, true));
+    EmbeddedCloud cloud =
+        EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, serverPort, data, true));
     cloud.awaitStarted();
     return new CloudFixture(cloud, data);
   }

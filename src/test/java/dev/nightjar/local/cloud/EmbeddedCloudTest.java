@@ -159,7 +159,7 @@ class EmbeddedCloudTest {
   @Test
   void closingRightAfterTheStartFreesThePortsToo() throws IOException {
     int port = portWithFreeNeighbours();
-    EmbeddedCloud.start(new LocalSettings(port, data, true)).close();
+    EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, port, data, true)).close();
     for (int i = 1; i <= 3; i++) {
       new ServerSocket(port + i, 1, InetAddress.getLoopbackAddress()).close();
     }
@@ -170,7 +170,8 @@ class EmbeddedCloudTest {
     Files.writeString(data.resolve("dynamodb"), "a file where its folder should be");
     int port = portWithFreeNeighbours();
     AtomicReference<Throwable> reported = new AtomicReference<>();
-    try (EmbeddedCloud cloud = EmbeddedCloud.start(new LocalSettings(port, data, true))) {
+    try (EmbeddedCloud cloud =
+        EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, port, data, true))) {
       cloud.onFailure(reported::set);
       assertThrows(CompletionException.class, cloud::awaitStarted);
       eventually("the failure is reported", () -> reported.get() != null);

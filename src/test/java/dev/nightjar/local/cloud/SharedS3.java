@@ -26,7 +26,8 @@ public final class SharedS3 {
         folder.toFile().deleteOnExit();
         LocalSecret secret = LocalSecret.in(folder);
         int port = FreePort.any();
-        EmbeddedS3.start(folder.resolve("s3"), port, secret, (e, bucket, key, size, tag) -> {});
+        EmbeddedS3.start(
+            folder.resolve("s3"), "localhost", port, secret, (e, bucket, key, size, tag) -> {});
         return clientFor(URI.create("http://localhost:" + port), secret);
       } catch (Exception e) {
         throw new IllegalStateException("The embedded S3 did not start", e);
