@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * Counts words of more than eight bytes: whole if they are not too long, otherwise by fingerprint.
  *
- * <p>A hash table points into chunks of longs, where an entry is a head (count and {@link #LENGTH
- * length}), two fingerprints if the word is too long, and the text. With {@link
- * DistinctWords#MAX_DISTINCT_WORDS} words, an entry has at most 56 bytes and a slot 16 while the
- * table grows, so that everything fits into 160 MB.
+ * <p>A hash table points into chunks of longs, where an entry is a head (count, kind and length),
+ * two fingerprints if the word is too long, and the text. {@link DistinctWords#MAX_DISTINCT_WORDS}
+ * entries of at most 56 bytes take 112 MB, the table 32 MB, and what is kept beyond that to be
+ * shown 16 MB: together 160 MB, whatever the words.
  */
 final class StoredWords {
 
