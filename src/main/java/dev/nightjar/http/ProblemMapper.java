@@ -37,14 +37,7 @@ public class ProblemMapper {
     if (e.getCause() instanceof JacksonException json) {
       return answer(bodyProblem(json));
     }
-    Response refusal = e.getResponse();
-    Problem problem = HttpStatus.problem(refusal.getStatus());
-    Response.ResponseBuilder answer = Response.fromResponse(answer(problem));
-    List<Object> allowed = refusal.getHeaders().get(HttpHeaders.ALLOW);
-    if (allowed != null) {
-      allowed.forEach(methods -> answer.header(HttpHeaders.ALLOW, methods));
-    }
-    return answer.build();
+    return answer(HttpStatus.problem(e.getResponse().getStatus()));
   }
 
   @ServerExceptionMapper
