@@ -72,6 +72,11 @@ public final class FunctionProcess implements AutoCloseable {
     }
   }
 
+  /** The {@link System#nanoTime} at which its init phase was over; only after an answer. */
+  public long initializedAt() {
+    return runtimeApi.initializedAt();
+  }
+
   /** Everything that the function wrote to standard output and error. */
   public String log() throws IOException {
     return Files.readString(log);
