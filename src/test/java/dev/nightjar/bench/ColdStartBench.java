@@ -3,6 +3,7 @@ package dev.nightjar.bench;
 import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.artifact.CloudForFunctions;
 import dev.nightjar.artifact.FunctionProcess;
+import dev.nightjar.artifact.Jdk;
 import dev.nightjar.artifact.RuntimeApi;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -72,9 +73,8 @@ final class ColdStartBench implements Benchmark {
 
     FunctionProcess start(Jdk jdk, List<String> options) throws IOException {
       List<String> all = new ArrayList<>(LAMBDA_OPTIONS);
-      all.addAll(jdk.options());
       all.addAll(options);
-      return FunctionProcess.start(jdk.home(), all, unpacked, environment);
+      return FunctionProcess.start(jdk, all, unpacked, environment);
     }
 
     void answer(FunctionProcess function) throws Exception {
