@@ -156,8 +156,7 @@ class EventsArtifactIT {
   }
 
   private static FunctionProcess start(Map<String, String> environment) throws Exception {
-    return FunctionProcess.start(
-        Path.of(System.getProperty("java.home")), List.of(), artifact, environment);
+    return FunctionProcess.start(Jdk.own(), List.of(), artifact, environment);
   }
 
   private static String answer(String event) throws Exception {

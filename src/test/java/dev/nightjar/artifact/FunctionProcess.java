@@ -39,13 +39,14 @@ public final class FunctionProcess implements AutoCloseable {
     this.log = log;
   }
 
-  /** Starts the unpacked artifact with the JDK at that home. */
+  /** Starts the unpacked artifact with that JDK. */
   public static FunctionProcess start(
-      Path javaHome, List<String> jvmOptions, Path unpacked, Map<String, String> environment)
+      Jdk jdk, List<String> jvmOptions, Path unpacked, Map<String, String> environment)
       throws IOException {
     RuntimeApi runtimeApi = new RuntimeApi();
     List<String> command = new ArrayList<>();
-    command.add(javaHome.resolve("bin/java").toString());
+    command.add(jdk.home().resolve("bin/java").toString());
+    command.addAll(jdk.options());
     command.addAll(jvmOptions);
     command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
     Path log = Files.createTempFile("function", ".log");
@@ -72,6 +73,11 @@ public final class FunctionProcess implements AutoCloseable {
     }
   }
 
+  /** The {@link System#nanoTime} at which its init phase was over; only after an answer. */
+  public long initializedAt() {
+    return runtimeApi.initializedAt();
+  }
+
   /** Everything that the function wrote to standard output and error. */
   public String log() throws IOException {
     return Files.readString(log);
@@ -86,11 +92,8 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-    }
+  public void close() throws IOException {
+    Ending.of(process);
     runtimeApi.close();
     Files.deleteIfExists(log);
   }

@@ -184,8 +184,7 @@ class HttpArtifactIT {
   }
 
   private static FunctionProcess start(String role) throws Exception {
-    return FunctionProcess.start(
-        Path.of(System.getProperty("java.home")), List.of(), artifact, cloud.environment(role));
+    return FunctionProcess.start(Jdk.own(), List.of(), artifact, cloud.environment(role));
   }
 
   private static Answer ask(String event) throws Exception {

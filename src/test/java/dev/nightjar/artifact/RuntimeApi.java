@@ -33,6 +33,7 @@ public final class RuntimeApi implements AutoCloseable {
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final BlockingQueue<Invocation> waiting = new LinkedBlockingQueue<>();
   private final Map<String, CompletableFuture<Answer>> answers = new ConcurrentHashMap<>();
+  private final CompletableFuture<Long> initialized = new CompletableFuture<>();
   private final CompletableFuture<Answer> initError = new CompletableFuture<>();
 
   public RuntimeApi() throws IOException {
@@ -56,6 +57,11 @@ public final class RuntimeApi implements AutoCloseable {
     return answer.applyToEither(initError, either -> either);
   }
 
+  /** The {@link System#nanoTime} at which the function first asked for an event. */
+  public long initializedAt() {
+    return initialized.join();
+  }
+
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       String[] path = exchange.getRequestURI().getPath().substring(ROOT.length()).split("/");
@@ -75,6 +81,7 @@ public final class RuntimeApi implements AutoCloseable {
   }
 
   private void next(HttpExchange exchange) throws IOException, InterruptedException {
+    initialized.complete(System.nanoTime());
     Invocation invocation = waiting.take();
     byte[] event = invocation.event().getBytes(StandardCharsets.UTF_8);
     var headers = exchange.getResponseHeaders();

@@ -1,5 +1,6 @@
 package dev.nightjar.bench;
 
+import dev.nightjar.artifact.Jdk;
 import dev.nightjar.local.LocalServerProcess;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -38,8 +39,7 @@ final class LocalServerBench implements Benchmark {
     for (int run = 0; run < RUNS; run++) {
       try (TemporaryFolder data = TemporaryFolder.create()) {
         long start = System.nanoTime();
-        try (LocalServerProcess server =
-            LocalServerProcess.start(jdk.home(), jdk.options(), data.path(), Map.of())) {
+        try (LocalServerProcess server = LocalServerProcess.start(jdk, data.path(), Map.of())) {
           server.awaitReady();
           milliseconds.add((System.nanoTime() - start) / 1e6);
           megabytes.add(residentMegabytes(server.pid()));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The built jar in a terminal: one command, and out. */
 class CommandLineIT {
 
-  private static final Path JAVA = Path.of(System.getProperty("java.home"));
   private static final JsonMapper MAPPER = new JsonMapper();
 
   @TempDir Path folder;
@@ -90,7 +90,7 @@ class CommandLineIT {
     Path input = Files.writeString(Files.createTempFile("in", ".txt"), in);
     try {
       ProcessBuilder command =
-          LocalServerProcess.command(JAVA, List.of(), arguments)
+          LocalServerProcess.command(Jdk.own(), arguments)
               .directory(folder.toFile())
               .redirectInput(input.toFile())
               .redirectOutput(out.toFile())

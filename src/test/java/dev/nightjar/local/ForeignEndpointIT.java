@@ -8,10 +8,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.FreePort;
+import dev.nightjar.Program;
+import dev.nightjar.artifact.Jdk;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,7 @@ class ForeignEndpointIT {
 
   @Test
   void uploadToAForeignEndpointIsAnalyzedToo() throws Exception {
-    assumeTrue(isInstalled("moto_server"), "skipped: no moto_server on the path");
+    assumeTrue(Program.isInstalled("moto_server"), "skipped: no moto_server on the path");
     int port = FreePort.any();
     Process moto =
         new ProcessBuilder("moto_server", "-p", "" + port)
@@ -42,10 +43,9 @@ class ForeignEndpointIT {
   }
 
   private void uploadAndFindTheResult(String endpoint) throws Exception {
-    Path java = Path.of(System.getProperty("java.home"));
     Map<String, String> environment = Map.of("AWS_ENDPOINT_URL", endpoint);
     try (LocalServerProcess server =
-        LocalServerProcess.start(java, List.of(), folder.resolve("data"), environment)) {
+        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), environment)) {
       server.awaitReady();
       assertTrue(server.log().contains(endpoint), server::log);
       String fileId = server.upload("far.txt", "me", "far far away");
@@ -72,9 +72,5 @@ class ForeignEndpointIT {
     } catch (Exception e) {
       return false;
     }
-  }
-
-  private static boolean isInstalled(String program) throws Exception {
-    return new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0;
   }
 }

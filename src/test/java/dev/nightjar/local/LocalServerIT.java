@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.FreePort;
+import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The built jar as a developer meets it on a bare machine: the server and its end. */
 class LocalServerIT {
 
-  private static final Path JAVA = Path.of(System.getProperty("java.home"));
   private static final Duration STOP_LIMIT = Duration.ofSeconds(5);
   private static final JsonMapper MAPPER = new JsonMapper();
 
@@ -79,7 +79,7 @@ class LocalServerIT {
         eventually(
             "its setup ends",
             Duration.ofSeconds(20),
-            () -> server.log().contains("AWS        http://localhost:" + port));
+            () -> server.log().contains("AWS        " + cloud.url()));
         awaitCompleted(server, server.upload("nightjar.txt", "it", "The nightjar sings."));
         assertTrue(server.endsAfter("TERM", STOP_LIMIT), server::log);
         assertEndedCleanly(server);
@@ -89,7 +89,7 @@ class LocalServerIT {
 
   private static LocalServerProcess start(Path data, Map<String, String> environment)
       throws IOException {
-    return LocalServerProcess.start(JAVA, List.of(), data, environment);
+    return LocalServerProcess.start(Jdk.own(), data, environment);
   }
 
   private static JsonNode file(LocalServerProcess server, String fileId) throws IOException {

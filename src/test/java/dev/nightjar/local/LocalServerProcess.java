@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.FreePort;
 import dev.nightjar.artifact.CleanEnvironment;
+import dev.nightjar.artifact.Ending;
 import dev.nightjar.artifact.FunctionProcess;
+import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -40,12 +42,11 @@ public final class LocalServerProcess implements AutoCloseable {
     this.port = port;
   }
 
-  /** The command that runs the jar with the JDK at that home. */
-  public static ProcessBuilder command(Path javaHome, List<String> jvmOptions, String... arguments)
-      throws IOException {
+  /** The command that runs the jar with that JDK. */
+  public static ProcessBuilder command(Jdk jdk, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
-    command.add(javaHome.resolve("bin/java").toString());
-    command.addAll(jvmOptions);
+    command.add(jdk.home().resolve("bin/java").toString());
+    command.addAll(jdk.options());
     command.add("-jar");
     command.add(FunctionProcess.required(JAR).toAbsolutePath().toString());
     command.addAll(List.of(arguments));
@@ -55,13 +56,11 @@ public final class LocalServerProcess implements AutoCloseable {
   }
 
   /** Starts the server on a free port, with its data in that folder. */
-  public static LocalServerProcess start(
-      Path javaHome, List<String> jvmOptions, Path data, Map<String, String> environment)
+  public static LocalServerProcess start(Jdk jdk, Path data, Map<String, String> environment)
       throws IOException {
     int port = FreePort.any();
     Path log = Files.createTempFile("local-server", ".log");
-    ProcessBuilder builder =
-        command(javaHome, jvmOptions).redirectErrorStream(true).redirectOutput(log.toFile());
+    ProcessBuilder builder = command(jdk).redirectErrorStream(true).redirectOutput(log.toFile());
     builder.environment().put("PORT", "" + port);
     builder.environment().put("NIGHTJAR_DATA", data.toString());
     builder.environment().putAll(environment);
@@ -166,11 +165,8 @@ public final class LocalServerProcess implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-    }
+  public void close() throws IOException {
+    Ending.of(process);
     Files.deleteIfExists(log);
   }
 }

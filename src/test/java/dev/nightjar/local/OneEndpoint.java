@@ -153,7 +153,7 @@ final class OneEndpoint implements AutoCloseable {
     exchange.getResponseBody().write(body);
   }
 
-  private String url() {
+  String url() {
     return "http://localhost:" + server.getAddress().getPort();
   }
 

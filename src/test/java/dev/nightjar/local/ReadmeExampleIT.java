@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.Program;
+import dev.nightjar.artifact.Jdk;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,13 +26,12 @@ class ReadmeExampleIT {
 
   @Test
   void theExampleGivesTheResultThatTheReadmeShows() throws Exception {
-    assumeTrue(isInstalled("curl"), "skipped: the README's example needs curl");
+    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
     String example = fencedBlock("sh", "upload=$(curl");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "totalWords"));
 
-    Path java = Path.of(System.getProperty("java.home"));
     try (LocalServerProcess server =
-        LocalServerProcess.start(java, List.of(), folder.resolve("data"), Map.of())) {
+        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), Map.of())) {
       server.awaitReady();
       String address = server.url().replace("http://", "");
       List<String> lines = run(example.replace("localhost:8080", address)).lines().toList();
@@ -63,9 +64,5 @@ class ReadmeExampleIT {
     String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, shell.exitValue(), output);
     return output;
-  }
-
-  private static boolean isInstalled(String program) throws Exception {
-    return new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0;
   }
 }

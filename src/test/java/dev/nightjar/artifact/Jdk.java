@@ -1,4 +1,4 @@
-package dev.nightjar.bench;
+package dev.nightjar.artifact;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,15 +10,20 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /** A JDK on this machine. */
-record Jdk(int feature, Path home) {
+public record Jdk(int feature, Path home) {
 
   private static final int NATIVE_ACCESS_IS_RESTRICTED = 24;
+
+  /** The one that runs this. */
+  public static Jdk own() {
+    return new Jdk(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
+  }
 
   /**
    * The JDK of that feature release: the one that JAVAnn_HOME names, else this process' own, else
    * one that is installed beside it.
    */
-  static Optional<Jdk> find(int feature) throws IOException {
+  public static Optional<Jdk> find(int feature) throws IOException {
     String named = System.getenv("JAVA" + feature + "_HOME");
     if (named != null && !named.isBlank()) {
       return Optional.of(new Jdk(feature, Path.of(named)));
@@ -37,7 +42,7 @@ record Jdk(int feature, Path home) {
   }
 
   /** What this JDK wants to be told, so that the frameworks' use of it gives no warnings. */
-  List<String> options() {
+  public List<String> options() {
     return feature < NATIVE_ACCESS_IS_RESTRICTED
         ? List.of()
         : List.of(
