@@ -49,9 +49,9 @@ native: ## build the same two zips as native executables (by GRAALVM_HOME if set
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
 
-bench: package ## measure text analysis against wc, the server's start, and the functions' cold starts
+bench: package ## measure all, or BENCH=text-analysis (against wc), local-server, cold-start
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
-	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench
+	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
 
 clean: ## delete what was built, but not the data in .nightjar
 	@$(quiet) clean

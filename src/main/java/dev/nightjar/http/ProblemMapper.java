@@ -42,7 +42,7 @@ public class ProblemMapper {
 
   @ServerExceptionMapper
   public Response tableUnavailable(TableUnavailable e) {
-    LogEvent.named("http.table-unavailable").with("reason", e.reason()).error(LOG, e);
+    LogEvent.named("http.table-unavailable").with("cause", e.getMessage()).warn(LOG);
     return Response.fromResponse(answer(HttpStatus.problem(503)))
         .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
         .build();

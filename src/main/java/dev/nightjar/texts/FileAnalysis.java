@@ -72,7 +72,8 @@ public class FileAnalysis {
             .flatMap(table::fileById)
             .filter(file -> file.upload().s3Bucket().equals(object.bucket()));
     if (asked.isEmpty()) {
-      return logged(Outcome.UNKNOWN_FILE, object.key());
+      LogEvent.named("texts.unknown-upload").with("key", object.key()).warn(LOG);
+      return Outcome.UNKNOWN_FILE;
     }
     TextFile file = asked.get();
     return switch (file.status()) {

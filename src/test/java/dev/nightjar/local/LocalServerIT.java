@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.FreePort;
 import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -73,6 +74,10 @@ class LocalServerIT {
       JsonNode health = MAPPER.readTree(server.get("/q/health/ready").body());
       assertEquals("DOWN", health.path("status").asText());
       assertEquals(200, server.get("/q/health/live").statusCode());
+      HttpResponse<String> unavailable = server.get("/api/texts/01M7HPK1731X3KBTXE1ZGVV7AV");
+      assertEquals(503, unavailable.statusCode());
+      assertEquals(List.of("5"), unavailable.headers().allValues("Retry-After"));
+      assertEquals("Unavailable", MAPPER.readTree(unavailable.body()).path("title").asText());
 
       try (OneEndpoint cloud = OneEndpoint.start(port, folder.resolve("cloud"))) {
         server.awaitReady();
