@@ -1,17 +1,20 @@
 package dev.nightjar;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Waits for what other threads bring about: as short as possible, and never for ever. */
 public final class Eventually {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 
   private Eventually() {}
 
-  /** Returns as soon as the condition holds and fails the test if it does not within 10 seconds. */
+  /** Returns as soon as the condition holds and fails the test if it does not within 20 seconds. */
   public static void eventually(String what, BooleanSupplier condition) {
     eventually(what, PATIENCE, condition);
   }
@@ -25,6 +28,18 @@ public final class Eventually {
       }
       pause();
     }
+  }
+
+  /** Looks again and again until what it sees is as expected, and answers that. */
+  public static <T> T eventually(String what, Supplier<T> look, Predicate<T> expected) {
+    AtomicReference<T> seen = new AtomicReference<>();
+    eventually(
+        what,
+        () -> {
+          seen.set(look.get());
+          return expected.test(seen.get());
+        });
+    return seen.get();
   }
 
   private static void pause() {

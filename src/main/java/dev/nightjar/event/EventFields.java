@@ -25,7 +25,7 @@ final class EventFields {
     try {
       return Instant.parse(text(node, pointer));
     } catch (DateTimeParseException e) {
-      throw new MalformedEvent("The event has no ISO 8601 time at " + pointer, e);
+      throw new MalformedEvent("The event has no ISO 8601 time at " + pointer);
     }
   }
 }

@@ -18,7 +18,6 @@ public final class IncomingEvent {
     try {
       tree = mapper.readTree(json);
     } catch (JsonProcessingException e) {
-      // Not as the cause: the parser's message quotes the event, and that may be a person's text.
       throw new MalformedEvent("The event is not valid JSON");
     }
     if (!tree.isObject()) {

@@ -5,10 +5,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.literal.NamedLiteral;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The one door through which events reach the roles, in Lambda and locally alike. A role is
@@ -17,12 +23,31 @@ import java.util.TreeMap;
 @Singleton
 public class Roles {
 
-  private final Instance<Role> roles;
+  private final Function<String, Optional<Role>> byName;
+  private final Supplier<Stream<String>> names;
   private final ObjectMapper mapper;
 
+  @Inject
   Roles(@Any Instance<Role> roles, ObjectMapper mapper) {
-    this.roles = roles;
+    this(
+        name -> roles.select(NamedLiteral.of(name)).stream().findFirst(),
+        () -> roles.handlesStream().map(handle -> handle.getBean().getName()),
+        mapper);
+  }
+
+  private Roles(
+      Function<String, Optional<Role>> byName,
+      Supplier<Stream<String>> names,
+      ObjectMapper mapper) {
+    this.byName = byName;
+    this.names = names;
     this.mapper = mapper;
+  }
+
+  /** Exactly these roles, by name. */
+  public static Roles of(Map<String, Role> roles, ObjectMapper mapper) {
+    return new Roles(
+        name -> Optional.ofNullable(roles.get(name)), () -> roles.keySet().stream(), mapper);
   }
 
   /** Hands the event to the role of that name and answers its result as JSON. */
@@ -43,15 +68,15 @@ public class Roles {
   }
 
   private Role named(String roleName) {
-    Instance<Role> role = roles.select(NamedLiteral.of(roleName));
-    if (!role.isResolvable()) {
-      throw new IllegalArgumentException(
-          "NIGHTJAR_ROLE is '%s'; the event roles are %s".formatted(roleName, names()));
-    }
-    return role.get();
+    return byName
+        .apply(roleName)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "NIGHTJAR_ROLE is '%s'; the event roles are %s".formatted(roleName, names())));
   }
 
   private List<String> names() {
-    return roles.handlesStream().map(handle -> handle.getBean().getName()).sorted().toList();
+    return names.get().sorted().toList();
   }
 }

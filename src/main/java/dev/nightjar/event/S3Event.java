@@ -36,7 +36,7 @@ public record S3Event(List<S3Object> objects) {
     try {
       return URLDecoder.decode(key, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw new MalformedEvent("The object's key in the event is not URL-encoded", e);
+      throw new MalformedEvent("The object's key in the event is not URL-encoded");
     }
   }
 }

@@ -11,7 +11,7 @@ final class HttpStatus {
       case 401 -> Problem.of(401, "Unauthorized", "Send a valid token");
       case 403 -> Problem.of(403, "Forbidden", "The token does not allow this");
       case 404 -> Problem.of(404, "Not found", "There is nothing at this address");
-      case 405 -> Problem.of(405, "Method not allowed", "The Allow header names what is possible");
+      case 405 -> Problem.of(405, "Method not allowed", "This address does not take this method");
       case 406 -> Problem.of(406, "Not acceptable", "This address answers application/json");
       case 413 -> Problem.of(413, "Too large", "The body is larger than this address accepts");
       case 415 -> Problem.of(415, "Unsupported media type", "Send the body as application/json");

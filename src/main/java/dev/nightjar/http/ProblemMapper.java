@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.TableUnavailable;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -19,6 +20,7 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 public class ProblemMapper {
 
   private static final Logger LOG = Logger.getLogger(ProblemMapper.class);
+  private static final int RETRY_AFTER_SECONDS = 5;
 
   @ServerExceptionMapper
   public Response problem(ProblemException e) {
@@ -35,14 +37,15 @@ public class ProblemMapper {
     if (e.getCause() instanceof JacksonException json) {
       return answer(bodyProblem(json));
     }
-    Response refusal = e.getResponse();
-    Problem problem = HttpStatus.problem(refusal.getStatus());
-    Response.ResponseBuilder answer = Response.fromResponse(answer(problem));
-    List<Object> allowed = refusal.getHeaders().get(HttpHeaders.ALLOW);
-    if (allowed != null) {
-      allowed.forEach(methods -> answer.header(HttpHeaders.ALLOW, methods));
-    }
-    return answer.build();
+    return answer(HttpStatus.problem(e.getResponse().getStatus()));
+  }
+
+  @ServerExceptionMapper
+  public Response tableUnavailable(TableUnavailable e) {
+    LogEvent.named("http.table-unavailable").with("reason", e.reason()).error(LOG, e);
+    return Response.fromResponse(answer(HttpStatus.problem(503)))
+        .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+        .build();
   }
 
   @ServerExceptionMapper

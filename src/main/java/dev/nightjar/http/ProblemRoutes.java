@@ -2,24 +2,45 @@ package dev.nightjar.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Answers problems also where a request ends before it reaches a resource. */
 @Singleton
 public class ProblemRoutes {
 
-  private final ObjectMapper mapper;
+  private static final int BEFORE_QUARKUS_OWN_CHECK = Integer.MIN_VALUE;
 
-  ProblemRoutes(ObjectMapper mapper) {
+  private final ObjectMapper mapper;
+  private final long maxBodyBytes;
+
+  ProblemRoutes(
+      ObjectMapper mapper,
+      @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize maxBodySize) {
     this.mapper = mapper;
+    this.maxBodyBytes = maxBodySize.asLongValue();
   }
 
   void register(@Observes Router router) {
+    router.route().order(BEFORE_QUARKUS_OWN_CHECK).handler(this::refuseTooLarge);
     for (int status : new int[] {400, 404, 405, 413, 415}) {
       router.errorHandler(status, request -> answer(request, status));
+    }
+  }
+
+  private void refuseTooLarge(RoutingContext request) {
+    String length = request.request().getHeader(HttpHeaders.CONTENT_LENGTH);
+    if (length != null && Long.parseLong(length) > maxBodyBytes) {
+      answer(request, 413);
+      // Nobody wants to read the rest; without it the connection can't serve another request.
+      request.request().connection().close();
+    } else {
+      request.next();
     }
   }
 

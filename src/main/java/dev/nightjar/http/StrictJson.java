@@ -2,7 +2,6 @@ package dev.nightjar.http;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
@@ -23,12 +22,30 @@ public class StrictJson implements ObjectMapperCustomizer {
     mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
     mapper.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
-    mapper.disable(MapperFeature.ALLOW_COERCION_OF_SCALARS);
-    for (CoercionInputShape shape :
-        new CoercionInputShape[] {
-          CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean
-        }) {
-      mapper.coercionConfigFor(LogicalType.Textual).setCoercion(shape, CoercionAction.Fail);
+    refuse(
+        mapper,
+        LogicalType.Textual,
+        CoercionInputShape.Integer,
+        CoercionInputShape.Float,
+        CoercionInputShape.Boolean);
+    refuse(
+        mapper,
+        LogicalType.Integer,
+        CoercionInputShape.String,
+        CoercionInputShape.Float,
+        CoercionInputShape.Boolean);
+    refuse(mapper, LogicalType.Float, CoercionInputShape.String, CoercionInputShape.Boolean);
+    refuse(
+        mapper,
+        LogicalType.Boolean,
+        CoercionInputShape.String,
+        CoercionInputShape.Integer,
+        CoercionInputShape.Float);
+  }
+
+  private static void refuse(ObjectMapper mapper, LogicalType type, CoercionInputShape... shapes) {
+    for (CoercionInputShape shape : shapes) {
+      mapper.coercionConfigFor(type).setCoercion(shape, CoercionAction.Fail);
     }
   }
 }

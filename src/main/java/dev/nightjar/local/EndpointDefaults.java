@@ -1,5 +1,7 @@
 package dev.nightjar.local;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -14,7 +16,7 @@ final class EndpointDefaults {
   /** System properties that the AWS clients read. */
   static Map<String, String> of(Map<String, String> environment) {
     Map<String, String> defaults = new HashMap<>();
-    if (isSet(environment, "AWS_ENDPOINT_URL") && !isSet(environment, "AWS_PROFILE")) {
+    if (isSet(environment, "AWS_ENDPOINT_URL") && !hasAwsConfiguration(environment)) {
       if (!isSet(environment, "AWS_REGION")) {
         defaults.put("aws.region", "us-east-1");
       }
@@ -24,6 +26,11 @@ final class EndpointDefaults {
       }
     }
     return defaults;
+  }
+
+  private static boolean hasAwsConfiguration(Map<String, String> environment) {
+    return isSet(environment, "AWS_PROFILE")
+        || Files.exists(Path.of(System.getProperty("user.home"), ".aws", "credentials"));
   }
 
   private static boolean isSet(Map<String, String> environment, String name) {

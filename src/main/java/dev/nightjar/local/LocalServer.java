@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class LocalServer {
 
   private static final int MAX_STOP_SECONDS = 10;
+  private static final int CANNOT_START = 2;
 
   private LocalServer() {}
 
@@ -25,30 +26,42 @@ public final class LocalServer {
   }
 
   private static int serve() throws IOException {
-    LocalSettings settings;
     try {
-      settings = LocalSettings.from(System.getenv());
-    } catch (IllegalArgumentException e) {
+      LocalSettings settings = LocalSettings.from(System.getenv());
+      try (DataFolder data = DataFolder.take(settings.data())) {
+        return serve(settings);
+      }
+    } catch (IllegalArgumentException | IllegalStateException e) {
       System.err.println(e.getMessage());
-      return 2;
+      return CANNOT_START;
     }
+  }
+
+  private static int serve(LocalSettings settings) throws IOException {
+    System.setProperty("quarkus.http.host", settings.host());
     System.setProperty("quarkus.http.port", "" + settings.port());
     System.setProperty("nightjar.local.data", settings.data().toString());
     if (!settings.usesEmbeddedCloud()) {
       EndpointDefaults.of(System.getenv()).forEach(System.getProperties()::putIfAbsent);
-      if (System.getenv("NIGHTJAR_CURSOR_KEY") == null) {
-        System.setProperty("nightjar.cursor-key", LocalSecret.in(settings.data()).cursorKey());
-      }
+      String cursorKey = LocalSecret.in(settings.data()).cursorKey();
+      System.setProperty(
+          "nightjar.cursor-key", System.getenv().getOrDefault("NIGHTJAR_CURSOR_KEY", cursorKey));
       return untilStopped();
     }
     CountDownLatch stopped = new CountDownLatch(1);
     awaitAtShutdown(stopped);
     try (EmbeddedCloud cloud = EmbeddedCloud.start(settings)) {
       cloud.configuration().forEach(System::setProperty);
+      cloud.onFailure(LocalServer::giveUp);
       return untilStopped();
     } finally {
       stopped.countDown();
     }
+  }
+
+  private static void giveUp(Throwable failure) {
+    System.err.println("The embedded cloud did not start: " + failure);
+    Quarkus.asyncExit(1);
   }
 
   private static int untilStopped() {

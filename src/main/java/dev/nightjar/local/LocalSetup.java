@@ -33,6 +33,7 @@ public class LocalSetup {
 
   private static final Logger LOG = Logger.getLogger(LocalSetup.class);
   private static final long RETRY_MS = 250;
+  private static final long MAX_WAIT_SECONDS = 2;
 
   private final DynamoDbClient dynamoDb;
   private final S3Client s3;
@@ -44,6 +45,7 @@ public class LocalSetup {
   private final EndpointEvents endpointEvents;
   private final Welcome welcome;
   private final boolean embedded;
+  private volatile boolean done;
   private final ScheduledExecutorService background =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
   private String toldCause = "";
@@ -76,7 +78,7 @@ public class LocalSetup {
   }
 
   void stop(@Observes ShutdownEvent stopping) {
-    background.shutdownNow();
+    awaitSetUp();
     schedules.stop();
     endpointEvents.stop();
     delivery.stop();
@@ -97,7 +99,22 @@ public class LocalSetup {
     }
     delivery.start();
     schedules.start();
+    done = true;
     welcome.print();
+  }
+
+  boolean isDone() {
+    return done;
+  }
+
+  /** What is being set up must not start while it is being stopped. */
+  private void awaitSetUp() {
+    background.shutdownNow();
+    try {
+      background.awaitTermination(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** The same trouble is told once, not at each attempt. */

@@ -1,7 +1,9 @@
 package dev.nightjar.ops;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 
@@ -42,11 +44,21 @@ public final class LogEvent {
   }
 
   private void write(Runnable line) {
-    fields.forEach(field -> MDC.put(field.name(), field.value()));
+    Map<String, Object> before = new HashMap<>();
+    fields.forEach(field -> before.putIfAbsent(field.name(), MDC.get(field.name())));
+    fields.forEach(field -> set(field.name(), field.value()));
     try {
       line.run();
     } finally {
-      fields.forEach(field -> MDC.remove(field.name()));
+      before.forEach(LogEvent::set);
+    }
+  }
+
+  private static void set(String name, Object value) {
+    if (value == null) {
+      MDC.remove(name);
+    } else {
+      MDC.put(name, value);
     }
   }
 }

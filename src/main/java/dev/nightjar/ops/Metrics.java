@@ -3,6 +3,7 @@ package dev.nightjar.ops;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.PrintStream;
 import java.time.Clock;
@@ -22,8 +23,8 @@ public class Metrics {
   private final boolean enabled;
   private final PrintStream out;
 
-  @jakarta.inject.Inject
-  Metrics(
+  @Inject
+  public Metrics(
       ObjectMapper mapper,
       Clock clock,
       @ConfigProperty(name = "nightjar.metrics.enabled") boolean enabled) {

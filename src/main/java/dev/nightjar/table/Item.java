@@ -1,6 +1,7 @@
 package dev.nightjar.table;
 
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -63,6 +64,7 @@ public final class Item {
     try {
       return parse.apply(text(name));
     } catch (IllegalArgumentException e) {
+      // Without the cause: its message would most likely quote the value.
       throw new MalformedItem(path + name, "one of the agreed words or forms");
     }
   }
@@ -104,7 +106,7 @@ public final class Item {
   public Instant epochSeconds(String name) {
     try {
       return Instant.ofEpochSecond(number(name));
-    } catch (java.time.DateTimeException e) {
+    } catch (DateTimeException e) {
       throw new MalformedItem(path + name, "a time in epoch seconds");
     }
   }

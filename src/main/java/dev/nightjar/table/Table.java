@@ -148,9 +148,9 @@ public final class Table {
   }
 
   /**
-   * As many items as the query's limit says, over as many pages as that takes. It may answer fewer,
-   * or none, with a {@code lastKey} when a filter drops nearly everything; without a {@code
-   * lastKey} there are no more.
+   * As many items as the query's limit says, over as many pages as that takes, and a {@code
+   * lastKey} if more follow. It may answer fewer, or none, with a {@code lastKey} when a filter
+   * drops nearly everything.
    */
   public <T> Slice<T> collect(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
@@ -178,10 +178,13 @@ public final class Table {
 
   /** Every item, page after page while the stream is read; a limit is the size of a page here. */
   public <T> Stream<T> stream(Query query, Function<Item, T> read) {
+    QueryRequest request = request(query);
     return Stream.iterate(
-            Optional.of(page(request(query))),
+            Optional.of(page(request)),
             Optional::isPresent,
-            page -> page.flatMap(p -> lastKey(p)).map(key -> page(request(query.startAfter(key)))))
+            page ->
+                page.flatMap(Table::lastKey)
+                    .map(start -> page(next(request, start, request.limit()))))
         .flatMap(page -> page.orElseThrow().items().stream())
         .map(this::item)
         .map(read);
@@ -227,7 +230,11 @@ public final class Table {
   }
 
   private static int pageSize(QueryRequest request, int missing) {
-    return request.filterExpression() == null ? missing : Math.max(missing, FILTERED_PAGE);
+    // Of an endless limit the sum would be negative.
+    int andOneToSeeWhetherMoreFollow = Math.max(missing, missing + 1);
+    return request.filterExpression() == null
+        ? andOneToSeeWhetherMoreFollow
+        : Math.max(andOneToSeeWhetherMoreFollow, FILTERED_PAGE);
   }
 
   private QueryRequest request(Query query) {

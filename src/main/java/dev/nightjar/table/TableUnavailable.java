@@ -1,5 +1,7 @@
 package dev.nightjar.table;
 
+import java.util.Locale;
+
 /**
  * The table could not answer, and trying again for a while did not help: an API answers 503, an
  * event goes back to its queue. Whether a write that ended so was applied is not known.
@@ -21,9 +23,7 @@ public final class TableUnavailable extends RuntimeException {
   private final Reason reason;
 
   TableUnavailable(String table, String operation, Reason reason, Throwable cause) {
-    super(
-        table + ": " + operation + " gave up, " + reason.name().toLowerCase(java.util.Locale.ROOT),
-        cause);
+    super(table + ": " + operation + " gave up, " + reason.name().toLowerCase(Locale.ROOT), cause);
     this.reason = reason;
   }
 

@@ -12,6 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Values {
 
   private static final int MAX_DIGITS = 38;
+  private static final int MAX_EXPONENT = 125;
+  private static final int MIN_EXPONENT = -130;
 
   private Values() {}
 
@@ -28,8 +30,9 @@ public final class Values {
    */
   public static AttributeValue decimal(BigDecimal value) {
     BigDecimal stripped = value.stripTrailingZeros();
-    if (stripped.precision() > MAX_DIGITS) {
-      throw new IllegalArgumentException("DynamoDB keeps at most 38 digits of a number");
+    int exponent = stripped.precision() - stripped.scale() - 1;
+    if (stripped.precision() > MAX_DIGITS || exponent > MAX_EXPONENT || exponent < MIN_EXPONENT) {
+      throw new IllegalArgumentException("DynamoDB keeps 38 digits, from 1E-130 to 9.9E+125");
     }
     return AttributeValue.fromN(stripped.toPlainString());
   }

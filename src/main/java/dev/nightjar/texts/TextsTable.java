@@ -86,7 +86,7 @@ public class TextsTable {
   /** Access pattern 3: list files by ownerId, newest first. */
   public Slice<OwnerHistory> filesByOwner(
       String ownerId, int limit, Map<String, AttributeValue> startAfter) {
-    return table.query(
+    return table.collect(
         Query.where("PK = :owner")
             .value(":owner", CompositeKey.of("OWNER", ownerId).value())
             .descending()

@@ -1,5 +1,6 @@
 package dev.nightjar.artifact;
 
+import dev.nightjar.FreePort;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.table.Environment;
@@ -52,7 +53,9 @@ public final class CloudForFunctions implements AutoCloseable {
 
   /** Keeps its data in that folder. */
   public static CloudForFunctions start(Path folder) throws IOException {
-    EmbeddedCloud embedded = EmbeddedCloud.start(new LocalSettings(FreePort.any(), folder, true));
+    EmbeddedCloud embedded =
+        EmbeddedCloud.start(
+            new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), folder, true));
     embedded.awaitStarted();
     CloudForFunctions cloud = new CloudForFunctions(embedded);
     new TableCreation(cloud.dynamoDb).createIfAbsent(TextsTable.definition(ENVIRONMENT));

@@ -16,6 +16,7 @@ public final class Bench {
 
   private static Map<String, Benchmark> benchmarks() {
     Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
+    benchmarks.put("text-analysis", new TextAnalysisBench());
     benchmarks.put("local-server", new LocalServerBench());
     benchmarks.put("cold-start", new ColdStartBench());
     return benchmarks;

@@ -24,10 +24,8 @@ public final class EnglishLikeText {
 
   private static final int DRAWS = 1 << 20;
 
-  /** In per mille, how many of the words of 1, 2, 3 ... letters English text has. */
-  private static final int[] LENGTHS_IN_TEXT = {
-    32, 170, 212, 160, 108, 86, 79, 58, 42, 26, 14, 7, 4, 1, 1
-  };
+  /** In per mille, how many of the frequent words have 1, 2, 3 ... letters. */
+  private static final int[] LENGTHS = {30, 180, 270, 220, 120, 75, 50, 30, 15, 6, 3, 1};
 
   private static final String LETTERS =
       "eeeeeeeeeeeetttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllcccuuummmwwff"
@@ -71,10 +69,10 @@ public final class EnglishLikeText {
   private int lengthOf(int rank) {
     int draw = random.nextInt(1000);
     int length = 0;
-    while (length < LENGTHS_IN_TEXT.length - 1 && draw >= LENGTHS_IN_TEXT[length]) {
-      draw -= LENGTHS_IN_TEXT[length++];
+    while (draw >= LENGTHS[length]) {
+      draw -= LENGTHS[length++];
     }
-    return length + 1 + (rank < 20 ? 0 : rank < 2_000 ? 1 : rank < 20_000 ? 2 : 4);
+    return length + 1 + (rank < 500 ? 0 : rank < 3_000 ? 1 : rank < 10_000 ? 2 : 4);
   }
 
   private String accentedOrApostrophed(StringBuilder word) {

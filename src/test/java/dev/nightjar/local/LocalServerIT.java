@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.nightjar.artifact.FreePort;
+import dev.nightjar.FreePort;
 import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
 import java.nio.file.Files;

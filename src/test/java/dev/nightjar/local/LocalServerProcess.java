@@ -4,9 +4,9 @@ import static dev.nightjar.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.FreePort;
 import dev.nightjar.artifact.CleanEnvironment;
 import dev.nightjar.artifact.Ending;
-import dev.nightjar.artifact.FreePort;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
@@ -48,7 +48,7 @@ public final class LocalServerProcess implements AutoCloseable {
     command.add(jdk.home().resolve("bin/java").toString());
     command.addAll(jdk.options());
     command.add("-jar");
-    command.add(FunctionProcess.required(JAR).toAbsolutePath().toString());
+    command.add(FunctionProcess.required(JAR, "mvn package").toAbsolutePath().toString());
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
     CleanEnvironment.of(builder);

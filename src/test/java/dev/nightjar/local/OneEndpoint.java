@@ -3,8 +3,8 @@ package dev.nightjar.local;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.nightjar.FreePort;
 import dev.nightjar.artifact.AwsEvents;
-import dev.nightjar.artifact.FreePort;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -53,7 +53,9 @@ final class OneEndpoint implements AutoCloseable {
   }
 
   static OneEndpoint start(int port, Path folder) throws IOException {
-    EmbeddedCloud cloud = EmbeddedCloud.start(new LocalSettings(FreePort.any(), folder, true));
+    EmbeddedCloud cloud =
+        EmbeddedCloud.start(
+            new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), folder, true));
     cloud.awaitStarted();
     OneEndpoint endpoint = new OneEndpoint(port, cloud);
     endpoint.server.start();

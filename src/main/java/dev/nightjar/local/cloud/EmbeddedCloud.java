@@ -9,9 +9,11 @@ import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 
 /**
  * DynamoDB, S3 and SNS in this process, for a machine that has nothing but a JDK. What they know
@@ -28,11 +30,12 @@ public final class EmbeddedCloud implements AutoCloseable {
   private final CompletableFuture<Deque<AutoCloseable>> parts;
 
   private EmbeddedCloud(LocalSettings settings) throws IOException {
-    this.s3Port = FreePort.preferring(settings.port() + 1);
-    this.dynamoDbPort = FreePort.preferring(settings.port() + 2);
-    this.snsPort = FreePort.preferring(settings.port() + 3);
+    List<Integer> ports = FreePorts.after(settings.port(), 3);
+    this.s3Port = ports.get(0);
+    this.dynamoDbPort = ports.get(1);
+    this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
-    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings.data()));
+    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings));
   }
 
   /**
@@ -43,7 +46,8 @@ public final class EmbeddedCloud implements AutoCloseable {
     return new EmbeddedCloud(settings);
   }
 
-  private Deque<AutoCloseable> startParts(Path data) {
+  private Deque<AutoCloseable> startParts(LocalSettings settings) {
+    Path data = settings.data();
     EventSpool spool = new EventSpool(data.resolve("events"));
     EventJson json = new EventJson(Clock.systemUTC());
     Deque<AutoCloseable> started = new ArrayDeque<>();
@@ -52,6 +56,7 @@ public final class EmbeddedCloud implements AutoCloseable {
       started.push(
           EmbeddedS3.start(
               data.resolve("s3"),
+              settings.host(), // browsers and curl upload to it, from wherever the server is used
               s3Port,
               secret,
               (event, bucket, key, size, eTag) ->
@@ -88,11 +93,22 @@ public final class EmbeddedCloud implements AutoCloseable {
     return configuration;
   }
 
+  /** Does the action if the start fails, of which the AWS clients see only that no one answers. */
+  public void onFailure(Consumer<Throwable> action) {
+    parts.exceptionally(
+        failure -> {
+          action.accept(failure.getCause() == null ? failure : failure.getCause());
+          return null;
+        });
+  }
+
+  /** Stops everything, also when it has not quite started. */
   @Override
   public void close() {
-    if (parts.isDone() && !parts.isCompletedExceptionally()) {
-      parts.join().forEach(EmbeddedCloud::closeQuietly);
-    }
+    parts
+        .handle((started, failure) -> failure == null ? started : new ArrayDeque<AutoCloseable>())
+        .join()
+        .forEach(EmbeddedCloud::closeQuietly);
   }
 
   private static void closeQuietly(AutoCloseable part) {

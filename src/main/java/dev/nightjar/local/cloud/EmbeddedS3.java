@@ -4,23 +4,26 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.gaul.s3proxy.CrossOriginResourceSharing;
 import org.gaul.s3proxy.S3ProxyHandler;
 import org.gaul.s3proxy.auth.AuthenticationType;
 import org.gaul.s3proxy.blobstore.BlobStore;
+import org.gaul.s3proxy.blobstore.S3Exceptions;
 import org.gaul.s3proxy.nio2blob.FilesystemNio2BlobStore;
 import org.gaul.shaded.org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.gaul.shaded.org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.gaul.shaded.org.eclipse.jetty.http.HttpCompliance;
 import org.gaul.shaded.org.eclipse.jetty.http.UriCompliance;
 import org.gaul.shaded.org.eclipse.jetty.server.HttpConfiguration;
 import org.gaul.shaded.org.eclipse.jetty.server.HttpConnectionFactory;
 import org.gaul.shaded.org.eclipse.jetty.server.Server;
 import org.gaul.shaded.org.eclipse.jetty.server.ServerConnector;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 
 /**
@@ -40,19 +43,21 @@ final class EmbeddedS3 implements AutoCloseable {
   }
 
   static EmbeddedS3 start(
-      Path folder, int port, LocalSecret secret, NotifyingBlobStore.Listener listener)
+      Path folder, String host, int port, LocalSecret secret, NotifyingBlobStore.Listener listener)
       throws Exception {
     Files.createDirectories(folder);
     BlobStore store =
         new NotifyingBlobStore(new FilesystemNio2BlobStore(folder.toString()), listener);
     HttpConfiguration http = new HttpConfiguration();
     http.setUriCompliance(UriCompliance.LEGACY);
+    // A signature covers the headers as they were sent; Jetty would respell some of them.
+    http.setHttpCompliance(HttpCompliance.LEGACY);
     http.setSendServerVersion(false);
     // Else Jetty hands on "charset=UTF-8" in lower case, and a signature over it does not match.
     http.setHeaderCacheCaseSensitive(true);
-    Server server = new Server(new InetSocketAddress("localhost", port));
+    Server server = new Server();
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-    connector.setHost("localhost");
+    connector.setHost(host);
     connector.setPort(port);
     server.setConnectors(new ServerConnector[] {connector});
     ServletContextHandler context = new ServletContextHandler();
@@ -63,8 +68,12 @@ final class EmbeddedS3 implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    server.stop();
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("The embedded S3 did not stop", e);
+    }
   }
 
   /** S3Proxy's request handling with the settings of this S3. */
@@ -89,13 +98,27 @@ final class EmbeddedS3 implements AutoCloseable {
 
     void refuse(HttpServletRequest request, HttpServletResponse response, AwsServiceException e)
         throws IOException {
+      String code = Objects.requireNonNullElse(S3Exceptions.errorCode(e), meaning(e.statusCode()));
+      AwsErrorDetails details = e.awsErrorDetails();
       sendSimpleErrorResponse(
           request,
           response,
-          e.awsErrorDetails().errorCode(),
+          code,
           e.statusCode(),
-          e.awsErrorDetails().errorMessage(),
+          details == null ? code : Objects.requireNonNullElse(details.errorMessage(), code),
           Map.of());
+    }
+
+    /** What the store means by a status to which it gives no code. */
+    private static String meaning(int status) {
+      return switch (status) {
+        case 400, 422 -> "BadDigest";
+        case 403 -> "AccessDenied";
+        case 404 -> "NoSuchKey";
+        case 412 -> "PreconditionFailed";
+        case 416 -> "InvalidRange";
+        default -> "InternalError";
+      };
     }
   }
 
@@ -118,10 +141,16 @@ final class EmbeddedS3 implements AutoCloseable {
             response,
             request.getInputStream(),
             new S3ProxyHandler.RequestContext());
-      } catch (AwsServiceException e) {
-        handler.refuse(request, response, e);
       } catch (IllegalArgumentException e) {
         response.sendError(HttpServletResponse.SC_BAD_REQUEST, "Not an S3 request");
+      } catch (IOException | RuntimeException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+          if (cause instanceof AwsServiceException refusal) {
+            handler.refuse(request, response, refusal);
+            return;
+          }
+        }
+        throw e;
       }
     }
   }

@@ -6,16 +6,20 @@ import dev.nightjar.local.DaemonThreads;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventJson.MessageAttribute;
 import dev.nightjar.local.delivery.EventSpool;
+import dev.nightjar.ops.LogEvent;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jboss.logging.Logger;
 
 /**
  * The part of SNS that publishers use: topics are made on demand, and each message published to one
@@ -23,8 +27,9 @@ import java.util.concurrent.Executors;
  */
 final class EmbeddedSns implements AutoCloseable {
 
+  private static final Logger LOG = Logger.getLogger(EmbeddedSns.class);
   private static final int MAX_BATCH_ENTRIES = 10;
-  private static final int MAX_MESSAGE_BYTES = 256 * 1024;
+  private static final int MAX_BYTES = 256 * 1024;
 
   private final HttpServer server;
   private final ExecutorService threads;
@@ -57,7 +62,7 @@ final class EmbeddedSns implements AutoCloseable {
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-      Answer answer = answer(form(body));
+      Answer answer = answerSafely(body);
       byte[] bytes = answer.xml().getBytes(StandardCharsets.UTF_8);
       exchange.getResponseHeaders().set("Content-Type", "text/xml");
       exchange.sendResponseHeaders(answer.status(), bytes.length);
@@ -66,6 +71,15 @@ final class EmbeddedSns implements AutoCloseable {
   }
 
   private record Answer(int status, String xml) {}
+
+  private Answer answerSafely(String body) {
+    try {
+      return answer(form(body));
+    } catch (RuntimeException e) {
+      LogEvent.named("sns.request-failed").error(LOG, e);
+      return error(500, "Receiver", "InternalError", "The embedded SNS failed; see its log");
+    }
+  }
 
   private Answer answer(Map<String, String> form) {
     String action = form.getOrDefault("Action", "");
@@ -80,28 +94,39 @@ final class EmbeddedSns implements AutoCloseable {
 
   private Answer publish(String action, Map<String, String> form) {
     String message = form.getOrDefault("Message", "");
-    if (tooLong(message)) {
+    if (!form.containsKey("TopicArn")) {
+      return refusal("InvalidParameter", "The embedded SNS publishes to a TopicArn only");
+    }
+    if (message.isEmpty()) {
+      return refusal("InvalidParameter", "Invalid parameter: Empty message");
+    }
+    if (bytes(message) > MAX_BYTES) {
       return refusal("InvalidParameter", "Invalid parameter: Message too long");
     }
     return ok(action, element("MessageId", accept(form.get("TopicArn"), message, form, "")));
   }
 
   private Answer publishBatch(String action, Map<String, String> form) {
+    List<String> entries = new ArrayList<>();
+    for (int i = 1; form.containsKey(entry(i) + "Id"); i++) {
+      entries.add(entry(i));
+    }
+    if (entries.size() > MAX_BATCH_ENTRIES) {
+      return refusal("TooManyEntriesInBatchRequest", "A batch has at most 10 entries");
+    }
+    if (entries.stream().mapToInt(entry -> bytes(message(form, entry))).sum() > MAX_BYTES) {
+      return refusal("BatchRequestTooLong", "All messages of a batch together have at most 256 KB");
+    }
     StringBuilder successful = new StringBuilder();
     StringBuilder failed = new StringBuilder();
-    int entries = 0;
-    for (int i = 1; form.containsKey(entry(i) + "Id"); i++, entries++) {
-      if (entries == MAX_BATCH_ENTRIES) {
-        return refusal("TooManyEntriesInBatchRequest", "A batch has at most 10 entries");
-      }
-      String prefix = entry(i);
-      String id = element("Id", form.get(prefix + "Id"));
-      String message = form.getOrDefault(prefix + "Message", "");
-      if (tooLong(message)) {
+    for (String entry : entries) {
+      String id = element("Id", form.get(entry + "Id"));
+      String message = message(form, entry);
+      if (message.isEmpty()) {
         failed.append(
             member(id + element("Code", "InvalidParameter") + "<SenderFault>true</SenderFault>"));
       } else {
-        String messageId = accept(form.get("TopicArn"), message, form, prefix);
+        String messageId = accept(form.get("TopicArn"), message, form, entry);
         successful.append(member(id + element("MessageId", messageId)));
       }
     }
@@ -128,13 +153,18 @@ final class EmbeddedSns implements AutoCloseable {
           form.get(prefix + i + ".Name"),
           new MessageAttribute(
               form.getOrDefault(value + "DataType", "String"),
-              form.getOrDefault(value + "StringValue", "")));
+              form.getOrDefault(
+                  value + "StringValue", form.getOrDefault(value + "BinaryValue", ""))));
     }
     return attributes;
   }
 
-  private static boolean tooLong(String message) {
-    return message.getBytes(StandardCharsets.UTF_8).length > MAX_MESSAGE_BYTES;
+  private static String message(Map<String, String> form, String entry) {
+    return form.getOrDefault(entry + "Message", "");
+  }
+
+  private static int bytes(String message) {
+    return message.getBytes(StandardCharsets.UTF_8).length;
   }
 
   private static String entry(int number) {
@@ -158,10 +188,14 @@ final class EmbeddedSns implements AutoCloseable {
   }
 
   private static Answer refusal(String code, String message) {
+    return error(400, "Sender", code, message);
+  }
+
+  private static Answer error(int status, String fault, String code, String message) {
     return new Answer(
-        400,
-        "<ErrorResponse><Error><Type>Sender</Type>%s%s</Error></ErrorResponse>"
-            .formatted(element("Code", code), element("Message", message)));
+        status,
+        "<ErrorResponse><Error>%s%s%s</Error></ErrorResponse>"
+            .formatted(element("Type", fault), element("Code", code), element("Message", message)));
   }
 
   private static Map<String, String> form(String body) {

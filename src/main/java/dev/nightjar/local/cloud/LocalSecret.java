@@ -2,9 +2,8 @@ package dev.nightjar.local.cloud;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
@@ -18,18 +17,20 @@ public record LocalSecret(String hex) {
 
   public static LocalSecret in(Path folder) throws IOException {
     Path file = folder.resolve("secret");
-    try {
-      return new LocalSecret(Files.readString(file).strip());
-    } catch (NoSuchFileException firstStart) {
-      byte[] random = new byte[BYTES];
-      new SecureRandom().nextBytes(random);
-      LocalSecret secret = new LocalSecret(HexFormat.of().formatHex(random));
-      Files.createDirectories(folder);
-      Files.writeString(file, secret.hex(), StandardOpenOption.CREATE_NEW);
-      file.toFile().setReadable(false, false);
-      file.toFile().setReadable(true, true);
-      return secret;
-    }
+    String kept = Files.exists(file) ? Files.readString(file).strip() : "";
+    return kept.isEmpty() ? make(file) : new LocalSecret(kept);
+  }
+
+  private static LocalSecret make(Path file) throws IOException {
+    byte[] random = new byte[BYTES];
+    new SecureRandom().nextBytes(random);
+    LocalSecret secret = new LocalSecret(HexFormat.of().formatHex(random));
+    Files.createDirectories(file.getParent());
+    // The temporary file is its owner's alone from the start, and what it becomes is never half.
+    Path part = Files.createTempFile(file.getParent(), "secret", ".part");
+    Files.writeString(part, secret.hex());
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    return secret;
   }
 
   String accessKeyId() {

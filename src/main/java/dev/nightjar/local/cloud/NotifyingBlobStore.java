@@ -20,6 +20,9 @@ final class NotifyingBlobStore extends ForwardingBlobStore {
     void objectCreated(String eventName, String bucket, String key, long size, String eTag);
   }
 
+  /** S3Proxy's own notes on an upload in parts, to which no client has access. */
+  private static final String NOTE_PREFIX = ".s3proxy-";
+
   private final Listener listener;
 
   NotifyingBlobStore(BlobStore store, Listener listener) {
@@ -55,6 +58,9 @@ final class NotifyingBlobStore extends ForwardingBlobStore {
   }
 
   private void created(String eventName, String bucket, String key, String eTag) {
+    if (key.startsWith(NOTE_PREFIX)) {
+      return;
+    }
     long size =
         blobMetadata(HeadObjectRequest.builder().bucket(bucket).key(key).build()).contentLength();
     listener.objectCreated(eventName, bucket, key, size, eTag);

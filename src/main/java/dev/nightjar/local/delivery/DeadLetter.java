@@ -1,7 +1,14 @@
 package dev.nightjar.local.delivery;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** An event that its role could not handle, even after Lambda's retries. */
 public record DeadLetter(
-    String id, String role, int attempts, String error, String failedAt, JsonNode event) {}
+    String id,
+    String role,
+    int attempts,
+    String error,
+    String failedAt,
+    @Schema(type = SchemaType.OBJECT, implementation = Object.class) JsonNode event) {}

@@ -27,11 +27,8 @@ public class DeadLettersResource {
   @POST
   @Path("/{id}/redrive")
   public DeadLetter redrive(String id) {
-    DeadLetter letter =
-        letters
-            .take(id)
-            .orElseThrow(() -> ProblemException.notFound("No dead letter has the id " + id));
-    delivery.accept(letter.event().toString());
-    return letter;
+    return letters
+        .redrive(id, letter -> delivery.accept(letter.event().toString()))
+        .orElseThrow(() -> ProblemException.notFound("No dead letter has the id " + id));
   }
 }

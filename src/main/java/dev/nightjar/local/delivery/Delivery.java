@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -38,8 +40,8 @@ public class Delivery {
   private final EventSpool spool;
   private final List<Duration> retryDelays;
   private final Set<String> underWay = ConcurrentHashMap.newKeySet();
-  private final ScheduledExecutorService functions =
-      Executors.newScheduledThreadPool(CONCURRENT_FUNCTIONS, DaemonThreads.named("function"));
+  private final ScheduledThreadPoolExecutor functions =
+      new ScheduledThreadPoolExecutor(CONCURRENT_FUNCTIONS, DaemonThreads.named("function"));
   private final ScheduledExecutorService pickUp =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("delivery"));
 
@@ -56,6 +58,7 @@ public class Delivery {
     this.deadLetters = deadLetters;
     this.spool = new EventSpool(data.resolve("events"));
     this.retryDelays = retryDelays;
+    functions.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
   /** Keeps an event and delivers it as soon as a function is free. */
@@ -72,7 +75,7 @@ public class Delivery {
 
   /** Lets the functions that run finish, within reason; what is left waits for the next start. */
   public void stop() {
-    pickUp.shutdownNow();
+    pickUp.shutdown();
     functions.shutdown();
     try {
       if (!functions.awaitTermination(2, TimeUnit.SECONDS)) {
@@ -85,10 +88,14 @@ public class Delivery {
   }
 
   private void deliverAll(EventRouter router) {
-    for (String id : spool.ids()) {
-      if (underWay.add(id)) {
-        deliver(id, router);
+    try {
+      for (String id : spool.ids()) {
+        if (!functions.isShutdown() && underWay.add(id)) {
+          deliver(id, router);
+        }
       }
+    } catch (RuntimeException e) { // or the timer would never call again
+      LogEvent.named("delivery.pick-up-failed").error(LOG, e);
     }
   }
 
@@ -96,7 +103,12 @@ public class Delivery {
     JsonNode event;
     List<String> receivers;
     try {
-      event = mapper.readTree(spool.read(id));
+      Optional<String> json = spool.read(id);
+      if (json.isEmpty()) {
+        underWay.remove(id); // it was finished after the folder was listed
+        return;
+      }
+      event = mapper.readTree(json.get());
       receivers = router.rolesFor(event);
     } catch (JsonProcessingException | RuntimeException e) {
       LogEvent.named("delivery.event-unreadable").with("eventId", id).error(LOG, e);
@@ -116,12 +128,16 @@ public class Delivery {
   private record Invocation(String id, String role, JsonNode event, AtomicInteger open) {}
 
   private void attempt(Invocation invocation, int attempt) {
+    if (functions.isShutdown()) {
+      return; // it was waiting for a free function; the next start delivers it
+    }
     try {
       roles.deliver(invocation.role(), invocation.event().toString());
-      finish(invocation);
     } catch (Throwable failure) { // whatever a function does, the server lives on
       failed(invocation, attempt, failure);
+      return;
     }
+    finish(invocation);
   }
 
   private void failed(Invocation invocation, int attempt, Throwable failure) {
@@ -142,7 +158,7 @@ public class Delivery {
     }
     deadLetters.add(
         new DeadLetter(
-            invocation.id(),
+            invocation.id() + "-" + invocation.role(),
             invocation.role(),
             attempt,
             failure.toString(),

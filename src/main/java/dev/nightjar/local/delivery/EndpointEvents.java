@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.Event;
+import software.amazon.awssdk.services.s3.model.QueueConfiguration;
 import software.amazon.awssdk.services.sns.SnsClient;
 import software.amazon.awssdk.services.sqs.SqsClient;
 import software.amazon.awssdk.services.sqs.model.Message;
@@ -33,6 +34,7 @@ public class EndpointEvents {
   private static final Logger LOG = Logger.getLogger(EndpointEvents.class);
   private static final String QUEUE = "nightjar-local-events";
   private static final int LONG_POLL_SECONDS = 2;
+  private static final long PAUSE_AFTER_FAILURE_MS = 1000;
 
   private final S3Client s3;
   private final SnsClient sns;
@@ -69,7 +71,7 @@ public class EndpointEvents {
             .attributes()
             .get(QueueAttributeName.QUEUE_ARN);
     roles.triggers().values().forEach(trigger -> sendToQueue(trigger, queueArn));
-    poller.scheduleWithFixedDelay(() -> poll(queueUrl), 0, 1, TimeUnit.MILLISECONDS);
+    poller.execute(() -> poll(queueUrl));
   }
 
   public void stop() {
@@ -78,13 +80,12 @@ public class EndpointEvents {
 
   private void sendToQueue(Trigger trigger, String queueArn) {
     if (trigger instanceof Trigger.ObjectCreated created) {
+      QueueConfiguration toQueue =
+          QueueConfiguration.builder().queueArn(queueArn).events(Event.S3_OBJECT_CREATED).build();
       s3.putBucketNotificationConfiguration(
           put ->
               put.bucket(created.bucket())
-                  .notificationConfiguration(
-                      to ->
-                          to.queueConfigurations(
-                              queue -> queue.queueArn(queueArn).events(Event.S3_OBJECT_CREATED))));
+                  .notificationConfiguration(to -> to.queueConfigurations(toQueue)));
     } else if (trigger instanceof Trigger.TopicMessage message) {
       String topicArn = sns.createTopic(create -> create.name(message.topic())).topicArn();
       sns.subscribe(to -> to.topicArn(topicArn).protocol("sqs").endpoint(queueArn));
@@ -92,6 +93,7 @@ public class EndpointEvents {
   }
 
   private void poll(String queueUrl) {
+    long pauseMs = 0;
     try {
       for (Message message :
           sqs.receiveMessage(
@@ -101,14 +103,24 @@ public class EndpointEvents {
                           .maxNumberOfMessages(10)
                           .waitTimeSeconds(LONG_POLL_SECONDS))
               .messages()) {
-        delivery.accept(event(message.body()));
+        accept(message.body());
         sqs.deleteMessage(
             delete -> delete.queueUrl(queueUrl).receiptHandle(message.receiptHandle()));
       }
-    } catch (JsonProcessingException | RuntimeException e) {
+    } catch (RuntimeException e) {
       LogEvent.named("local.endpoint-events-failed")
           .with("cause", e.getClass().getSimpleName())
           .warn(LOG);
+      pauseMs = PAUSE_AFTER_FAILURE_MS;
+    }
+    poller.schedule(() -> poll(queueUrl), pauseMs, TimeUnit.MILLISECONDS);
+  }
+
+  private void accept(String body) {
+    try {
+      delivery.accept(event(body));
+    } catch (JsonProcessingException e) {
+      LogEvent.named("local.endpoint-event-unreadable").warn(LOG);
     }
   }
 

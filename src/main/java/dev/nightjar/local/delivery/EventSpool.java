@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -34,6 +35,7 @@ public final class EventSpool {
     String id = "%019d-%s".formatted(System.currentTimeMillis(), UUID.randomUUID());
     Path part = folder.resolve(id + ".part");
     try {
+      Files.createDirectories(folder); // it may be deleted under a running server
       Files.writeString(part, eventJson);
       Files.move(part, file(id), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
@@ -57,9 +59,12 @@ public final class EventSpool {
     }
   }
 
-  String read(String id) {
+  /** The event, unless it has been removed meanwhile. */
+  Optional<String> read(String id) {
     try {
-      return Files.readString(file(id));
+      return Optional.of(Files.readString(file(id)));
+    } catch (NoSuchFileException gone) {
+      return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,15 +3,19 @@ package dev.nightjar.local.delivery;
 import dev.nightjar.event.Roles;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
 
 /** EventBridge Scheduler of the embedded cloud: each scheduled role at once, then at its rate. */
 @Singleton
 public class Schedules {
+
+  private static final Logger LOG = Logger.getLogger(Schedules.class);
 
   private final Roles roles;
   private final Delivery delivery;
@@ -32,12 +36,17 @@ public class Schedules {
             (role, trigger) -> {
               if (trigger instanceof Trigger.Schedule schedule) {
                 timer.scheduleAtFixedRate(
-                    () -> delivery.accept(json.scheduleDue(role)),
-                    0,
-                    schedule.every().toMillis(),
-                    TimeUnit.MILLISECONDS);
+                    () -> due(role), 0, schedule.every().toMillis(), TimeUnit.MILLISECONDS);
               }
             });
+  }
+
+  private void due(String role) {
+    try {
+      delivery.accept(json.scheduleDue(role));
+    } catch (RuntimeException e) { // or the timer would never call again
+      LogEvent.named("schedules.event-lost").with("role", role).error(LOG, e);
+    }
   }
 
   public void stop() {

@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * Counts words of more than eight bytes: whole if they are not too long, otherwise by fingerprint.
  *
- * <p>A hash table points into chunks of longs, where an entry is a head (count and {@link #LENGTH
- * length}), two fingerprints if the word is too long, and the text. With {@link
- * DistinctWords#MAX_DISTINCT_WORDS} words, an entry has at most 56 bytes and a slot 16 while the
- * table grows, so that everything fits into 160 MB.
+ * <p>A hash table points into chunks of longs, where an entry is a head (count, kind and length),
+ * two fingerprints if the word is too long, and the text. {@link DistinctWords#MAX_DISTINCT_WORDS}
+ * entries of at most 56 bytes take 112 MB, the table 32 MB, and what is kept beyond that to be
+ * shown 16 MB: together 160 MB, whatever the words.
  */
 final class StoredWords {
 
@@ -23,7 +23,10 @@ final class StoredWords {
   static final int MAX_EXTRA_BYTES = 16 << 20;
 
   private static final int INITIAL_SLOTS = 1 << 14;
-  private static final int CHUNK_BITS = 17;
+
+  /** 128 KB: G1 would give a larger array regions of its own, and waste up to half of them. */
+  private static final int CHUNK_BITS = 14;
+
   private static final int CHUNK_LONGS = 1 << CHUNK_BITS;
 
   private static final int COUNT_SHIFT = 16;
@@ -34,7 +37,7 @@ final class StoredWords {
 
   private final DistinctWords distinctWords;
   private final List<long[]> chunks = new ArrayList<>();
-  private int used = 0;
+  private int used;
   private int extraBytes;
   private long[] slots = new long[INITIAL_SLOTS];
   private int room = roomIn(INITIAL_SLOTS);
@@ -44,25 +47,20 @@ final class StoredWords {
   }
 
   /** The eight bytes of a word from {@code index} on, with zeros behind its end. */
-  static long lane(byte[] bytes, int start, int index, int length) {
-    long lane = Swar.load(bytes, start + index);
+  static long lane(byte[] word, int index, int length) {
+    long lane = Swar.load(word, index);
     return length - index >= Long.BYTES ? lane : lane & Swar.firstBytes(length - index);
   }
 
-  private static long lane(byte[] bytes, int start, int index, int length, long caseBits) {
-    long lane = Swar.load(bytes, start + index) | caseBits;
-    return length - index >= Long.BYTES ? lane : lane & Swar.firstBytes(length - index);
-  }
-
-  /** Counts a word that is lower-cased by {@code caseBits}. */
-  void count(byte[] bytes, int start, int length, long caseBits, long hash) {
+  /** Counts a word by its lower-cased bytes. */
+  void count(byte[] word, int length, long hash) {
     int slot = slotOf(hash);
     for (; slots[slot] != 0; slot = slot + 1 & slots.length - 1) {
       if (isTagged(slots[slot], hash)) {
         int entry = (int) slots[slot] - 1;
         long[] chunk = chunks.get(entry >>> CHUNK_BITS);
         int at = entry & CHUNK_LONGS - 1;
-        if (isExact(chunk, at, bytes, start, length, caseBits)) {
+        if (isExact(chunk, at, word, length)) {
           chunk[at] += 1L << COUNT_SHIFT;
           return;
         }
@@ -73,17 +71,16 @@ final class StoredWords {
     int at = entry & CHUNK_LONGS - 1;
     chunk[at] = 1L << COUNT_SHIFT | length;
     for (int i = 0; i < length; i += Long.BYTES) {
-      chunk[++at] = lane(bytes, start, i, length, caseBits);
+      chunk[++at] = lane(word, i, length);
     }
   }
 
-  private static boolean isExact(
-      long[] chunk, int at, byte[] bytes, int start, int length, long caseBits) {
+  private static boolean isExact(long[] chunk, int at, byte[] word, int length) {
     if ((chunk[at] & KIND) != length) {
       return false;
     }
     for (int i = 0; i < length; i += Long.BYTES) {
-      if (chunk[++at] != lane(bytes, start, i, length, caseBits)) {
+      if (chunk[++at] != lane(word, i, length)) {
         return false;
       }
     }
@@ -115,7 +112,7 @@ final class StoredWords {
     chunk[++at] = word.firstFingerprint();
     chunk[++at] = word.secondFingerprint();
     for (int i = 0; i < length; i += Long.BYTES) {
-      chunk[++at] = lane(word.shown(), 0, i, length, 0);
+      chunk[++at] = lane(word.shown(), i, length);
     }
   }
 
@@ -147,7 +144,7 @@ final class StoredWords {
   /** Makes room for an entry and answers where it is. */
   private int add(int slot, long hash, int longs) {
     distinctWords.addOne();
-    if (chunks.isEmpty() || (used & CHUNK_LONGS - 1) + longs > CHUNK_LONGS) {
+    if (used + longs > chunks.size() * CHUNK_LONGS) {
       used = chunks.size() * CHUNK_LONGS;
       chunks.add(new long[CHUNK_LONGS]);
     }
@@ -197,10 +194,5 @@ final class StoredWords {
         }
       }
     }
-  }
-
-  /** The bytes these words take, with the table being grown once more. */
-  long memory() {
-    return (long) slots.length * Long.BYTES + (long) chunks.size() * CHUNK_LONGS * Long.BYTES;
   }
 }

@@ -14,7 +14,7 @@ final class Swar {
   static final long LOWER_CASE = 0x2020202020202020L;
 
   private static final long ONES = 0x0101010101010101L;
-  private static final long GATHER = 0x0102040810204080L;
+  private static final long GATHER = 0x0002040810204081L;
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -39,18 +39,18 @@ final class Swar {
     long lower = ascii | LOWER_CASE;
     long letters = lower + atLeast('a') & ~(lower + atLeast('z' + 1));
     long digits = ascii + atLeast('0') & ~(ascii + atLeast('9' + 1));
-    return (letters | digits) & ~bytes & HIGH_BITS;
+    return (letters | digits) & (~bytes & HIGH_BITS);
   }
 
   /** The high bit of each byte that is the given ASCII character. */
   static long bytesEqualTo(char character, long bytes) {
     long difference = bytes & ~HIGH_BITS ^ character * ONES;
-    return HIGH_BITS - difference & ~bytes & HIGH_BITS;
+    return HIGH_BITS - difference & (~bytes & HIGH_BITS);
   }
 
   /** Gathers the high bits of the eight bytes into eight bits. */
   static long gather(long highBits) {
-    return (highBits >>> 7) * GATHER >>> 56;
+    return highBits * GATHER >>> 56;
   }
 
   // Added to a byte below 0x80, this sets the high bit if the byte is at least the character.

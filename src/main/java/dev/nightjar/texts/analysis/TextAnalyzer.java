@@ -17,16 +17,18 @@ public final class TextAnalyzer {
   static final int WORDS_PER_MINUTE = 200;
 
   private final long maxBytes;
-  private final int bufferBytes;
+  private final int chunkBytes;
+  private final boolean parallel;
 
   /** Refuses texts that are longer than {@code maxBytes}. */
   public TextAnalyzer(long maxBytes) {
-    this(maxBytes, TextScanner.DEFAULT_BUFFER_BYTES);
+    this(maxBytes, TextScanner.DEFAULT_CHUNK_BYTES, Runtime.getRuntime().availableProcessors() > 1);
   }
 
-  TextAnalyzer(long maxBytes, int bufferBytes) {
+  TextAnalyzer(long maxBytes, int chunkBytes, boolean parallel) {
     this.maxBytes = maxBytes;
-    this.bufferBytes = bufferBytes;
+    this.chunkBytes = chunkBytes;
+    this.parallel = parallel;
   }
 
   /**
@@ -43,11 +45,10 @@ public final class TextAnalyzer {
   }
 
   private TextStatistics count(InputStream bytes) throws IOException {
-    CharacterTable characters = new CharacterTable();
-    WordCounter words = new WordCounter(characters, ThreadLocalRandom.current());
+    WordCounter words = new WordCounter(ThreadLocalRandom.current());
     MarkedText text = MarkedText.of(bytes);
     TextCounts counts =
-        new TextScanner(text.utf8(), text.offset(), words, characters, bufferBytes).scan();
+        new TextScanner(text.utf8(), text.offset(), words, chunkBytes, parallel).scan();
     long totalWords = words.totalWords();
     return new TextStatistics(
         totalWords,

@@ -46,7 +46,10 @@ final class Utf16InputStream extends InputStream {
       } else if (position == limit) {
         return to == offset && length > 0 ? -1 : to - offset;
       } else if (end - to >= MAX_UTF8_BYTES) {
-        to = Utf8.encode(nextCodePoint(), target, to);
+        int lastRoom = end - MAX_UTF8_BYTES;
+        do {
+          to = Utf8.encode(nextCodePoint(), target, to);
+        } while (to <= lastRoom && limit - position >= MAX_UTF8_BYTES);
       } else {
         spareFrom = 0;
         spareTo = Utf8.encode(nextCodePoint(), spare, 0);

@@ -15,7 +15,8 @@ final class WordCounter {
   private final LongWord longWord;
   private long totalWords;
 
-  WordCounter(CharacterTable characters, RandomGenerator random) {
+  WordCounter(RandomGenerator random) {
+    CharacterTable characters = new CharacterTable();
     hash = new WordHash(random);
     shortWords = new ShortWords(hash, distinctWords);
     storedWords = new StoredWords(distinctWords);
@@ -23,50 +24,24 @@ final class WordCounter {
     longWord = new LongWord(characters, random);
   }
 
-  /** Counts the words between each two edges. */
-  void count(byte[] bytes, int[] edges, int edgeCount) {
-    int i = 0;
-    if (longWord.isOpen() && edgeCount > 0) {
-      longWord.append(bytes, edges[0], edges[1]);
+  /** Counts the words found in the next chunk of the text. */
+  void count(Chunk chunk) {
+    byte[] bytes = chunk.bytes;
+    int[] others = chunk.others;
+    shortWords.count(chunk.keys, chunk.keyCount);
+    int from = 0;
+    if (longWord.isOpen() && chunk.otherCount > 0) {
+      longWord.append(bytes, others[0], others[1]);
       countLongWord();
-      i = 2;
+      from = 2;
     }
-    for (; i < edgeCount; i += 2) {
-      int start = edges[i];
-      int length = edges[i + 1] - start;
-      if (length <= ShortWords.MAX_BYTES) {
-        long mask = Swar.firstBytes(length);
-        long key = Swar.load(bytes, start) & mask;
-        if ((key & Swar.HIGH_BITS) == 0) {
-          shortWords.count((key | Swar.LOWER_CASE) & mask);
-          continue;
-        }
-      } else if (length <= StoredWords.MAX_EXACT_BYTES && countAscii(bytes, start, length)) {
-        continue;
-      }
-      countAny(bytes, start, length);
+    for (int i = from; i < chunk.otherCount; i += 2) {
+      countAny(bytes, others[i], others[i + 1] - others[i]);
     }
-    totalWords += edgeCount / 2;
-  }
-
-  /** Takes a part of a word that is too long to wait for its end. */
-  void countPart(byte[] bytes, int from, int to) {
-    longWord.append(bytes, from, to);
-  }
-
-  private boolean countAscii(byte[] bytes, int start, int length) {
-    long hashed = 0;
-    long all = 0;
-    for (int i = 0; i < length; i += Long.BYTES) {
-      long lane = StoredWords.lane(bytes, start, i, length);
-      all |= lane;
-      hashed = hash.mix(hashed, lane | Swar.LOWER_CASE & Swar.firstBytes(Math.min(8, length - i)));
+    if (chunk.partFrom < chunk.partTo) {
+      longWord.append(bytes, chunk.partFrom, chunk.partTo);
     }
-    if ((all & Swar.HIGH_BITS) != 0) {
-      return false;
-    }
-    storedWords.count(bytes, start, length, Swar.LOWER_CASE, hashed);
-    return true;
+    totalWords += chunk.keyCount + chunk.otherCount / 2;
   }
 
   private void countAny(byte[] bytes, int start, int length) {
@@ -74,18 +49,34 @@ final class WordCounter {
         length < LongWord.MIN_PART_BYTES
             ? lowerCase.of(bytes, start, start + length)
             : Integer.MAX_VALUE;
-    if (lowered <= ShortWords.MAX_BYTES) {
-      shortWords.count(Swar.load(lowerCase.bytes(), 0) & Swar.firstBytes(lowered));
-    } else if (lowered <= StoredWords.MAX_EXACT_BYTES) {
-      long hashed = 0;
-      for (int i = 0; i < lowered; i += Long.BYTES) {
-        hashed = hash.mix(hashed, StoredWords.lane(lowerCase.bytes(), 0, i, lowered));
-      }
-      storedWords.count(lowerCase.bytes(), 0, lowered, 0, hashed);
+    if (lowered <= StoredWords.MAX_EXACT_BYTES) {
+      countLowered(lowerCase.bytes(), lowered);
     } else {
       longWord.append(bytes, start, start + length);
       countLongWord();
     }
+  }
+
+  private void countLowered(byte[] word, int length) {
+    long first = Swar.load(word, 0);
+    if (length <= ShortWords.MAX_BYTES) {
+      shortWords.count(first & Swar.firstBytes(length));
+      return;
+    }
+    if (length <= PackedWord.MAX_LETTERS) {
+      long mask = Swar.firstBytes(length - Long.BYTES);
+      long rest = Swar.load(word, Long.BYTES) & mask;
+      // A Kelvin sign has become an ASCII letter: a word is packed whatever it was in the text.
+      if (PackedWord.isLetters(first, rest, mask)) {
+        shortWords.count(PackedWord.pack(first, rest));
+        return;
+      }
+    }
+    long hashed = 0;
+    for (int i = 0; i < length; i += Long.BYTES) {
+      hashed = hash.mix(hashed, StoredWords.lane(word, i, length));
+    }
+    storedWords.count(word, length, hashed);
   }
 
   private void countLongWord() {
@@ -107,10 +98,5 @@ final class WordCounter {
     shortWords.offerTo(top);
     storedWords.offerTo(top);
     return top.toList();
-  }
-
-  /** The bytes all words take together. */
-  long memory() {
-    return shortWords.memory() + storedWords.memory();
   }
 }

@@ -1,4 +1,4 @@
-package dev.nightjar.artifact;
+package dev.nightjar;
 
 import java.io.IOException;
 import java.net.InetAddress;

@@ -1,0 +1,57 @@
+# Nightjar. Each target is one thing that a person does; `make` alone lists them.
+
+MVN  ?= mvn
+JAVA ?= $(if $(JAVA_HOME),$(JAVA_HOME)/bin/java,java)
+PORT ?= 8080
+export PORT
+
+quiet := $(MVN) -q -B -ntp
+# JDK 24 and newer warn of what older ones allow in silence; older ones don't know the flags.
+jvm_flags := $(shell $(JAVA) --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -version >/dev/null 2>&1 \
+  && echo --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow) --add-opens java.base/java.lang=ALL-UNNAMED
+
+# quarkus:dev wants a newer Maven than many machines have; Maven itself can fetch it.
+maven_39 := 3.9.11
+new_mvn  := target/maven/apache-maven-$(maven_39)/bin/mvn
+
+.PHONY: help run dev test package native bench clean
+
+help: ## print this list
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+ifeq ($(AWS),localstack)
+run: dev
+dev: dev_flags := -Dquarkus.profile=dev,localstack
+dev: export NIGHTJAR_AWS := localstack
+else
+run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; AWS=localstack where Docker is)
+	@$(quiet) package -DskipTests
+	@$(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+endif
+
+dev: $(new_mvn) ## the same with live reload
+	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
+
+$(new_mvn):
+	@$(quiet) dependency:unpack -DoutputDirectory=target/maven \
+	  -Dartifact=org.apache.maven:apache-maven:$(maven_39):zip:bin
+	@chmod +x $@
+
+test: package ## run all tests, those of the local server and of both Lambda functions included
+	@$(MVN) -B -ntp verify
+
+package: ## build the two Lambda functions for the JVM: target/events.zip and target/http.zip
+	@$(quiet) -Pevents package && cp target/build-events/function.zip target/events.zip
+	@$(quiet) -Phttp package && cp target/build-http/function.zip target/http.zip
+
+native: native_flags := -Dnative $(if $(GRAALVM_HOME),,-Dquarkus.native.container-build=true)
+native: ## build the same two zips as native executables (by GRAALVM_HOME if set, else in a container)
+	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
+	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
+
+bench: package ## measure text analysis against wc, the server's start, and the functions' cold starts
+	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
+	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench
+
+clean: ## delete what was built, but not the data in .nightjar
+	@$(quiet) clean

@@ -1,0 +1,56 @@
+package dev.nightjar;
+
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.jboss.logging.MDC;
+
+/** Notes what a class logs, each line with the fields that a formatter would see. */
+public final class LogLines extends Handler implements AutoCloseable {
+
+  /** One line of the log. */
+  public record Line(String message, Map<String, Object> fields, Throwable thrown) {}
+
+  private final Logger log;
+  private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
+
+  private LogLines(Logger log) {
+    this.log = log;
+  }
+
+  public static LogLines of(Class<?> source) {
+    Logger log = Logger.getLogger(source.getName());
+    LogLines lines = new LogLines(log);
+    log.addHandler(lines);
+    return lines;
+  }
+
+  public boolean contains(String message) {
+    return lines.stream().anyMatch(line -> line.message().equals(message));
+  }
+
+  public boolean containsField(String name, Object value) {
+    return lines.stream().anyMatch(line -> value.equals(line.fields().get(name)));
+  }
+
+  /** The oldest line. */
+  public Line first() {
+    return lines.element();
+  }
+
+  @Override
+  public void publish(LogRecord line) {
+    lines.add(new Line(line.getMessage(), Map.copyOf(MDC.getMap()), line.getThrown()));
+  }
+
+  @Override
+  public void flush() {}
+
+  @Override
+  public void close() {
+    log.removeHandler(this);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.nightjar.local;
+
+import dev.nightjar.FreePort;
+import dev.nightjar.local.cloud.EmbeddedCloud;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Gives a {@code @QuarkusTest} the embedded cloud, on free ports and in a folder that is deleted
+ * afterwards. A failed event is retried at once, so that a test need not wait for its dead letter.
+ */
+public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifecycleManager {
+
+  private Path data;
+  private EmbeddedCloud cloud;
+
+  @Override
+  public Map<String, String> start() {
+    try {
+      data = Files.createTempDirectory("nightjar-test");
+      cloud =
+          EmbeddedCloud.start(
+              new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), data, true));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    cloud.awaitStarted();
+    Map<String, String> configuration = new HashMap<>(cloud.configuration());
+    configuration.put("nightjar.local.data", data.toString());
+    configuration.put("nightjar.local.retry-delays", "PT0.05S,PT0.05S");
+    configuration.put("quarkus.http.test-port", "0");
+    return configuration;
+  }
+
+  @Override
+  public void stop() {
+    if (cloud != null) {
+      cloud.close();
+    }
+    if (data != null) {
+      deleteAll(data);
+    }
+  }
+
+  private static void deleteAll(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

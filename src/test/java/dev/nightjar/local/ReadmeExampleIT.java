@@ -1,0 +1,71 @@
+package dev.nightjar.local;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.artifact.Jdk;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The README's worked example does what the README says it does. */
+class ReadmeExampleIT {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  @TempDir Path folder;
+
+  @Test
+  void theExampleGivesTheResultThatTheReadmeShows() throws Exception {
+    assumeTrue(isInstalled("curl"), "skipped: the README's example needs curl");
+    String example = fencedBlock("sh", "upload=$(curl");
+    JsonNode shown = MAPPER.readTree(fencedBlock("json", "totalWords"));
+
+    try (LocalServerProcess server =
+        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), Map.of())) {
+      server.awaitReady();
+      String address = server.url().replace("http://", "");
+      List<String> lines = run(example.replace("localhost:8080", address)).lines().toList();
+
+      JsonNode file = MAPPER.readTree(lines.get(0));
+      assertEquals("fox.txt", file.path("originalFileName").asText());
+      assertEquals(shown, file.path("result"));
+      JsonNode list = MAPPER.readTree(lines.get(1));
+      assertEquals(file.path("fileId"), list.at("/items/0/fileId"));
+    }
+  }
+
+  private static String fencedBlock(String language, String containing) throws Exception {
+    for (String part : Files.readString(Path.of("README.md")).split("(?m)^```" + language + "$")) {
+      String block = part.split("(?m)^```$")[0];
+      if (block.contains(containing)) {
+        return block;
+      }
+    }
+    throw new AssertionError("The README has no such block: " + containing);
+  }
+
+  private String run(String script) throws Exception {
+    Process shell =
+        new ProcessBuilder("sh", "-e", "-c", script)
+            .directory(folder.toFile())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    assertTrue(shell.waitFor(60, TimeUnit.SECONDS), "The example does not come to an end");
+    String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, shell.exitValue(), output);
+    return output;
+  }
+
+  private static boolean isInstalled(String program) throws Exception {
+    return new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0;
+  }
+}

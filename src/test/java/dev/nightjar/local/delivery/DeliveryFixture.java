@@ -1,0 +1,55 @@
+package dev.nightjar.local.delivery;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.event.Role;
+import dev.nightjar.event.Roles;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Delivery to the roles of a test, with its files in the test's own folder. */
+final class DeliveryFixture implements AutoCloseable {
+
+  static final Clock CLOCK = Clock.systemUTC();
+  static final EventJson JSON = new EventJson(CLOCK);
+  private static final Duration AT_ONCE = Duration.ofMillis(10);
+
+  final Roles roles;
+  final Delivery delivery;
+  final DeadLetters deadLetters;
+  final EventSpool spool;
+
+  private DeliveryFixture(Path data, Map<String, Role> roles, List<Duration> retryDelays) {
+    ObjectMapper mapper = new ObjectMapper();
+    this.roles = Roles.of(roles, mapper);
+    this.deadLetters = new DeadLetters(data, mapper);
+    this.delivery = new Delivery(this.roles, mapper, CLOCK, deadLetters, data, retryDelays);
+    this.spool = new EventSpool(data.resolve("events"));
+  }
+
+  /** Retries almost at once. */
+  static DeliveryFixture in(Path data, Map<String, ? extends Role> roles) {
+    return in(data, roles, AT_ONCE);
+  }
+
+  static DeliveryFixture in(Path data, Map<String, ? extends Role> roles, Duration retryDelay) {
+    return new DeliveryFixture(data, new HashMap<>(roles), List.of(retryDelay, retryDelay));
+  }
+
+  DeliveryFixture started() {
+    delivery.start();
+    return this;
+  }
+
+  boolean allDelivered() {
+    return spool.ids().isEmpty();
+  }
+
+  @Override
+  public void close() {
+    delivery.stop();
+  }
+}

@@ -1,0 +1,157 @@
+package dev.nightjar.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class BatchTest {
+
+  private final Table table = DynamoDbLocal.table(TableDefinition.named("batch").keys("PK", "SK"));
+  private final FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
+  private final Pauses pauses = new Pauses();
+  private final Table faulty = new Table(endpoint.client(), table.definition(), pauses.backoff(3));
+
+  @AfterEach
+  void close() {
+    endpoint.close();
+  }
+
+  @Test
+  void twoHundredAndFiftyKeysAreReadInThreeCallsInTheirOrder() {
+    table.batchPut(items(250));
+    List<ItemKey> keys = new ArrayList<>(keys(250));
+    Collections.shuffle(keys, new Random(1));
+
+    Map<ItemKey, Item> found = faulty.batchGet(keys);
+
+    assertEquals(keys, List.copyOf(found.keySet()));
+    assertEquals(3, endpoint.requests("BatchGetItem"));
+    found.forEach((key, item) -> assertEquals(key.partition(), item.text("PK")));
+  }
+
+  @Test
+  void repeatedKeysAreReadOnceAndMissingOnesLeftOut() {
+    table.batchPut(items(2));
+    List<ItemKey> keys = new ArrayList<>(keys(3));
+    keys.addAll(keys(3));
+
+    assertEquals(keys(2), List.copyOf(table.batchGetConsistent(keys).keySet()));
+  }
+
+  @Test
+  void noKeysNeedNoCall() {
+    assertEquals(Map.of(), faulty.batchGet(List.of()));
+    faulty.batchPut(List.of());
+    faulty.batchDelete(List.of());
+
+    assertEquals(0, endpoint.requests("BatchGetItem") + endpoint.requests("BatchWriteItem"));
+  }
+
+  @Test
+  void unprocessedKeysAreAskedForAgain() {
+    table.batchPut(items(10));
+    endpoint.on("BatchGetItem").leaveUnprocessed(6);
+    endpoint.on("BatchGetItem").leaveUnprocessed(2);
+
+    Map<ItemKey, Item> found = faulty.batchGet(keys(10));
+
+    assertEquals(keys(10), List.copyOf(found.keySet()));
+    assertEquals(3, endpoint.requests("BatchGetItem"));
+    assertEquals(2, pauses.taken().size());
+  }
+
+  @Test
+  void keysThatAreNeverProcessedEndAsThrottled() {
+    endpoint.on("BatchGetItem").always().leaveUnprocessed(100);
+
+    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchGet(keys(10)));
+
+    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
+    assertEquals(3, endpoint.requests("BatchGetItem"));
+  }
+
+  @Test
+  void slowProgressIsNotGivenUp() {
+    table.batchPut(items(10));
+    for (int left = 9; left > 0; left--) {
+      endpoint.on("BatchGetItem").leaveUnprocessed(left);
+    }
+
+    assertEquals(keys(10), List.copyOf(faulty.batchGet(keys(10)).keySet()));
+
+    assertEquals(10, endpoint.requests("BatchGetItem"));
+  }
+
+  @Test
+  void throttledBatchIsRetriedBySdkAloneAndThenThrottled() {
+    endpoint.on("BatchGetItem").always().exceedThroughput();
+
+    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchGet(keys(10)));
+
+    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
+    assertEquals(List.of(), pauses.taken());
+  }
+
+  @Test
+  void itemsAreWrittenAndDeletedInBatchesOfTwentyFive() {
+    faulty.batchPut(items(60));
+    assertEquals(60, table.batchGet(keys(60)).size());
+
+    List<ItemKey> twice = new ArrayList<>(keys(60));
+    twice.addAll(keys(60));
+    faulty.batchDelete(twice);
+
+    assertEquals(Map.of(), table.batchGet(keys(60)));
+    assertEquals(6, endpoint.requests("BatchWriteItem"));
+  }
+
+  @Test
+  void ofTwoItemsWithTheSameKeyTheLaterOneIsWritten() {
+    ItemKey key = keys(1).get(0);
+    table.batchPut(
+        List.of(
+            Item.with(key).text("which", "earlier").build(),
+            Item.with(key).text("which", "later").build()));
+
+    assertEquals("later", table.get(key).orElseThrow().text("which"));
+  }
+
+  @Test
+  void unprocessedWritesAreWrittenAgain() {
+    endpoint.on("BatchWriteItem").leaveUnprocessed(25);
+    endpoint.on("BatchWriteItem").leaveUnprocessed(7);
+
+    faulty.batchPut(items(25));
+
+    assertEquals(keys(25), List.copyOf(table.batchGet(keys(25)).keySet()));
+    assertEquals(3, endpoint.requests("BatchWriteItem"));
+  }
+
+  @Test
+  void writesThatAreNeverProcessedEndAsThrottled() {
+    endpoint.on("BatchWriteItem").always().leaveUnprocessed(25);
+
+    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchPut(items(1)));
+
+    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
+  }
+
+  private static List<ItemKey> keys(int count) {
+    KeySchema schema = KeySchema.of("PK", "SK");
+    return IntStream.range(0, count)
+        .mapToObj(i -> new ItemKey(schema, List.of("ITEM#" + i, "META")))
+        .toList();
+  }
+
+  private static List<Item> items(int count) {
+    return keys(count).stream().map(key -> Item.with(key).text("which", "only").build()).toList();
+  }
+}

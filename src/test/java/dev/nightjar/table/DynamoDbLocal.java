@@ -1,0 +1,93 @@
+package dev.nightjar.table;
+
+import com.amazonaws.services.dynamodbv2.local.main.ServerRunner;
+import com.amazonaws.services.dynamodbv2.local.server.DynamoDBProxyServer;
+import dev.nightjar.FreePort;
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.retries.StandardRetryStrategy;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * AWS's own DynamoDB Local: one in memory per JVM, started when first needed, and a table of its
+ * own for every test.
+ *
+ * <pre>{@code
+ * private final Table table = DynamoDbLocal.table(TableDefinition.named("news").keys("PK", "SK"));
+ * }</pre>
+ */
+public final class DynamoDbLocal {
+
+  private static final AtomicInteger TABLES = new AtomicInteger();
+
+  private DynamoDbLocal() {}
+
+  /** Begun by the first test that asks for it; the JVM's end is its end. */
+  private static final class Server {
+    static final URI ENDPOINT = start();
+    static final DynamoDbClient CLIENT = clientFor(ENDPOINT);
+
+    private static URI start() {
+      try {
+        int port = FreePort.any();
+        DynamoDBProxyServer server =
+            ServerRunner.createServerFromCommandLineArgs(
+                new String[] {"-inMemory", "-disableTelemetry", "-port", Integer.toString(port)});
+        server.start();
+        return URI.create("http://localhost:" + port);
+      } catch (Exception e) {
+        throw new IllegalStateException("DynamoDB Local did not start", e);
+      }
+    }
+  }
+
+  public static URI endpoint() {
+    return Server.ENDPOINT;
+  }
+
+  public static DynamoDbClient client() {
+    return Server.CLIENT;
+  }
+
+  /**
+   * A client for another endpoint, say a {@link FaultyEndpoint}. It tries three times, as fast as
+   * it can: the tests want to see the retries, not to wait for them.
+   */
+  public static DynamoDbClient clientFor(URI endpoint) {
+    return DynamoDbClient.builder()
+        .endpointOverride(endpoint)
+        .region(Region.US_EAST_1)
+        .credentialsProvider(
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
+        .httpClientBuilder(
+            UrlConnectionHttpClient.builder().connectionTimeout(Duration.ofSeconds(5)))
+        .overrideConfiguration(
+            override ->
+                override.retryStrategy(
+                    StandardRetryStrategy.builder()
+                        .maxAttempts(3)
+                        .backoffStrategy(BackoffStrategy.retryImmediately())
+                        .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
+                        .circuitBreakerEnabled(false)
+                        .build()))
+        .build();
+  }
+
+  /** Creates the table under a name that no other test has. */
+  public static Table table(TableDefinition definition) {
+    TableDefinition unique = unique(definition);
+    new TableCreation(client()).createIfAbsent(unique);
+    return new Table(client(), unique);
+  }
+
+  /** The definition under a name that no other test has, not created yet. */
+  public static TableDefinition unique(TableDefinition definition) {
+    return definition.renamed(definition.name() + "-" + TABLES.incrementAndGet());
+  }
+}

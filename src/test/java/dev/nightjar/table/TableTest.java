@@ -1,0 +1,206 @@
+package dev.nightjar.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+
+class TableTest {
+
+  private static final TableDefinition FILES = TableDefinition.named("files").keys("PK", "SK");
+
+  private final Table table = DynamoDbLocal.table(FILES);
+  private final ItemKey key = table.key("FILE#1", "META");
+
+  @Test
+  void whatWasPutIsFound() {
+    Item item = file("PENDING");
+
+    assertEquals(PutOutcome.STORED, table.putIfAbsent(item));
+
+    assertEquals(Optional.of(item), table.get(key));
+    assertEquals(Optional.of(item), table.getConsistent(key));
+  }
+
+  @Test
+  void whatWasNeverPutIsNotFound() {
+    assertEquals(Optional.empty(), table.get(key));
+    assertEquals(Optional.empty(), table.getConsistent(key));
+  }
+
+  @Test
+  void secondPutOfTheSameKeyIsADuplicateAndChangesNothing() {
+    table.putIfAbsent(file("PENDING"));
+
+    assertEquals(PutOutcome.DUPLICATE, table.putIfAbsent(file("COMPLETED")));
+    assertEquals(PutOutcome.DUPLICATE, table.putIfAbsent(file("PENDING")));
+
+    assertEquals("PENDING", table.get(key).orElseThrow().text("status"));
+  }
+
+  @Test
+  void samePartitionWithAnotherSortKeyIsNoDuplicate() {
+    table.putIfAbsent(file("PENDING"));
+
+    Item other = Item.with(table.key("FILE#1", "OTHER")).build();
+
+    assertEquals(PutOutcome.STORED, table.putIfAbsent(other));
+  }
+
+  @Test
+  void unconditionalPutAnswersWhatItReplaced() {
+    assertEquals(new WriteOutcome.Written(Optional.empty()), table.put(Put.of(file("PENDING"))));
+    assertEquals(
+        new WriteOutcome.Written(Optional.of(file("PENDING"))), table.put(Put.of(file("FAILED"))));
+  }
+
+  @Test
+  void putWhoseConditionFailsAnswersWhatIsThere() {
+    table.putIfAbsent(file("COMPLETED"));
+
+    WriteOutcome outcome =
+        table.put(
+            Put.of(file("FAILED"))
+                .onlyIf("#status = :expected")
+                .names("status")
+                .value(":expected", "PENDING"));
+
+    assertEquals(new WriteOutcome.ConditionFailed(Optional.of(file("COMPLETED"))), outcome);
+    assertEquals("COMPLETED", table.get(key).orElseThrow().text("status"));
+  }
+
+  @Test
+  void updateAnswersTheWholeNewItem() {
+    table.putIfAbsent(file("PENDING"));
+
+    UpdateOutcome outcome = table.update(start());
+
+    Item updated = assertInstanceOf(UpdateOutcome.Updated.class, outcome).item();
+    assertEquals("IN_PROGRESS", updated.text("status"));
+    assertEquals(7, updated.number("updatedAt"));
+    assertEquals("FILE#1", updated.text("PK"));
+  }
+
+  @Test
+  void updateWhoseConditionFailsAnswersWhatIsThere() {
+    table.putIfAbsent(file("COMPLETED"));
+
+    assertEquals(
+        new UpdateOutcome.ConditionFailed(Optional.of(file("COMPLETED"))), table.update(start()));
+  }
+
+  @Test
+  void updateOfAMissingItemWhoseConditionFailsHasNothingToShow() {
+    assertEquals(new UpdateOutcome.ConditionFailed(Optional.empty()), table.update(start()));
+  }
+
+  @Test
+  void updateCountsInANestedMap() {
+    table.putIfAbsent(
+        Item.with(key).item("statistics", s -> s.number("totalArtistsTracked", 4)).build());
+
+    UpdateOutcome outcome =
+        table.update(
+            Update.of(key, "ADD #statistics.totalArtistsTracked :one")
+                .names("statistics")
+                .value(":one", 1));
+
+    Item updated = assertInstanceOf(UpdateOutcome.Updated.class, outcome).item();
+    assertEquals(5, updated.item("statistics").number("totalArtistsTracked"));
+  }
+
+  @Test
+  void updateTakesEveryKindOfValue() {
+    UpdateOutcome outcome =
+        table.update(
+            Update.of(key, "SET a = :a, b = :b, c = :c, d = :d, e = :e, f = :f")
+                .value(":a", new java.math.BigDecimal("0.8700"))
+                .value(":b", 0.1)
+                .value(":c", true)
+                .value(":d", new ItemWriter().text("x", "").build())
+                .value(":e", Values.textSet(Set.of("AI", "tech")))
+                .value(":f", "é"));
+
+    Item updated = assertInstanceOf(UpdateOutcome.Updated.class, outcome).item();
+    assertEquals("0.87", updated.decimal("a").toPlainString());
+    assertEquals("0.1", updated.decimal("b").toPlainString());
+    assertTrue(updated.flag("c"));
+    assertEquals("", updated.item("d").text("x"));
+    assertEquals(Set.of("AI", "tech"), updated.textSet("e"));
+    assertEquals("é", updated.text("f"));
+  }
+
+  @Test
+  void deleteAnswersWhatItDeleted() {
+    table.putIfAbsent(file("PENDING"));
+
+    assertEquals(
+        new WriteOutcome.Written(Optional.of(file("PENDING"))), table.delete(Delete.of(key)));
+    assertEquals(Optional.empty(), table.get(key));
+  }
+
+  @Test
+  void deleteOfNothingSucceeds() {
+    assertEquals(new WriteOutcome.Written(Optional.empty()), table.delete(Delete.of(key)));
+  }
+
+  @Test
+  void deleteWhoseConditionFailsDeletesNothing() {
+    table.putIfAbsent(file("IN_PROGRESS"));
+
+    WriteOutcome outcome =
+        table.delete(
+            Delete.of(key)
+                .onlyIf("#s <> :busy")
+                .name("#s", "status")
+                .value(":busy", "IN_PROGRESS"));
+
+    assertEquals(new WriteOutcome.ConditionFailed(Optional.of(file("IN_PROGRESS"))), outcome);
+    assertTrue(table.get(key).isPresent());
+  }
+
+  @Test
+  void wrongExpressionStaysTheMistakeItIs() {
+    Update wrong = Update.of(key, "SET status = :unbound");
+
+    assertThrows(DynamoDbException.class, () -> table.update(wrong));
+  }
+
+  @Test
+  void missingTableStaysTheMistakeItIs() {
+    Table missing = new Table(DynamoDbLocal.client(), FILES.renamed("nowhere"));
+
+    assertThrows(ResourceNotFoundException.class, () -> missing.get(key));
+  }
+
+  @Test
+  void hundredWritersOfOneKeyStoreItOnce() {
+    List<PutOutcome> outcomes =
+        java.util.stream.IntStream.range(0, 100)
+            .parallel()
+            .mapToObj(i -> table.putIfAbsent(file("PENDING")))
+            .toList();
+
+    assertEquals(1, outcomes.stream().filter(PutOutcome.STORED::equals).count());
+  }
+
+  private Item file(String status) {
+    return Item.with(key).text("status", status).build();
+  }
+
+  private Update start() {
+    return Update.of(key, "SET #status = :started, updatedAt = :now")
+        .onlyIf("#status = :pending")
+        .names("status")
+        .value(":started", "IN_PROGRESS")
+        .value(":pending", "PENDING")
+        .value(":now", 7);
+  }
+}
