@@ -1,67 +1,57 @@
 package dev.nightjar.bench;
 
+import dev.nightjar.Program;
 import dev.nightjar.texts.analysis.Analysis;
 import dev.nightjar.texts.analysis.TextAnalyzer;
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Compares the analysis of a large text with {@code wc -w} on the same file, both as processes of
- * their own and from a warm page cache: {@code java -cp target/classes:target/test-classes
- * dev.nightjar.bench.TextAnalysisBench [megabytes]}.
+ * their own and from a warm page cache.
  */
-public final class TextAnalysisBench implements Benchmark {
+final class TextAnalysisBench implements Benchmark {
 
-  private static final int DEFAULT_MEGABYTES = 500;
+  private static final int MEGABYTES = 500;
   private static final int BYTES_PER_MEGABYTE = 1_000_000;
-  private static final int RUNS = 3;
+  private static final int RUNS = 5;
   private static final long SEED = 42;
-
-  TextAnalysisBench() {}
 
   @Override
   public String title() {
-    return "Analysis of a large text, and wc";
+    return "Analysis of %d MB of English-like text, best of %d".formatted(MEGABYTES, RUNS);
   }
 
   @Override
-  public void run(PrintStream out) throws Exception {
-    main(new String[0]);
-  }
-
-  public static void main(String[] arguments) throws IOException, InterruptedException {
-    int megabytes = arguments.length > 0 ? Integer.parseInt(arguments[0]) : DEFAULT_MEGABYTES;
-    Path folder = Files.createTempDirectory("nightjar-bench");
-    Path text = folder.resolve("english-like.txt");
-    try {
-      EnglishLikeText.write(text, (long) megabytes * BYTES_PER_MEGABYTE, SEED);
-      compare(text, megabytes, folder.resolve("output.txt"));
-    } finally {
-      Files.deleteIfExists(text);
-      Files.deleteIfExists(folder.resolve("output.txt"));
-      Files.delete(folder);
+  public void run(PrintStream out) throws IOException, InterruptedException {
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      Path text = folder.path().resolve("english-like.txt");
+      EnglishLikeText.write(text, (long) MEGABYTES * BYTES_PER_MEGABYTE, SEED);
+      compare(text, folder.path().resolve("output.txt"), out);
     }
   }
 
-  private static void compare(Path text, int megabytes, Path output)
+  private static void compare(Path text, Path output, PrintStream out)
       throws IOException, InterruptedException {
-    System.out.printf(Locale.ROOT, "%d MB of English-like text, best of %d%n", megabytes, RUNS);
     List<String> java =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xmx256m",
             "-cp",
-            System.getProperty("java.class.path"),
+            ownClasses(),
             Child.class.getName(),
             text.toString());
     List<String> wc = List.of("wc", "-w", text.toString());
-    boolean hasWc = isOnTheMachine(wc.get(0));
+    boolean hasWc = Program.isInstalled("wc");
     double javaSeconds = Double.MAX_VALUE;
     double wcSeconds = Double.MAX_VALUE;
     // In turn, so that whatever else the machine does meets both.
@@ -72,28 +62,21 @@ public final class TextAnalysisBench implements Benchmark {
       javaSeconds = Math.min(javaSeconds, seconds(java, output));
     }
     if (hasWc) {
-      report("LC_ALL=C.UTF-8 wc -w", megabytes, wcSeconds);
+      report(out, "LC_ALL=C.UTF-8 wc -w", wcSeconds);
+      report(out, "TextAnalyzer, java -Xmx256m", javaSeconds);
+      out.printf(Locale.ROOT, "    %.2f times as fast as wc%n", wcSeconds / javaSeconds);
     } else {
-      System.out.println("wc is not on this machine");
+      report(out, "TextAnalyzer, java -Xmx256m", javaSeconds);
+      out.println("    wc is not on this machine");
     }
-    report("TextAnalyzer, java -Xmx256m", megabytes, javaSeconds);
-    if (hasWc) {
-      System.out.printf(Locale.ROOT, "%.2f times as fast as wc%n", wcSeconds / javaSeconds);
-    }
-    System.out.print(Files.readString(output));
+    Files.readAllLines(output).forEach(line -> out.println("    " + line));
   }
 
-  private static boolean isOnTheMachine(String command) throws InterruptedException {
-    try {
-      return new ProcessBuilder(command, "--version")
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start()
-              .waitFor()
-          == 0;
-    } catch (IOException missing) {
-      return false;
-    }
+  /** Without the jars, which the analysis does not need and the JVM would open. */
+  private static String ownClasses() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> Files.isDirectory(Path.of(entry)))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private static double seconds(List<String> command, Path output)
@@ -110,9 +93,8 @@ public final class TextAnalysisBench implements Benchmark {
     return seconds;
   }
 
-  private static void report(String what, int megabytes, double seconds) {
-    System.out.printf(
-        Locale.ROOT, "%-28s %6.2f s %6.0f MB/s%n", what, seconds, megabytes / seconds);
+  private static void report(PrintStream out, String what, double seconds) {
+    out.printf(Locale.ROOT, "    %-28s %6.2f s %6.0f MB/s%n", what, seconds, MEGABYTES / seconds);
   }
 
   /** The measured process: analyses the file it is given. */
@@ -123,7 +105,9 @@ public final class TextAnalysisBench implements Benchmark {
     public static void main(String[] arguments) throws IOException {
       try (InputStream text = new FileInputStream(arguments[0])) {
         Analysis analysis = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES).analyze(text);
-        System.out.println(analysis);
+        if (analysis instanceof Analysis.Failed failed) {
+          throw new IllegalStateException(failed.errorMessage());
+        }
       }
       System.out.println("peak memory of the process: " + peakMemory());
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.FreePort;
+import dev.nightjar.Program;
 import dev.nightjar.artifact.Jdk;
 import java.net.Socket;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ class ForeignEndpointIT {
 
   @Test
   void uploadToAForeignEndpointIsAnalyzedToo() throws Exception {
-    assumeTrue(isInstalled("moto_server"), "skipped: no moto_server on the path");
+    assumeTrue(Program.isInstalled("moto_server"), "skipped: no moto_server on the path");
     int port = FreePort.any();
     Process moto =
         new ProcessBuilder("moto_server", "-p", "" + port)
@@ -71,9 +72,5 @@ class ForeignEndpointIT {
     } catch (Exception e) {
       return false;
     }
-  }
-
-  private static boolean isInstalled(String program) throws Exception {
-    return new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0;
   }
 }

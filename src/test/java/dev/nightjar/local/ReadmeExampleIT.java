@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.Program;
 import dev.nightjar.artifact.Jdk;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ class ReadmeExampleIT {
 
   @Test
   void theExampleGivesTheResultThatTheReadmeShows() throws Exception {
-    assumeTrue(isInstalled("curl"), "skipped: the README's example needs curl");
+    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
     String example = fencedBlock("sh", "upload=$(curl");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "totalWords"));
 
@@ -63,9 +64,5 @@ class ReadmeExampleIT {
     String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, shell.exitValue(), output);
     return output;
-  }
-
-  private static boolean isInstalled(String program) throws Exception {
-    return new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0;
   }
 }
