@@ -30,7 +30,7 @@ class ArtifactContentsIT {
   private record Contents(List<String> names, long packedBytes, long unpackedBytes) {
 
     static Contents of(String zip) throws IOException {
-      Path file = FunctionProcess.required(Path.of(zip));
+      Path file = FunctionProcess.required(Path.of(zip), "make package");
       List<String> names = new ArrayList<>();
       long unpacked = 0;
       try (ZipFile artifact = new ZipFile(file.toFile())) {

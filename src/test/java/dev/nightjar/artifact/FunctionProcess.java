@@ -99,16 +99,16 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   /** The artifact itself, or a word on how to get it. */
-  public static Path required(Path artifact) {
+  public static Path required(Path artifact, String command) {
     if (!Files.exists(artifact)) {
-      throw new IllegalStateException(artifact + " is missing; run make package");
+      throw new IllegalStateException(artifact + " is missing; run " + command);
     }
     return artifact;
   }
 
   /** Unpacks an artifact that {@code make package} has built. */
   public static Path unpack(Path zip, Path folder) throws IOException {
-    try (ZipFile file = new ZipFile(required(zip).toFile())) {
+    try (ZipFile file = new ZipFile(required(zip, "make package").toFile())) {
       Enumeration<? extends ZipEntry> entries = file.entries();
       while (entries.hasMoreElements()) {
         ZipEntry entry = entries.nextElement();

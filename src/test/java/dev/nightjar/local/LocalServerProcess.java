@@ -48,7 +48,7 @@ public final class LocalServerProcess implements AutoCloseable {
     command.add(jdk.home().resolve("bin/java").toString());
     command.addAll(jdk.options());
     command.add("-jar");
-    command.add(FunctionProcess.required(JAR).toAbsolutePath().toString());
+    command.add(FunctionProcess.required(JAR, "mvn package").toAbsolutePath().toString());
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
     CleanEnvironment.of(builder);
