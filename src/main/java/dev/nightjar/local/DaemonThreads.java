@@ -11,6 +11,8 @@ public final class DaemonThreads {
     return work -> {
       Thread thread = new Thread(work, name);
       thread.setDaemon(true);
+      // They live longer than the test or the reload that starts them.
+      thread.setContextClassLoader(DaemonThreads.class.getClassLoader());
       return thread;
     };
   }

@@ -1,9 +1,5 @@
 package dev.nightjar.table;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -18,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
@@ -189,7 +184,7 @@ public final class FaultyEndpoint implements AutoCloseable {
     public void leaveUnprocessed(int count) {
       fault(
           (exchange, request) -> {
-            Batch batch = Batch.split(request, count);
+            SplitBatch batch = SplitBatch.of(request, count);
             if (batch.isNothingLeft()) {
               answer(exchange, 200, batch.merge("{}").getBytes(StandardCharsets.UTF_8));
             } else {
@@ -232,41 +227,6 @@ public final class FaultyEndpoint implements AutoCloseable {
       return timesLeft == Integer.MAX_VALUE
           ? this
           : new Fault(operation, timesLeft - 1, misbehaviour);
-    }
-  }
-
-  /**
-   * A batch request in two parts: what the target may process, and what comes back as unprocessed.
-   */
-  private record Batch(String processed, boolean isNothingLeft, ObjectNode unprocessed) {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    static Batch split(String request, int count) throws IOException {
-      ObjectNode processed = (ObjectNode) JSON.readTree(request);
-      ObjectNode unprocessed = JSON.createObjectNode();
-      int left = 0;
-      for (Map.Entry<String, JsonNode> table : processed.get("RequestItems").properties()) {
-        boolean isGet = table.getValue().has("Keys");
-        ArrayNode all = (ArrayNode) (isGet ? table.getValue().get("Keys") : table.getValue());
-        ArrayNode kept = JSON.createArrayNode();
-        for (int i = 0; i < count && !all.isEmpty(); i++) {
-          kept.insert(0, all.remove(all.size() - 1));
-        }
-        left += all.size();
-        unprocessed
-            .withObjectProperty(isGet ? "UnprocessedKeys" : "UnprocessedItems")
-            .set(table.getKey(), isGet ? JSON.createObjectNode().set("Keys", kept) : kept);
-      }
-      return new Batch(processed.toString(), left == 0, unprocessed);
-    }
-
-    String merge(String answer) {
-      try {
-        return ((ObjectNode) JSON.readTree(answer)).setAll(unprocessed).toString();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.local.cloud;
 
+import dev.nightjar.local.DaemonThreads;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventSpool;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
@@ -35,7 +37,9 @@ public final class EmbeddedCloud implements AutoCloseable {
     this.dynamoDbPort = ports.get(1);
     this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
-    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings));
+    // Not in the common pool, whose threads may carry somebody else's class loader.
+    Executor ownThread = work -> DaemonThreads.named("embedded-cloud").newThread(work).start();
+    this.parts = CompletableFuture.supplyAsync(() -> startParts(settings), ownThread);
   }
 
   /**
@@ -63,7 +67,7 @@ public final class EmbeddedCloud implements AutoCloseable {
                   spool.add(json.objectCreated(event, bucket, key, size, eTag))));
       started.push(EmbeddedDynamoDb.start(data.resolve("dynamodb"), dynamoDbPort));
       return started;
-    } catch (Exception e) {
+    } catch (Exception | LinkageError e) {
       started.forEach(EmbeddedCloud::closeQuietly);
       throw new CompletionException("The embedded cloud did not start", e);
     }

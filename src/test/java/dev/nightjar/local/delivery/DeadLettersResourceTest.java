@@ -57,7 +57,7 @@ class DeadLettersResourceTest {
     letters.add(letterFor("uploads/" + id));
     try (LogLines log = LogLines.of(FileAnalysis.class)) {
       given().post(PATH + "/" + id + "/redrive").then().statusCode(200).body("id", equalTo(id));
-      eventually("the role has it", () -> log.containsField("fileId", "uploads/" + id));
+      eventually("the role has it", () -> log.containsField("key", "uploads/" + id));
     }
     get(PATH).then().body("items.id", not(hasItem(id)));
     given().post(PATH + "/" + id + "/redrive").then().statusCode(404);
