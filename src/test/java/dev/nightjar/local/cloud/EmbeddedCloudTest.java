@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.LocalSettings;
+import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.TableDefinition;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
@@ -34,9 +36,6 @@ import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.BillingMode;
-import software.amazon.awssdk.services.dynamodb.model.KeyType;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /** The embedded cloud as a whole: what outlasts it, and where it listens. */
@@ -184,14 +183,7 @@ class EmbeddedCloudTest {
 
   private static void storeItem(CloudFixture cloud) {
     try (DynamoDbClient dynamoDb = cloud.dynamoDb()) {
-      dynamoDb.createTable(
-          create ->
-              create
-                  .tableName("table")
-                  .billingMode(BillingMode.PAY_PER_REQUEST)
-                  .attributeDefinitions(
-                      a -> a.attributeName("PK").attributeType(ScalarAttributeType.S))
-                  .keySchema(k -> k.attributeName("PK").keyType(KeyType.HASH)));
+      new TableCreation(dynamoDb).createIfAbsent(TableDefinition.named("table").keys("PK"));
       dynamoDb.putItem(
           put -> put.tableName("table").item(Map.of("PK", text("1"), "value", text("kept"))));
     }
