@@ -1,6 +1,6 @@
 package dev.nightjar.ops.health;
 
-import dev.nightjar.http.ServedSystem;
+import dev.nightjar.ops.ServedSystem;
 import dev.nightjar.table.TableDefinition;
 import dev.nightjar.table.TableProbe;
 import jakarta.enterprise.inject.Any;

@@ -1,15 +1,12 @@
-package dev.nightjar.http;
+package dev.nightjar.ops;
 
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.NotFoundException;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Keeps an HTTP function to its own system: with the role {@code texts-api} only {@code /api/texts}
- * is served; without a role, as in the local server, all systems are.
+ * Which system this process serves over HTTP: with the role {@code texts-api} texts alone; without
+ * a role, as in the local server, all of them.
  */
 @Singleton
 public class ServedSystem {
@@ -22,17 +19,8 @@ public class ServedSystem {
     this.system = role.map(ServedSystem::systemOf);
   }
 
-  /** Whether this process serves that system. */
   public boolean serves(String name) {
     return system.isEmpty() || system.get().equals(name);
-  }
-
-  @ServerRequestFilter(preMatching = true)
-  public void refuseOtherSystems(ContainerRequestContext request) {
-    String[] path = request.getUriInfo().getPath().split("/", 4);
-    if (path.length > 2 && path[1].equals("api") && !serves(path[2])) {
-      throw new NotFoundException();
-    }
   }
 
   private static String systemOf(String role) {

@@ -1,0 +1,66 @@
+package dev.nightjar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The rooms of the house keep to themselves, as docs/architecture.md draws them. */
+class RoomsTest {
+
+  private static final Path SOURCES = Path.of("src/main/java/dev/nightjar");
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^import (?:static )?dev\\.nightjar\\.([a-z]+)\\.");
+
+  /** What each room may use besides itself; a new room or system has to be entered here. */
+  private static final Map<String, Set<String>> MAY_USE =
+      Map.of(
+          "table", Set.of(),
+          "ops", Set.of("table"),
+          "event", Set.of("ops"),
+          "http", Set.of("ops", "table"),
+          "texts", Set.of("event", "http", "ops", "table"),
+          "local", Set.of("event", "http", "ops", "table"));
+
+  static List<String> rooms() throws IOException {
+    try (Stream<Path> folders = Files.list(SOURCES)) {
+      return folders
+          .filter(Files::isDirectory)
+          .map(folder -> folder.getFileName().toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rooms")
+  void roomUsesOnlyWhatItMay(String room) throws IOException {
+    Set<String> tooMuch = new TreeSet<>(used(SOURCES.resolve(room)));
+    tooMuch.remove(room);
+    tooMuch.removeAll(MAY_USE.getOrDefault(room, Set.of()));
+    assertEquals(Set.of(), tooMuch);
+  }
+
+  private static Set<String> used(Path folder) throws IOException {
+    Set<String> used = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        IMPORT
+            .matcher(Files.readString(file))
+            .results()
+            .map(found -> found.group(1))
+            .forEach(used::add);
+      }
+    }
+    return used;
+  }
+}
