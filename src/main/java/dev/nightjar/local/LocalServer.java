@@ -21,8 +21,11 @@ public final class LocalServer {
   private LocalServer() {}
 
   public static void main(String... arguments) throws IOException {
-    OptionalInt exitCode = new CommandLine().run(arguments);
-    System.exit(exitCode.isPresent() ? exitCode.getAsInt() : serve());
+    OptionalInt ofCommand = new CommandLine().run(arguments);
+    int exitCode = ofCommand.isPresent() ? ofCommand.getAsInt() : serve();
+    if (ofCommand.isPresent() || exitCode != 0) {
+      System.exit(exitCode); // but after a clean stop live reload starts again in this process
+    }
   }
 
   private static int serve() throws IOException {
