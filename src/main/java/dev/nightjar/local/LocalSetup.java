@@ -48,7 +48,7 @@ public class LocalSetup {
   private volatile boolean done;
   private final ScheduledExecutorService background =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
-  private String toldCause = "";
+  private String toldKind = "";
 
   LocalSetup(
       DynamoDbClient dynamoDb,
@@ -93,7 +93,7 @@ public class LocalSetup {
         endpointEvents.start();
       }
     } catch (RuntimeException e) {
-      tellOnce(rootOf(e));
+      tellOnce(e);
       background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
       return;
     }
@@ -118,19 +118,16 @@ public class LocalSetup {
   }
 
   /** The same trouble is told once, not at each attempt. */
-  private void tellOnce(String cause) {
-    if (!cause.equals(toldCause)) {
-      LogEvent.named("local.setup-waits").with("cause", cause).warn(LOG);
-      toldCause = cause;
-    }
-  }
-
-  private static String rootOf(Throwable failure) {
+  private void tellOnce(Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    return root.getClass().getSimpleName() + ": " + root.getMessage();
+    String kind = root.getClass().getSimpleName();
+    if (!kind.equals(toldKind)) {
+      LogEvent.named("local.setup-waits").with("cause", kind + ": " + root.getMessage()).warn(LOG);
+      toldKind = kind;
+    }
   }
 
   private void createSource(Trigger trigger) {
