@@ -2,6 +2,7 @@ package dev.nightjar.table;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.nightjar.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -53,7 +54,7 @@ public final class FaultyEndpoint implements AutoCloseable {
 
   private FaultyEndpoint(URI target) {
     this.target = target;
-    this.server = listen(0);
+    this.server = listen(FreePort.any());
     this.port = server.getAddress().getPort();
   }
 

@@ -1,11 +1,11 @@
 package dev.nightjar.local.cloud;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.FreePort;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.local.LocalSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ final class CloudFixture implements AutoCloseable {
   }
 
   static CloudFixture in(Path data) throws IOException {
-    return in(data, freePort());
+    return in(data, FreePort.any());
   }
 
   static CloudFixture in(Path data, int serverPort) throws IOException {
@@ -45,12 +45,6 @@ final class CloudFixture implements AutoCloseable {
         EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, serverPort, data, true));
     cloud.awaitStarted();
     return new CloudFixture(cloud, data);
-  }
-
-  static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   URI endpoint(String service) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.FreePort;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.table.TableCreation;
 import dev.nightjar.table.TableDefinition;
@@ -48,7 +49,7 @@ class EmbeddedCloudTest {
 
   @Test
   void dataSecretAndUrlsOutlastARestart() throws IOException, InterruptedException {
-    int port = CloudFixture.freePort();
+    int port = FreePort.any();
     URI url;
     String cursorKey;
     try (CloudFixture cloud = CloudFixture.in(data, port)) {
@@ -98,7 +99,7 @@ class EmbeddedCloudTest {
 
   @Test
   void thePreferredPortsAreTheThreeAfterTheServers() throws IOException {
-    int port = portWithFreeNeighbours();
+    int port = FreePort.any();
     try (CloudFixture cloud = CloudFixture.in(data, port)) {
       assertEquals(
           List.of(port + 1, port + 2, port + 3),
@@ -108,7 +109,7 @@ class EmbeddedCloudTest {
 
   @Test
   void twoCloudsThatPreferTheSamePortsBothWork() throws IOException {
-    int port = CloudFixture.freePort();
+    int port = FreePort.any();
     try (CloudFixture first = CloudFixture.in(data, port);
         CloudFixture second = CloudFixture.in(otherData, port)) {
       long ports =
@@ -157,7 +158,7 @@ class EmbeddedCloudTest {
 
   @Test
   void closingRightAfterTheStartFreesThePortsToo() throws IOException {
-    int port = portWithFreeNeighbours();
+    int port = FreePort.any();
     EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, port, data, true)).close();
     for (int i = 1; i <= 3; i++) {
       new ServerSocket(port + i, 1, InetAddress.getLoopbackAddress()).close();
@@ -167,7 +168,7 @@ class EmbeddedCloudTest {
   @Test
   void aStartThatFailsIsReportedAndFreesThePorts() throws IOException {
     Files.writeString(data.resolve("dynamodb"), "a file where its folder should be");
-    int port = portWithFreeNeighbours();
+    int port = FreePort.any();
     AtomicReference<Throwable> reported = new AtomicReference<>();
     try (EmbeddedCloud cloud =
         EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, port, data, true))) {
@@ -198,14 +199,6 @@ class EmbeddedCloudTest {
 
   private static AttributeValue text(String value) {
     return AttributeValue.fromS(value);
-  }
-
-  private static int portWithFreeNeighbours() throws IOException {
-    int port = CloudFixture.freePort();
-    while (!FreePorts.after(port, 3).equals(List.of(port + 1, port + 2, port + 3))) {
-      port = CloudFixture.freePort();
-    }
-    return port;
   }
 
   private static List<InetAddress> addressesOnTheNetwork() throws IOException {

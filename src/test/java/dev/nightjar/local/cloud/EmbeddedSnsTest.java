@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.FreePort;
 import dev.nightjar.event.SnsEvent.SnsMessage;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventSpool;
@@ -149,7 +150,7 @@ class EmbeddedSnsTest {
     EventSpool spool = new EventSpool(folder);
     Files.delete(folder);
     Files.writeString(folder, "a file in its place");
-    int port = CloudFixture.freePort();
+    int port = FreePort.any();
     try (EmbeddedSns broken = EmbeddedSns.start(port, spool, new EventJson(Clock.systemUTC()));
         SnsClient client = cloud.sns(URI.create("http://localhost:" + port))) {
       SnsException failure =
