@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -42,7 +44,10 @@ public final class CountCommand implements Command {
           err.println(file + ": " + ((Analysis.Failed) analysis).errorMessage());
           exitCode = 1;
         }
-      } catch (IOException | RuntimeException e) {
+      } catch (NoSuchFileException | InvalidPathException e) {
+        err.println(file + ": there is no such file");
+        exitCode = 1;
+      } catch (IOException e) {
         err.println(file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
         exitCode = 1;
       }

@@ -141,21 +141,17 @@ public class Delivery {
   }
 
   private void failed(Invocation invocation, int attempt, Throwable failure) {
-    LogEvent.named("delivery.attempt-failed")
-        .with("eventId", invocation.id())
-        .with("role", invocation.role())
-        .with("attempt", attempt)
-        .error(LOG, failure);
-    if (functions.isShutdown()) {
-      return; // the next start delivers it again
-    }
-    if (attempt <= retryDelays.size()) {
-      functions.schedule(
-          () -> attempt(invocation, attempt + 1),
-          retryDelays.get(attempt - 1).toMillis(),
-          TimeUnit.MILLISECONDS);
+    LogEvent event =
+        LogEvent.named("delivery.attempt-failed")
+            .with("eventId", invocation.id())
+            .with("role", invocation.role())
+            .with("attempt", attempt);
+    if (attempt <= retryDelays.size() || functions.isShutdown()) {
+      event.with("cause", failure).warn(LOG);
+      retry(invocation, attempt);
       return;
     }
+    event.error(LOG, failure);
     deadLetters.add(
         new DeadLetter(
             invocation.id() + "-" + invocation.role(),
@@ -165,6 +161,15 @@ public class Delivery {
             clock.instant().toString(),
             invocation.event()));
     finish(invocation);
+  }
+
+  private void retry(Invocation invocation, int attempt) {
+    if (!functions.isShutdown()) { // else the next start delivers it again
+      functions.schedule(
+          () -> attempt(invocation, attempt + 1),
+          retryDelays.get(attempt - 1).toMillis(),
+          TimeUnit.MILLISECONDS);
+    }
   }
 
   private void finish(Invocation invocation) {
