@@ -13,6 +13,7 @@ import dev.nightjar.texts.OwnerHistory;
 import dev.nightjar.texts.OwnerId;
 import dev.nightjar.texts.TextsTable;
 import dev.nightjar.texts.Uploads;
+import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -34,9 +35,9 @@ public class TextsResource {
 
   private final Uploads uploads;
   private final TextsTable table;
-  private final Cursors cursors;
+  private final Instance<Cursors> cursors;
 
-  TextsResource(Uploads uploads, TextsTable table, Cursors cursors) {
+  TextsResource(Uploads uploads, TextsTable table, Instance<Cursors> cursors) {
     this.uploads = uploads;
     this.table = table;
     this.cursors = cursors;
@@ -69,7 +70,7 @@ public class TextsResource {
     new Validation().require("ownerId", ownerId, OwnerId::isValid, OwnerId.RULE).check();
     QueryId query = QueryId.of("texts-by-owner").with("ownerId", ownerId);
     Slice<OwnerHistory> slice =
-        table.filesByOwner(ownerId, page.limit(), page.startAfter(cursors, query));
-    return Page.of(slice.items(), cursors.issue(query, slice), TextView::of);
+        table.filesByOwner(ownerId, page.limit(), page.startAfter(cursors.get(), query));
+    return Page.of(slice.items(), cursors.get().issue(query, slice), TextView::of);
   }
 }
