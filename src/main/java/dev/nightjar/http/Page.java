@@ -1,15 +1,20 @@
 package dev.nightjar.http;
 
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** A list answer: some items, and the cursor of those that follow or null. */
 @RegisterForReflection
 public record Page<T>(List<T> items, String next) {
 
-  public static <S, T> Page<T> of(List<S> items, Optional<String> next, Function<S, T> view) {
-    return new Page<>(items.stream().map(view).toList(), next.orElse(null));
+  /** The slice that the query answered, with a cursor that only this query takes. */
+  public static <S, T> Page<T> of(
+      Slice<S> slice, Cursors cursors, QueryId query, Function<S, T> view) {
+    return new Page<>(
+        slice.items().stream().map(view).toList(), cursors.issue(query, slice).orElse(null));
   }
 }

@@ -3,7 +3,6 @@ package dev.nightjar.http;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import dev.nightjar.ops.LogEvent;
@@ -58,11 +57,8 @@ public class ProblemMapper {
     if (e instanceof UnrecognizedPropertyException unknown) {
       return violation(unknown, "is not a known field");
     }
-    if (e instanceof InvalidFormatException || e instanceof MismatchedInputException) {
-      JsonMappingException mismatch = (JsonMappingException) e;
-      if (!mismatch.getPath().isEmpty()) {
-        return violation(mismatch, "has the wrong type");
-      }
+    if (e instanceof MismatchedInputException mismatch && !mismatch.getPath().isEmpty()) {
+      return violation(mismatch, "has the wrong type");
     }
     JsonLocation at = e.getLocation();
     String where =

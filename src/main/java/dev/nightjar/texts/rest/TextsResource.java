@@ -71,6 +71,6 @@ public class TextsResource {
     QueryId query = QueryId.of("texts-by-owner").with("ownerId", ownerId);
     Slice<OwnerHistory> slice =
         table.filesByOwner(ownerId, page.limit(), page.startAfter(cursors.get(), query));
-    return Page.of(slice.items(), cursors.get().issue(query, slice), TextView::of);
+    return Page.of(slice, cursors.get(), query, TextView::of);
   }
 }
