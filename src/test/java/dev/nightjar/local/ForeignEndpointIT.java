@@ -2,7 +2,6 @@ package dev.nightjar.local;
 
 import static dev.nightjar.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -47,7 +46,7 @@ class ForeignEndpointIT {
     try (LocalServerProcess server =
         LocalServerProcess.start(Jdk.own(), folder.resolve("data"), environment)) {
       server.awaitReady();
-      assertTrue(server.log().contains(endpoint), server::log);
+      eventually("it says where it is", () -> server.log().contains(endpoint));
       String fileId = server.upload("far.txt", "me", "far far away");
       JsonNode file =
           eventually(
