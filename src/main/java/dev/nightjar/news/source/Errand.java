@@ -1,0 +1,16 @@
+package dev.nightjar.news.source;
+
+/** One request to a source: a query by tags, the news of one ticker, one feed. */
+public interface Errand {
+
+  /** Unique within its source and stable between runs: the bookmark is kept under it. */
+  String name();
+
+  /**
+   * Fetches what was published since the mark, and perhaps some that is older: what is known
+   * already is recognised when it is stored.
+   *
+   * @throws SourceFailed when there is no usable answer
+   */
+  Harvest fetch(Mark since);
+}
