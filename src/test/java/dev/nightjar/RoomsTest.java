@@ -28,6 +28,7 @@ class RoomsTest {
           "ops", Set.of("table"),
           "event", Set.of("ops"),
           "http", Set.of("ops", "table"),
+          "news", Set.of("event", "http", "ops", "table"),
           "texts", Set.of("event", "http", "ops", "table"),
           "local", Set.of("event", "http", "ops", "table"));
 

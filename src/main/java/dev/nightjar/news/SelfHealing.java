@@ -1,0 +1,175 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.Slice;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Asks again for the analysis of items that stay pending: their message was lost, or never sent.
+ *
+ * <p>An item is stale if it is pending, older than the threshold, and has no sentiment. One that
+ * was ingested or healed a short while ago is left alone; one that has been healed in vain {@link
+ * #MAX_HEAL_ATTEMPTS} times is passed over, so that it does not block the ones behind it.
+ */
+@Singleton
+public class SelfHealing {
+
+  /** Maximum items per self-healing run (FR-004). */
+  static final int MAX_ITEMS_PER_RUN = 100;
+
+  static final int MAX_HEAL_ATTEMPTS = 5;
+
+  private static final int PAGE = 100;
+  private static final Logger LOG = Logger.getLogger(SelfHealing.class);
+
+  private final NewsTable table;
+  private final AnalysisRequests requests;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final Duration threshold;
+
+  @Inject
+  public SelfHealing(
+      NewsTable table,
+      AnalysisRequests requests,
+      Metrics metrics,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
+    this.table = table;
+    this.requests = requests;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.threshold = threshold;
+  }
+
+  /** What one run found and did. */
+  public record Healed(
+      int staleItemsFound,
+      int itemsRepublished,
+      int itemsAbandoned,
+      Duration threshold,
+      Duration executionTime) {
+
+    /** Whole hours as a whole number, which is how the specification writes it. */
+    public Number thresholdHours() {
+      double hours = threshold.toMillis() / 3_600_000.0;
+      return hours == Math.rint(hours) ? (Number) (long) hours : (Number) hours;
+    }
+
+    /** With two decimals. */
+    public double executionTimeMs() {
+      return Math.round(executionTime.toNanos() / 10_000.0) / 100.0;
+    }
+  }
+
+  public Healed run() {
+    long start = System.nanoTime();
+    Instant now = clock.instant();
+    Stale stale = findStale(now);
+    List<StaleCandidate> claimed =
+        stale.items().stream().filter(item -> table.claimHealing(item, now)).toList();
+    int republished = republish(claimed);
+    Healed healed =
+        new Healed(
+            stale.items().size(),
+            republished,
+            stale.abandoned(),
+            threshold,
+            Duration.ofNanos(System.nanoTime() - start));
+    tell(healed);
+    return healed;
+  }
+
+  private void tell(Healed healed) {
+    LogEvent.named("Self-healing completed")
+        .with("stale_items_found", healed.staleItemsFound())
+        .with("items_republished", healed.itemsRepublished())
+        .with("threshold_hours", healed.thresholdHours())
+        .with("execution_time_ms", healed.executionTimeMs())
+        .info(LOG);
+    metrics.emit(
+        NewsMetrics.NAMESPACE,
+        new TreeMap<>(),
+        List.of(
+            Metric.count("SelfHealingItemsFound", healed.staleItemsFound()),
+            Metric.count("SelfHealingItemsRepublished", healed.itemsRepublished()),
+            Metric.count("SelfHealingItemsAbandoned", healed.itemsAbandoned()),
+            Metric.milliseconds("SelfHealingExecutionTime", healed.executionTimeMs())));
+  }
+
+  private record Stale(List<StaleCandidate> items, int abandoned) {}
+
+  private Stale findStale(Instant now) {
+    List<StaleCandidate> stale = new ArrayList<>();
+    int abandoned = 0;
+    Map<String, AttributeValue> startAfter = Map.of();
+    while (true) {
+      Slice<ItemId> page = table.pendingSince(now.minus(threshold), PAGE, startAfter);
+      for (ItemId id : page.items()) {
+        Optional<StaleCandidate> candidate =
+            table.staleCandidate(id).filter(found -> isStale(found, now));
+        if (candidate.isPresent() && candidate.get().healAttempts() >= MAX_HEAL_ATTEMPTS) {
+          abandoned++;
+        } else if (candidate.isPresent()) {
+          stale.add(candidate.get());
+          if (stale.size() == MAX_ITEMS_PER_RUN) {
+            return new Stale(stale, abandoned);
+          }
+        }
+      }
+      if (page.lastKey().isEmpty()) {
+        return new Stale(stale, abandoned);
+      }
+      startAfter = page.lastKey().get();
+    }
+  }
+
+  private boolean isStale(StaleCandidate candidate, Instant now) {
+    return candidate.item().verdict().isEmpty()
+        && candidate.expiresAt().isAfter(now)
+        && !candidate.item().ingestedAt().isAfter(now.minus(threshold))
+        && !candidate.healedAt().isAfter(now.minus(pauseAfter(candidate.healAttempts())));
+  }
+
+  /**
+   * Longer after each attempt: an analyser that is down for a day must not use up the attempts of
+   * everything that waits for it.
+   */
+  private Duration pauseAfter(int attempts) {
+    return attempts == 0 || attempts >= MAX_HEAL_ATTEMPTS
+        ? Duration.ZERO
+        : threshold.multipliedBy(1L << (attempts - 1));
+  }
+
+  /** Partial failures do not abort the remaining items (FR-008). */
+  private int republish(List<StaleCandidate> claimed) {
+    List<AnalysisRequest> requested =
+        claimed.stream()
+            .map(stale -> AnalysisRequest.of(stale.item(), stale.item().modelVersion()))
+            .toList();
+    Set<AnalysisRequest> unpublished = new HashSet<>(requests.publish(requested));
+    for (int i = 0; i < claimed.size(); i++) {
+      if (unpublished.contains(requested.get(i))) {
+        table.releaseHealing(claimed.get(i));
+      }
+    }
+    return claimed.size() - unpublished.size();
+  }
+}
