@@ -90,6 +90,10 @@ public class ArticleRules {
     return text.length() <= MAX_TAG && TAG.matcher(text).matches();
   }
 
+  public static boolean isTicker(String text) {
+    return TICKER.matcher(text).matches();
+  }
+
   private static SourceId sourceId(String sourceType, Candidate candidate) {
     return candidate.stableId().isEmpty()
         ? SourceId.ofUrl(sourceType, candidate.url())
@@ -149,7 +153,7 @@ public class ArticleRules {
     if (tickers.size() > MAX_TICKERS) {
       faults.add(new Fault("tickers", "must be at most %d".formatted(MAX_TICKERS)));
     }
-    if (!tickers.stream().allMatch(ticker -> TICKER.matcher(ticker).matches())) {
+    if (!tickers.stream().allMatch(ArticleRules::isTicker)) {
       faults.add(new Fault("tickers", "must be stock symbols such as AAPL or BRK.B"));
     }
     return tickers;
