@@ -3,6 +3,9 @@ package dev.nightjar.news;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Environment;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.TableCreation;
 import java.time.Instant;
 import java.util.List;
@@ -36,15 +39,25 @@ public final class NewsApiFixture {
   }
 
   public static NewsItem item(String sourceId, Instant at, String title, String publisher) {
+    return item(sourceId, at, title, publisher, Set.of("tag"), List.of());
+  }
+
+  public static NewsItem item(
+      String sourceId,
+      Instant at,
+      String title,
+      String publisher,
+      Set<String> tags,
+      List<String> tickers) {
     return new NewsItem(
         new ItemId(sourceId, at),
-        "newsapi",
+        sourceId.split("[#:]")[0],
         "https://news.example/" + sourceId.hashCode(),
         title,
         title,
         "v1.0.0",
-        Set.of("tag"),
-        List.of(),
+        tags,
+        tickers,
         new ArticleMetadata(title, "Unknown", at.toString(), publisher),
         at,
         Optional.empty());
@@ -60,6 +73,29 @@ public final class NewsApiFixture {
     NewsItem item = pending(publishedAt);
     analyze(item, sentiment, publishedAt);
     return item;
+  }
+
+  /** Many analysed items at once, written as they stand after their analysis. */
+  public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment) {
+    Table plain = new Table(DynamoDbLocal.client(), NewsTable.definition(environment));
+    plain.batchPut(
+        publishedAt.stream()
+            .map(at -> item(at, "Title " + items.get(), ""))
+            .map(
+                item ->
+                    Item.with(
+                            plain.key(
+                                item.id().sourceId(), SortableTime.millis(item.id().timestamp())))
+                        .text("source_type", item.sourceType())
+                        .text("model_version", item.modelVersion())
+                        .textSet("matched_tags", item.matchedTags())
+                        .item(
+                            "metadata", metadata -> metadata.text("title", item.metadata().title()))
+                        .text("status", Status.ANALYZED.word())
+                        .text("sentiment", sentiment.word())
+                        .number("score", 1)
+                        .build())
+            .toList());
   }
 
   public void analyze(NewsItem item, Sentiment sentiment, Instant now) {
