@@ -21,7 +21,7 @@ public class AnalysisFeed {
    * and other analysers may be slower, or their clocks behind: one that came to light later, but
    * sorts before one already told, would be missed.
    */
-  public static final Duration SETTLING = Duration.ofSeconds(1);
+  public static final Duration SETTLING = Duration.ofSeconds(2);
 
   private final NewsTable table;
   private final Clock clock;

@@ -30,6 +30,13 @@ public final class AwsEvents {
     return request("GET", target).toString();
   }
 
+  /** The same with one more header. */
+  public static String get(String target, String header, String value) {
+    ObjectNode event = request("GET", target);
+    ((ObjectNode) event.get("headers")).put(header, value);
+    return event.toString();
+  }
+
   /** The same for a POST of JSON. */
   public static String post(String target, String json) {
     ObjectNode event = request("POST", target);

@@ -35,14 +35,14 @@ class AnalysisFeedTest {
   @Test
   void oneThatComesToLightLateIsNotMissed() {
     Instant early = clock.instant();
-    clock.advance(Duration.ofMillis(900));
+    clock.advance(AnalysisFeed.SETTLING.minusMillis(100));
     NewsItem quick = analyzedNow();
     Telling first = after(start, 10);
     assertEquals(List.of(), first.items());
 
     NewsItem slow = news.pending(clock.instant());
     news.analyze(slow, Sentiment.NEUTRAL, early);
-    clock.advance(Duration.ofMillis(1_001));
+    clock.advance(AnalysisFeed.SETTLING.plusMillis(1));
     assertEquals(
         List.of(slow.id().sourceId(), quick.id().sourceId()), ids(after(first.reached(), 10)));
   }
@@ -68,7 +68,7 @@ class AnalysisFeedTest {
               ? telling.reached()
               : telling.items().get(telling.items().size() - 1).position();
     }
-    clock.advance(Duration.ofSeconds(2));
+    clock.advance(AnalysisFeed.SETTLING.multipliedBy(2));
     Telling telling;
     do {
       telling = after(position, limit);
@@ -84,7 +84,7 @@ class AnalysisFeedTest {
     for (int i = 0; i < 9; i++) {
       analyzed.add(analyzedNow().id().sourceId());
     }
-    clock.advance(Duration.ofSeconds(2));
+    clock.advance(AnalysisFeed.SETTLING.multipliedBy(2));
     Telling first = after(start, 4);
     Telling second = after(first.reached(), 4);
     Telling third = after(second.reached(), 4);

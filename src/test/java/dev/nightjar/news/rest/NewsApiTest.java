@@ -208,7 +208,8 @@ class NewsApiTest {
   @Test
   void openApiDescribesTheNews() {
     JsonPath api = given().accept("application/json").get("/q/openapi").then().extract().jsonPath();
-    for (String path : List.of("items", "items/{sourceId}", "ingest", "heal")) {
+    for (String path :
+        List.of("items", "items/{sourceId}", "ingest", "heal", "summary", "stream")) {
       assertTrue(api.getMap("paths").containsKey("/api/news/" + path), path);
     }
   }
