@@ -28,7 +28,7 @@ public class Ingestion {
   private static final Logger LOG = Logger.getLogger(Ingestion.class);
 
   private final List<NewsSource> sources;
-  private final NewsTable table;
+  private final Bookmarks bookmarks;
   private final Intake intake;
   private final Metrics metrics;
   private final Clock clock;
@@ -37,23 +37,23 @@ public class Ingestion {
   @Inject
   public Ingestion(
       @All List<NewsSource> sources,
-      NewsTable table,
+      Bookmarks bookmarks,
       Intake intake,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.news.tags") java.util.Optional<List<String>> tags) {
-    this(sources, table, intake, metrics, clock, tags.orElse(List.of()));
+    this(sources, bookmarks, intake, metrics, clock, tags.orElse(List.of()));
   }
 
   Ingestion(
       List<NewsSource> sources,
-      NewsTable table,
+      Bookmarks bookmarks,
       Intake intake,
       Metrics metrics,
       Clock clock,
       List<String> tags) {
     this.sources = sources;
-    this.table = table;
+    this.bookmarks = bookmarks;
     this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
@@ -65,7 +65,7 @@ public class Ingestion {
     try {
       Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
       for (NewsSource source : sources) {
-        SourceRun run = new SourceRun(source, table, intake, tags, clock);
+        SourceRun run = new SourceRun(source, bookmarks, intake, tags, clock);
         running.put(source.name(), CompletableFuture.supplyAsync(run::report, threads));
       }
       SortedMap<String, SourceReport> reports = new TreeMap<>();
