@@ -30,7 +30,6 @@ class RoomsTest {
           "http", Set.of("ops", "table"),
           "news", Set.of("event", "http", "ops", "table"),
           "texts", Set.of("event", "http", "ops", "table"),
-          "news", Set.of("event", "http", "ops", "table"),
           "local", Set.of("event", "http", "ops", "table"));
 
   static List<String> rooms() throws IOException {
