@@ -29,6 +29,7 @@ class RoomsTest {
           "event", Set.of("ops"),
           "http", Set.of("ops", "table"),
           "texts", Set.of("event", "http", "ops", "table"),
+          "news", Set.of("event", "http", "ops", "table"),
           "local", Set.of("event", "http", "ops", "table"));
 
   static List<String> rooms() throws IOException {
