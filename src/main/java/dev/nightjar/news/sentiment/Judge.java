@@ -7,7 +7,9 @@ import dev.nightjar.news.Verdict;
 final class Judge {
 
   private static final Sentiment[] LABELS = Sentiment.values();
-  private static final int GATE = 6;
+  private static final int GATE = 4;
+  private static final int POSITIVE = Sentiment.POSITIVE.ordinal();
+  private static final int NEGATIVE = Sentiment.NEGATIVE.ordinal();
 
   private final ModelFile file;
   private final Features features;
@@ -24,9 +26,8 @@ final class Judge {
     tally.clear();
     features.of(text, tally);
     double finance = 1 / (1 + StrictMath.exp(-column(GATE)));
-    for (int label = 0; label < LABELS.length; label++) {
-      scores[label] = finance * column(label) + (1 - finance) * column(label + LABELS.length);
-    }
+    scores[POSITIVE] = finance * column(0) + (1 - finance) * column(2);
+    scores[NEGATIVE] = finance * column(1) + (1 - finance) * column(3);
     int best = 0;
     for (int label = 1; label < LABELS.length; label++) {
       best = scores[label] > scores[best] ? label : best;

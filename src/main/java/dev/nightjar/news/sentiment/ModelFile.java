@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * What the model file holds: the version, the lexicon, the numbers that scale the weights, the
- * calibration and the weights, all big-endian; the weights are used where they lie.
+ * calibration and the weights, all big-endian.
  */
 public record ModelFile(
     String version,
@@ -32,16 +32,18 @@ public record ModelFile(
     Calibration calibration =
         new Calibration(floats(in, Calibration.LINES), floats(in, Calibration.LINES));
     int slots = in.getInt();
-    if (in.remaining() != slots * Weights.SLOT_BYTES) {
+    if (in.remaining() != slots * Long.BYTES) {
       throw new IllegalArgumentException("the sentiment model's file is cut off");
     }
+    long[] table = new long[slots];
+    in.asLongBuffer().get(table);
     return new ModelFile(
         new String(version, StandardCharsets.US_ASCII),
         lexicon,
         biases,
         scales,
         calibration,
-        new Weights(bytes, in.position(), slots));
+        new Weights(table));
   }
 
   private static int[] ints(ByteBuffer in, int count) {

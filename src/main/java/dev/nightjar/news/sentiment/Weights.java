@@ -1,50 +1,46 @@
 package dev.nightjar.news.sentiment;
 
 /**
- * The learned weights, as they lie in the model file: an open hash table of slots, each a
- * fingerprint of the feature and one byte per column. A feature that was never learned weighs
- * nothing.
+ * The learned weights: an open hash table of slots, each a long that holds a fingerprint of the
+ * feature and one byte per column. A feature that was never learned weighs nothing.
  */
 public final class Weights {
 
-  /** Three labels in financial texts, three in others, and whether a text is financial. */
-  public static final int COLUMNS = 7;
+  /**
+   * Positive and negative against neutral in financial texts, the same in others, and whether a
+   * text is financial.
+   */
+  public static final int COLUMNS = 5;
 
-  public static final int SLOT_BYTES = 2 + COLUMNS;
-
+  private static final int FINGERPRINT_SHIFT = COLUMNS * Byte.SIZE;
+  private static final int FINGERPRINT_BITS = 0xFFFFFF;
   private static final int[] GROUP_SALT = {0, 0x3C6EF372, 0x1F83D9AB};
 
-  private final byte[] file;
-  private final int start;
-  private final int slots;
+  private final long[] slots;
 
-  Weights(byte[] file, int start, int slots) {
-    this.file = file;
-    this.start = start;
+  Weights(long[] slots) {
     this.slots = slots;
   }
 
   /** Adds the feature's weights to the sums, from that place on. */
   void addTo(int[] sums, int offset, FeatureGroup group, int feature) {
     int key = key(group, feature);
-    int slot = slot(key, slots);
+    int slot = slot(key, slots.length);
     int fingerprint = fingerprint(key);
-    while (true) {
-      int at = start + slot * SLOT_BYTES;
-      int found = (file[at] & 0xFF) << 8 | (file[at + 1] & 0xFF);
-      if (found == 0) {
+    for (long found = slots[slot]; found != 0; found = slots[slot]) {
+      if ((int) (found >>> FINGERPRINT_SHIFT) == fingerprint) {
+        sums[offset] += (byte) found;
+        sums[offset + 1] += (byte) (found >>> 8);
+        sums[offset + 2] += (byte) (found >>> 16);
+        sums[offset + 3] += (byte) (found >>> 24);
+        sums[offset + 4] += (byte) (found >>> 32);
         return;
       }
-      if (found == fingerprint) {
-        for (int column = 0; column < COLUMNS; column++) {
-          sums[offset + column] += file[at + 2 + column];
-        }
-        return;
-      }
-      slot = slot + 1 == slots ? 0 : slot + 1;
+      slot = slot + 1 == slots.length ? 0 : slot + 1;
     }
   }
 
+  /** What a feature is found by. */
   public static int key(FeatureGroup group, int feature) {
     return Hash.mixed(feature ^ GROUP_SALT[group.ordinal()]);
   }
@@ -54,9 +50,17 @@ public final class Weights {
     return (int) ((key & 0xFFFFFFFFL) * slots >>> Integer.SIZE);
   }
 
-  /** Never zero, which marks an empty slot. */
-  public static int fingerprint(int key) {
-    int bits = key & 0xFFFF;
+  /** A full slot; it is never zero, which marks an empty one. */
+  public static long full(int key, byte[] weights) {
+    long slot = (long) fingerprint(key) << FINGERPRINT_SHIFT;
+    for (int column = 0; column < COLUMNS; column++) {
+      slot |= (weights[column] & 0xFFL) << (column * Byte.SIZE);
+    }
+    return slot;
+  }
+
+  private static int fingerprint(int key) {
+    int bits = key & FINGERPRINT_BITS;
     return bits == 0 ? 1 : bits;
   }
 }

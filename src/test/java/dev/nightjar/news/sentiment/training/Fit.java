@@ -1,10 +1,16 @@
 package dev.nightjar.news.sentiment.training;
 
+import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.sentiment.Weights;
 import java.util.stream.IntStream;
 
 /** Weights learned from some rows of a training set. */
 final class Fit {
+
+  private static final int NEUTRAL = Sentiment.NEUTRAL.ordinal();
+  private static final int[] AGAINST_NEUTRAL = {
+    Sentiment.POSITIVE.ordinal(), Sentiment.NEGATIVE.ordinal()
+  };
 
   private final TrainingSet set;
   private final Learner learner;
@@ -29,9 +35,11 @@ final class Fit {
   /** The weights of one column of the training set, in the order of the model file. */
   float[] weights(int column) {
     float[] weights = new float[Weights.COLUMNS];
-    for (int label = 0; label < Learner.CLASSES; label++) {
-      weights[label] = learner.weight(column, true, label);
-      weights[label + Learner.CLASSES] = learner.weight(column, false, label);
+    for (int i = 0; i < Weights.COLUMNS - 1; i++) {
+      boolean finance = i < 2;
+      weights[i] =
+          learner.weight(column, finance, AGAINST_NEUTRAL[i % 2])
+              - learner.weight(column, finance, NEUTRAL);
     }
     weights[Weights.COLUMNS - 1] = gate.weight(column);
     return weights;
@@ -39,9 +47,10 @@ final class Fit {
 
   float[] biases() {
     float[] biases = new float[Weights.COLUMNS];
-    for (int label = 0; label < Learner.CLASSES; label++) {
-      biases[label] = learner.bias(true, label);
-      biases[label + Learner.CLASSES] = learner.bias(false, label);
+    for (int i = 0; i < Weights.COLUMNS - 1; i++) {
+      boolean finance = i < 2;
+      biases[i] =
+          learner.bias(finance, AGAINST_NEUTRAL[i % 2]) - learner.bias(finance, NEUTRAL);
     }
     biases[Weights.COLUMNS - 1] = gate.bias();
     return biases;

@@ -14,7 +14,7 @@ import java.util.SortedMap;
 final class ModelWriter {
 
   /** A fuller table is searched longer, an emptier one is larger. */
-  private static final double FILLED = 0.7;
+  private static final double FILLED = 0.5;
 
   private static final int MOST = 127;
 
@@ -36,8 +36,8 @@ final class ModelWriter {
 
   byte[] write(
       String version, SortedMap<String, Integer> lexicon, float[] biases, Calibration calibration) {
-    byte[] table = table();
-    ByteBuffer out = ByteBuffer.allocate(table.length + lexicon.size() * 8 + 1024);
+    long[] table = table();
+    ByteBuffer out = ByteBuffer.allocate(table.length * Long.BYTES + lexicon.size() * 8 + 1024);
     out.putInt(ModelFile.MAGIC);
     out.put((byte) version.length());
     out.put(version.getBytes(StandardCharsets.US_ASCII));
@@ -50,41 +50,37 @@ final class ModelWriter {
     }
     put(out, calibration.intercepts());
     put(out, calibration.slopes());
-    out.putInt(table.length / Weights.SLOT_BYTES);
-    out.put(table);
+    out.putInt(table.length);
+    for (long slot : table) {
+      out.putLong(slot);
+    }
     byte[] file = new byte[out.position()];
     out.flip().get(file);
     return file;
   }
 
-  private byte[] table() {
+  private long[] table() {
     int kept = 0;
     for (Map.Entry<Long, float[]> entry : weights.entrySet()) {
       kept += rounded(entry.getKey(), entry.getValue()) == null ? 0 : 1;
     }
-    int slots = (int) (kept / FILLED) + 1;
-    byte[] table = new byte[slots * Weights.SLOT_BYTES];
+    long[] table = new long[(int) (kept / FILLED) + 1];
     weights.forEach(
         (key, values) -> {
           byte[] bytes = rounded(key, values);
           if (bytes != null) {
-            place(table, slots, key, bytes);
+            place(table, Weights.key(FeatureGroup.values()[group(key)], key.intValue()), bytes);
           }
         });
     return table;
   }
 
-  private static void place(byte[] table, int slots, long feature, byte[] bytes) {
-    int key = Weights.key(FeatureGroup.values()[group(feature)], (int) feature);
-    int slot = Weights.slot(key, slots);
-    int fingerprint = Weights.fingerprint(key);
-    while (table[slot * Weights.SLOT_BYTES] != 0 || table[slot * Weights.SLOT_BYTES + 1] != 0) {
-      slot = (slot + 1) % slots;
+  private static void place(long[] table, int key, byte[] bytes) {
+    int slot = Weights.slot(key, table.length);
+    while (table[slot] != 0) {
+      slot = (slot + 1) % table.length;
     }
-    int at = slot * Weights.SLOT_BYTES;
-    table[at] = (byte) (fingerprint >>> 8);
-    table[at + 1] = (byte) fingerprint;
-    System.arraycopy(bytes, 0, table, at + 2, bytes.length);
+    table[slot] = Weights.full(key, bytes);
   }
 
   private byte[] rounded(long key, float[] values) {
