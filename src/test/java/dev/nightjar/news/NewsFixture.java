@@ -31,7 +31,7 @@ final class NewsFixture implements AutoCloseable {
   final Pauses pauses = new Pauses();
   final ScriptedSns sns = new ScriptedSns();
   final Environment environment = new Environment("n" + FIXTURES.incrementAndGet());
-  final SentimentModel model = new SentimentModel();
+  final SentimentModel model = SentimentModel.load();
   final NewsTable table;
   final Bookmarks bookmarks;
   private int articles;
