@@ -1,0 +1,29 @@
+package dev.nightjar.news.source.feed;
+
+import dev.nightjar.news.source.Answer;
+import dev.nightjar.news.source.Mark;
+
+/** What a server wants to see again, to say that a feed has not changed; both may be empty. */
+record Validators(String etag, String lastModified, boolean isFirstVisit) {
+
+  /** No header contains one, and a mark that has one is not that of a first visit. */
+  private static final String SEPARATOR = "\n";
+
+  static Validators of(Answer answer) {
+    return new Validators(answer.header("etag"), answer.header("last-modified"), false);
+  }
+
+  static Validators in(Mark mark) {
+    int separator = mark.validator().indexOf(SEPARATOR);
+    return separator < 0
+        ? new Validators("", "", true)
+        : new Validators(
+            mark.validator().substring(0, separator),
+            mark.validator().substring(separator + 1),
+            false);
+  }
+
+  String text() {
+    return etag + SEPARATOR + lastModified;
+  }
+}
