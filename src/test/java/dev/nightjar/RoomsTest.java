@@ -28,8 +28,8 @@ class RoomsTest {
           "ops", Set.of("table"),
           "event", Set.of("ops"),
           "http", Set.of("ops", "table"),
-          "texts", Set.of("event", "http", "ops", "table"),
           "news", Set.of("event", "http", "ops", "table"),
+          "texts", Set.of("event", "http", "ops", "table"),
           "local", Set.of("event", "http", "ops", "table"));
 
   static List<String> rooms() throws IOException {

@@ -20,7 +20,7 @@ public record Metric(String name, Unit unit, double value) {
     return new Metric(name, Unit.COUNT, value);
   }
 
-  public static Metric milliseconds(String name, long value) {
+  public static Metric milliseconds(String name, double value) {
     return new Metric(name, Unit.MILLISECONDS, value);
   }
 }

@@ -25,4 +25,9 @@ public record Candidate(
     tags = List.copyOf(tags);
     tickers = List.copyOf(tickers);
   }
+
+  public Candidate withTags(List<String> others) {
+    return new Candidate(
+        stableId, url, title, description, publishedAt, author, sourceName, others, tickers);
+  }
 }

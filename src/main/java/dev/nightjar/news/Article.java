@@ -1,0 +1,33 @@
+package dev.nightjar.news;
+
+import java.time.Instant;
+import java.util.List;
+
+/** An article that keeps the specification's rules; see {@link ArticleRules}. */
+public record Article(
+    SourceId sourceId,
+    String sourceType,
+    String url,
+    String title,
+    String description,
+    Instant publishedAt,
+    String author,
+    String sourceName,
+    List<String> tags,
+    List<String> tickers) {
+
+  public Article {
+    tags = List.copyOf(tags);
+    tickers = List.copyOf(tickers);
+  }
+
+  /** Combined title and description, as the specification wants it. */
+  public String textForAnalysis() {
+    return description.isEmpty() ? title : title + ". " + description;
+  }
+
+  /** The beginning of the content. */
+  public String textSnippet() {
+    return Snippet.of(description.isEmpty() ? title : description);
+  }
+}

@@ -1,0 +1,179 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.source.Candidate;
+import dev.nightjar.table.SortableTime;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** The specification's validation of articles: what keeps all rules is an {@link Article}. */
+@Singleton
+public class ArticleRules {
+
+  public static final int MAX_TITLE = 500;
+  public static final int MAX_DESCRIPTION = 2000;
+  public static final int MAX_AUTHOR = 200;
+  public static final int MAX_SOURCE_NAME = 200;
+  public static final int MAX_URL = 2048;
+  public static final int MAX_TAGS = 5;
+  public static final int MAX_TAG = 50;
+  public static final int MAX_TICKERS = 10;
+
+  /** The clocks of publishers are not ours. */
+  static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(5);
+
+  private static final String UNKNOWN_AUTHOR = "Unknown";
+  private static final Instant FIRST_DATE = Instant.EPOCH;
+  private static final Pattern TAG = Pattern.compile("[\\p{IsAlphabetic}\\p{IsDigit}_-]+");
+  private static final Pattern TICKER = Pattern.compile("[A-Z0-9][A-Z0-9.-]{0,14}");
+
+  private final Clock clock;
+
+  public ArticleRules(Clock clock) {
+    this.clock = clock;
+  }
+
+  /** What came of the check. */
+  public sealed interface Checked {}
+
+  public record Accepted(Article article) implements Checked {}
+
+  public record Rejected(List<Fault> faults) implements Checked {}
+
+  /** A field that breaks a rule, and what would keep it. */
+  public record Fault(String field, String message) {}
+
+  public Checked check(String sourceType, Candidate candidate) {
+    List<Fault> faults = new ArrayList<>();
+    String title = text(candidate.title(), "title", MAX_TITLE, faults);
+    if (title.isEmpty()) {
+      faults.add(new Fault("title", "is missing"));
+    }
+    String description = text(candidate.description(), "description", MAX_DESCRIPTION, faults);
+    String author = text(candidate.author(), "author", MAX_AUTHOR, faults);
+    String sourceName = text(candidate.sourceName(), "sourceName", MAX_SOURCE_NAME, faults);
+    checkUrl(candidate.url(), faults);
+    Instant publishedAt = publishedAt(candidate.publishedAt(), faults);
+    Set<String> tickers = tickers(candidate.tickers(), faults);
+    Set<String> tags = tags(candidate.tags(), tickers, faults);
+    if (!candidate.stableId().isEmpty()
+        && !SourceId.isValid(sourceType + ":" + candidate.stableId())) {
+      faults.add(new Fault("id", "must be letters, digits, - and _"));
+    }
+    if (!faults.isEmpty()) {
+      return new Rejected(List.copyOf(faults));
+    }
+    return new Accepted(
+        new Article(
+            sourceId(sourceType, candidate),
+            sourceType,
+            candidate.url(),
+            title,
+            description,
+            publishedAt,
+            author.isEmpty() ? UNKNOWN_AUTHOR : author,
+            sourceName,
+            List.copyOf(tags),
+            List.copyOf(tickers)));
+  }
+
+  public static boolean isTag(String text) {
+    return text.length() <= MAX_TAG && TAG.matcher(text).matches();
+  }
+
+  private static SourceId sourceId(String sourceType, Candidate candidate) {
+    return candidate.stableId().isEmpty()
+        ? SourceId.ofUrl(sourceType, candidate.url())
+        : SourceId.ofArticle(sourceType, candidate.stableId());
+  }
+
+  private static String text(String text, String field, int maxLength, List<Fault> faults) {
+    String plain = PlainText.of(text);
+    if (plain.length() > maxLength) {
+      faults.add(new Fault(field, "must have at most %d characters".formatted(maxLength)));
+    }
+    return plain;
+  }
+
+  private static void checkUrl(String url, List<Fault> faults) {
+    if (url.isEmpty()) {
+      faults.add(new Fault("url", "is missing"));
+    } else if (url.length() > MAX_URL || !isHttps(url)) {
+      faults.add(
+          new Fault("url", "must be an https URL of at most %d characters".formatted(MAX_URL)));
+    }
+  }
+
+  private static boolean isHttps(String url) {
+    try {
+      URI uri = new URI(url);
+      return "https".equalsIgnoreCase(uri.getScheme())
+          && uri.getHost() != null
+          && uri.getUserInfo() == null;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+
+  private Instant publishedAt(String text, List<Fault> faults) {
+    if (text.isEmpty()) {
+      faults.add(new Fault("publishedAt", "is missing"));
+      return FIRST_DATE;
+    }
+    try {
+      Instant time = SortableTime.parse(text);
+      if (time.isBefore(FIRST_DATE)) {
+        faults.add(new Fault("publishedAt", "must not be before 1970"));
+      } else if (time.isAfter(clock.instant().plus(CLOCK_TOLERANCE))) {
+        faults.add(new Fault("publishedAt", "must not be in the future"));
+      }
+      return time;
+    } catch (IllegalArgumentException e) {
+      faults.add(new Fault("publishedAt", "must be an ISO 8601 time such as 2025-11-17T14:30:00Z"));
+      return FIRST_DATE;
+    }
+  }
+
+  private static Set<String> tickers(List<String> given, List<Fault> faults) {
+    Set<String> tickers = new LinkedHashSet<>();
+    given.forEach(ticker -> tickers.add(ticker.toUpperCase(Locale.ROOT)));
+    if (tickers.size() > MAX_TICKERS) {
+      faults.add(new Fault("tickers", "must be at most %d".formatted(MAX_TICKERS)));
+    }
+    if (!tickers.stream().allMatch(ticker -> TICKER.matcher(ticker).matches())) {
+      faults.add(new Fault("tickers", "must be stock symbols such as AAPL or BRK.B"));
+    }
+    return tickers;
+  }
+
+  /**
+   * An article that only a ticker matched is filed under that ticker: there is at least one tag.
+   */
+  private static Set<String> tags(List<String> given, Set<String> tickers, List<Fault> faults) {
+    Set<String> tags = new LinkedHashSet<>(given);
+    if (tags.isEmpty()) {
+      tickers.stream().limit(MAX_TAGS).map(ticker -> ticker.replace('.', '-')).forEach(tags::add);
+    }
+    if (tags.isEmpty()) {
+      faults.add(new Fault("tags", "must be at least one, or give a ticker"));
+    } else if (tags.size() > MAX_TAGS) {
+      faults.add(new Fault("tags", "must be at most %d".formatted(MAX_TAGS)));
+    }
+    if (!given.stream().allMatch(ArticleRules::isTag)) {
+      faults.add(
+          new Fault(
+              "tags",
+              "must be letters, digits, - and _, at most %d characters each".formatted(MAX_TAG)));
+    }
+    return tags;
+  }
+}

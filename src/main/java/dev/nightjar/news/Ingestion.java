@@ -1,0 +1,113 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.TableUnavailable;
+import io.quarkus.arc.All;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Fetches from all sources side by side; one that fails does not stop the others. */
+@Singleton
+public class Ingestion {
+
+  private static final Logger LOG = Logger.getLogger(Ingestion.class);
+
+  private final List<NewsSource> sources;
+  private final Bookmarks bookmarks;
+  private final Intake intake;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final WatchedTags tags;
+
+  @Inject
+  public Ingestion(
+      @All List<NewsSource> sources,
+      Bookmarks bookmarks,
+      Intake intake,
+      Metrics metrics,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.news.tags") java.util.Optional<List<String>> tags) {
+    this(sources, bookmarks, intake, metrics, clock, tags.orElse(List.of()));
+  }
+
+  Ingestion(
+      List<NewsSource> sources,
+      Bookmarks bookmarks,
+      Intake intake,
+      Metrics metrics,
+      Clock clock,
+      List<String> tags) {
+    this.sources = sources;
+    this.bookmarks = bookmarks;
+    this.intake = intake;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.tags = new WatchedTags(tags);
+  }
+
+  public IngestionResult run() {
+    ExecutorService threads = Executors.newFixedThreadPool(Math.max(1, sources.size()));
+    try {
+      Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
+      for (NewsSource source : sources) {
+        SourceRun run = new SourceRun(source, bookmarks, intake, tags, clock);
+        running.put(source.name(), CompletableFuture.supplyAsync(run::report, threads));
+      }
+      SortedMap<String, SourceReport> reports = new TreeMap<>();
+      CompletableFuture.allOf(running.values().toArray(CompletableFuture[]::new))
+          .exceptionally(failure -> null)
+          .join();
+      running.forEach((name, report) -> reports.put(name, joined(report)));
+      reports.values().removeIf(SourceReport::isIdle);
+      reports.forEach(this::tell);
+      return IngestionResult.of(reports);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static SourceReport joined(CompletableFuture<SourceReport> report) {
+    try {
+      return report.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof TableUnavailable unavailable) {
+        throw unavailable;
+      }
+      throw e;
+    }
+  }
+
+  private void tell(String source, SourceReport report) {
+    LogEvent.named("news.ingested")
+        .with("source", source)
+        .with("fetched", report.fetched())
+        .with("new", report.stored())
+        .with("duplicates", report.duplicates())
+        .with("rejected", report.rejected())
+        .with("failures", report.failures().size())
+        .info(LOG);
+    metrics.emit(
+        NewsMetrics.NAMESPACE,
+        new TreeMap<>(Map.of("Source", source)),
+        List.of(
+            Metric.count("ArticlesFetched", report.fetched()),
+            Metric.count("ArticlesNew", report.stored()),
+            Metric.count("ArticlesRejected", report.rejected()),
+            Metric.count("SourceFailures", report.failures().size())));
+  }
+}

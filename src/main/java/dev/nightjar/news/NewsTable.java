@@ -1,0 +1,326 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.IndexDefinition;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.PutOutcome;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Ttl;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.UpdateOutcome;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The table {@code sentiment-items}: an item for each article, a marker for each of its tags and
+ * tickers, and an announcement for each analysis. {@link Bookmarks} are kept in it, too.
+ */
+@Singleton
+public class NewsTable {
+
+  public static final String BY_SENTIMENT = "by_sentiment";
+  public static final String BY_TAG = "by_tag";
+  public static final String BY_STATUS = "by_status";
+
+  /** How many stuck items are looked at; the alarm is on more than 10. */
+  static final int MAX_STUCK_ITEMS = 100;
+
+  /** How long the stream can be resumed. */
+  static final Duration ANNOUNCEMENT_LIFE = Duration.ofDays(1);
+
+  private static final int SCORE_DECIMALS = 4;
+
+  private final Table table;
+
+  public NewsTable(DynamoDbClient client, Environment environment) {
+    this.table = new Table(client, definition(environment));
+  }
+
+  /** What became of an analysis. */
+  public enum AnalysisOutcome {
+    ANALYZED,
+    ALREADY_ANALYZED,
+    /** The item expired, or was never there. */
+    GONE
+  }
+
+  @Produces
+  @Named("news")
+  public static TableDefinition definition(Environment environment) {
+    return TableDefinition.named(environment.prefixed("sentiment-items"))
+        .keys("source_id", "timestamp")
+        .index(IndexDefinition.named(BY_SENTIMENT).keys("sentiment", "timestamp"))
+        .index(IndexDefinition.named(BY_TAG).keys("tag", "timestamp"))
+        .index(IndexDefinition.named(BY_STATUS).keys("status", "timestamp").keysOnly())
+        .ttl("ttl_timestamp");
+  }
+
+  /** Pattern 1: deduplication check, with the item's markers in the same transaction. */
+  public PutOutcome storePending(NewsItem item) {
+    List<Put> writes = new ArrayList<>();
+    writes.add(
+        Put.of(NewsItems.pending(Item.with(key(item.id())), item))
+            .onlyIf("attribute_not_exists(source_id)"));
+    Set<String> tags = new LinkedHashSet<>(item.matchedTags());
+    tags.addAll(item.matchedTickers());
+    for (String tag : tags) {
+      writes.add(Put.of(NewsItems.tagMarker(Item.with(markerKey(item.id(), tag)), item, tag)));
+    }
+    TransactionOutcome outcome = table.transact(writes);
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+      if (cancelled.conditionFailedAt(0)) {
+        return PutOutcome.DUPLICATE;
+      }
+      throw new IllegalStateException("The new item was refused: " + cancelled.reasons());
+    }
+    return PutOutcome.STORED;
+  }
+
+  /**
+   * Pattern 2: update sentiment, once. The announcement is part of the same transaction, so that
+   * the stream neither misses an analysis nor tells of one that did not happen.
+   */
+  public AnalysisOutcome markAnalyzed(
+      ItemId id, Verdict verdict, String modelVersion, Instant now) {
+    Update item =
+        Update.of(
+                key(id),
+                "SET #status = :analyzed, sentiment = :sentiment, score = :score,"
+                    + " model_version = :modelVersion, analyzed_at = :now")
+            .onlyIf("attribute_exists(source_id) AND attribute_not_exists(sentiment)")
+            .names("status")
+            .value(":analyzed", Status.ANALYZED.word())
+            .value(":sentiment", verdict.sentiment().word())
+            .value(":score", score(verdict))
+            .value(":modelVersion", modelVersion)
+            .value(":now", SortableTime.millis(now));
+    Update announcement =
+        Update.of(
+                announcementKey(id, now),
+                "SET item_id = :id, item_timestamp = :timestamp, ttl_timestamp = :expiry")
+            .value(":id", id.sourceId())
+            .value(":timestamp", SortableTime.millis(id.timestamp()))
+            .value(":expiry", Ttl.after(now, ANNOUNCEMENT_LIFE));
+    if (table.transact(List.of(item, announcement)) instanceof TransactionOutcome.Cancelled lost) {
+      return lost.reasons().get(0).existing().isPresent()
+          ? AnalysisOutcome.ALREADY_ANALYZED
+          : AnalysisOutcome.GONE;
+    }
+    return AnalysisOutcome.ANALYZED;
+  }
+
+  /** Pattern 3: dashboard query by sentiment, newest first. */
+  public Slice<NewsItem> bySentiment(
+      Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        within(range, "sentiment = :sentiment")
+            .index(BY_SENTIMENT)
+            .value(":sentiment", sentiment.word())
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        NewsItems::read);
+  }
+
+  /** Pattern 4: dashboard query by tag or ticker, newest first. */
+  public Slice<NewsItem> byTag(
+      String tag, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return resolved(
+        table.collect(
+            within(range, "tag = :tag")
+                .index(BY_TAG)
+                .value(":tag", tag)
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            marker -> table.key(marker.text("item_id"), marker.text("timestamp"))));
+  }
+
+  /** Pending or analysed items, newest first. */
+  public Slice<NewsItem> byStatus(
+      Status status, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return resolved(
+        table.collect(
+            within(range, "#status = :status")
+                .index(BY_STATUS)
+                .names("status")
+                .value(":status", status.word())
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            this::keyOf));
+  }
+
+  /** Pattern 5: monitor stuck items: how many are pending since before then, up to 100. */
+  public int stuckSince(Instant before) {
+    return table
+        .query(
+            pendingBefore(before).project("source_id, #timestamp").limit(MAX_STUCK_ITEMS), i -> i)
+        .items()
+        .size();
+  }
+
+  /** Get stale pending items, oldest first: their keys, which is what the index has. */
+  public Slice<ItemId> pendingSince(
+      Instant before, int limit, Map<String, AttributeValue> startAfter) {
+    return table.query(
+        pendingBefore(before).limit(limit).startAfter(startAfter),
+        item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
+  }
+
+  /** How many items are pending, counted up to a bound. */
+  public int countPending(int atMost) {
+    return table
+        .query(
+            Query.where("#status = :status")
+                .index(BY_STATUS)
+                .names("status")
+                .value(":status", Status.PENDING.word())
+                .limit(atMost),
+            i -> i)
+        .items()
+        .size();
+  }
+
+  /** Get item by source_id: its newest version, should a publisher have changed the date. */
+  public Optional<NewsItem> bySourceId(SourceId sourceId) {
+    return table
+        .query(
+            Query.where("source_id = :id")
+                .value(":id", sourceId.value())
+                .consistent()
+                .descending()
+                .limit(1),
+            item -> item)
+        .items()
+        .stream()
+        .filter(item -> item.has("status")) // bookmarks and announcements have ids like that, too
+        .findFirst()
+        .map(NewsItems::read);
+  }
+
+  /** The items that still exist, in the order of the ids. */
+  public List<NewsItem> byIds(Collection<ItemId> ids) {
+    return table.batchGet(ids.stream().map(this::key).toList()).values().stream()
+        .map(NewsItems::read)
+        .toList();
+  }
+
+  /** Get item by source_id after the index query, as self-healing needs it. */
+  public Optional<StaleCandidate> staleCandidate(ItemId id) {
+    return table.getConsistent(key(id)).map(NewsItems::staleCandidate);
+  }
+
+  /** Counts one more attempt at healing; of two healers only one gets the item. */
+  public boolean claimHealing(StaleCandidate seen, Instant now) {
+    return changeAttempts(seen, seen.healAttempts(), seen.healAttempts() + 1, now);
+  }
+
+  /** Takes back an attempt that did not happen after all. */
+  public void releaseHealing(StaleCandidate seen) {
+    changeAttempts(seen, seen.healAttempts() + 1, seen.healAttempts(), seen.healedAt());
+  }
+
+  private boolean changeAttempts(StaleCandidate seen, int before, int after, Instant healedAt) {
+    Update update =
+        Update.of(key(seen.item().id()), "SET heal_attempts = :after, healed_at = :healedAt")
+            .onlyIf(
+                before == 0
+                    ? "attribute_not_exists(sentiment) AND attribute_exists(source_id)"
+                        + " AND (attribute_not_exists(heal_attempts) OR heal_attempts = :before)"
+                    : "attribute_not_exists(sentiment) AND heal_attempts = :before")
+            .value(":before", before)
+            .value(":after", after)
+            .value(":healedAt", SortableTime.millis(healedAt));
+    return table.update(update) instanceof UpdateOutcome.Updated;
+  }
+
+  /** What was analysed in that hour, in order, after a position (which may be empty). */
+  public List<Announcement> announcements(Instant hour, String after, int limit) {
+    return table
+        .query(
+            Query.where("source_id = :hour AND #timestamp > :after")
+                .names("timestamp")
+                .value(":hour", announcementPartition(hour))
+                .value(":after", after.isEmpty() ? "0" : after)
+                .consistent()
+                .limit(limit),
+            NewsItems::announcement)
+        .items();
+  }
+
+  private Slice<NewsItem> resolved(Slice<ItemKey> keys) {
+    Map<ItemKey, Item> items = table.batchGet(new LinkedHashSet<>(keys.items()));
+    return new Slice<>(
+        keys.items().stream()
+            .filter(items::containsKey) // the item may have gone before its index entry
+            .map(items::get)
+            .map(NewsItems::read)
+            .toList(),
+        keys.lastKey());
+  }
+
+  private static Query within(TimeRange range, String partition) {
+    return Query.where(partition + " AND #timestamp BETWEEN :from AND :to")
+        .names("timestamp")
+        .value(":from", SortableTime.millis(range.from()))
+        .value(":to", SortableTime.millis(range.to()));
+  }
+
+  private static Query pendingBefore(Instant before) {
+    return Query.where("#status = :status AND #timestamp < :threshold")
+        .index(BY_STATUS)
+        .names("status", "timestamp")
+        .value(":status", Status.PENDING.word())
+        .value(":threshold", SortableTime.millis(before));
+  }
+
+  /** Precision: 4 decimal places. */
+  private static BigDecimal score(Verdict verdict) {
+    return BigDecimal.valueOf(verdict.score()).setScale(SCORE_DECIMALS, RoundingMode.HALF_UP);
+  }
+
+  private ItemKey keyOf(Item item) {
+    return table.key(item.text("source_id"), item.text("timestamp"));
+  }
+
+  private ItemKey key(ItemId id) {
+    return table.key(id.sourceId(), SortableTime.millis(id.timestamp()));
+  }
+
+  private ItemKey markerKey(ItemId id, String tag) {
+    return table.key(
+        CompositeKey.parse(id.sourceId()).and(tag).value(), SortableTime.millis(id.timestamp()));
+  }
+
+  private ItemKey announcementKey(ItemId id, Instant now) {
+    return table.key(announcementPartition(now), SortableTime.millis(now) + "#" + id.sourceId());
+  }
+
+  private static String announcementPartition(Instant hour) {
+    return CompositeKey.of("analyzed", SortableTime.millis(hour).substring(0, 13)).value();
+  }
+}

@@ -1,0 +1,216 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.AnalysisRequests.Unpublished;
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.Slice;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Asks again for the analysis of items that stay pending: their message was lost, or never sent.
+ *
+ * <p>An item is stale if it is pending, older than the threshold, and has no sentiment. One that
+ * was ingested or healed a short while ago is left alone; one that has been healed in vain {@link
+ * #MAX_HEAL_ATTEMPTS} times is passed over, so that it does not block the ones behind it.
+ */
+@Singleton
+public class SelfHealing {
+
+  /** Maximum items per self-healing run (FR-004). */
+  static final int MAX_ITEMS_PER_RUN = 100;
+
+  static final int MAX_HEAL_ATTEMPTS = 5;
+
+  /** Passing over abandoned items takes time, too; the next run goes on where this one stops. */
+  private static final int MAX_ITEMS_LOOKED_AT = 2_000;
+
+  private static final int PAGE = 100;
+  private static final Logger LOG = Logger.getLogger(SelfHealing.class);
+
+  private final NewsTable table;
+  private final Bookmarks bookmarks;
+  private final AnalysisRequests requests;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final Duration threshold;
+  private final int maxItemsLookedAt;
+
+  @Inject
+  public SelfHealing(
+      NewsTable table,
+      Bookmarks bookmarks,
+      AnalysisRequests requests,
+      Metrics metrics,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
+    this(table, bookmarks, requests, metrics, clock, threshold, MAX_ITEMS_LOOKED_AT);
+  }
+
+  SelfHealing(
+      NewsTable table,
+      Bookmarks bookmarks,
+      AnalysisRequests requests,
+      Metrics metrics,
+      Clock clock,
+      Duration threshold,
+      int maxItemsLookedAt) {
+    this.table = table;
+    this.bookmarks = bookmarks;
+    this.requests = requests;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.threshold = threshold;
+    this.maxItemsLookedAt = maxItemsLookedAt;
+  }
+
+  /** Which stale items a run takes. */
+  public enum Scope {
+    DUE,
+    /** Also those that were passed over: a person has removed the cause. */
+    ABANDONED_TOO
+  }
+
+  /** What one run found and did. */
+  public record Healed(
+      int staleItemsFound,
+      int itemsRepublished,
+      int itemsAbandoned,
+      Duration threshold,
+      Duration executionTime) {
+
+    /** Whole hours as a whole number, which is how the specification writes it. */
+    public Number thresholdHours() {
+      double hours = threshold.toMillis() / 3_600_000.0;
+      return hours == Math.rint(hours) ? (Number) (long) hours : (Number) hours;
+    }
+
+    /** With two decimals. */
+    public double executionTimeMs() {
+      return Math.round(executionTime.toNanos() / 10_000.0) / 100.0;
+    }
+  }
+
+  public Healed run() {
+    return run(Scope.DUE);
+  }
+
+  public Healed run(Scope scope) {
+    long start = System.nanoTime();
+    Instant now = clock.instant();
+    Stale stale = findStale(now, scope);
+    List<StaleCandidate> claimed =
+        stale.items().stream().filter(item -> table.claimHealing(item, now)).toList();
+    int republished = republish(claimed);
+    Healed healed =
+        new Healed(
+            stale.items().size(),
+            republished,
+            stale.abandoned(),
+            threshold,
+            Duration.ofNanos(System.nanoTime() - start));
+    tell(healed);
+    return healed;
+  }
+
+  private void tell(Healed healed) {
+    LogEvent.named("Self-healing completed")
+        .with("stale_items_found", healed.staleItemsFound())
+        .with("items_republished", healed.itemsRepublished())
+        .with("threshold_hours", healed.thresholdHours())
+        .with("execution_time_ms", healed.executionTimeMs())
+        .info(LOG);
+    metrics.emit(
+        NewsMetrics.NAMESPACE,
+        new TreeMap<>(),
+        List.of(
+            Metric.count("SelfHealingItemsFound", healed.staleItemsFound()),
+            Metric.count("SelfHealingItemsRepublished", healed.itemsRepublished()),
+            Metric.count("SelfHealingItemsAbandoned", healed.itemsAbandoned()),
+            Metric.milliseconds("SelfHealingExecutionTime", healed.executionTimeMs())));
+  }
+
+  private record Stale(List<StaleCandidate> items, int abandoned) {}
+
+  /** Oldest first, from where the run before had to stop. */
+  private Stale findStale(Instant now, Scope scope) {
+    List<StaleCandidate> stale = new ArrayList<>();
+    int abandoned = 0;
+    int lookedAt = 0;
+    Map<String, AttributeValue> position = bookmarks.healingPosition();
+    boolean resumed = !position.isEmpty();
+    while (true) {
+      Slice<ItemId> page =
+          table.pendingSince(now.minus(threshold), Math.min(PAGE, maxItemsLookedAt), position);
+      for (ItemId id : page.items()) {
+        Optional<StaleCandidate> candidate =
+            table.staleCandidate(id).filter(found -> isStale(found, now));
+        if (candidate.isPresent() && isPassedOver(candidate.get(), scope)) {
+          abandoned++;
+        } else {
+          candidate.ifPresent(stale::add);
+        }
+        if (stale.size() == MAX_ITEMS_PER_RUN) {
+          return new Stale(stale, abandoned);
+        }
+      }
+      lookedAt += page.items().size();
+      position = page.lastKey().orElseGet(Map::of);
+      if (position.isEmpty() || lookedAt >= maxItemsLookedAt) {
+        if (resumed || !position.isEmpty()) {
+          bookmarks.moveHealingPosition(position);
+        }
+        return new Stale(stale, abandoned);
+      }
+    }
+  }
+
+  private static boolean isPassedOver(StaleCandidate candidate, Scope scope) {
+    return scope == Scope.DUE && candidate.healAttempts() >= MAX_HEAL_ATTEMPTS;
+  }
+
+  private boolean isStale(StaleCandidate candidate, Instant now) {
+    return candidate.item().verdict().isEmpty()
+        && candidate.expiresAt().isAfter(now)
+        && !candidate.item().ingestedAt().isAfter(now.minus(threshold))
+        && !candidate.healedAt().isAfter(now.minus(pauseAfter(candidate.healAttempts())));
+  }
+
+  /**
+   * Longer after each attempt: an analyser that is down for a day must not use up the attempts of
+   * everything that waits for it.
+   */
+  private Duration pauseAfter(int attempts) {
+    return attempts == 0 || attempts >= MAX_HEAL_ATTEMPTS
+        ? Duration.ZERO
+        : threshold.multipliedBy(1L << (attempts - 1));
+  }
+
+  /**
+   * Partial failures do not abort the remaining items (FR-008). A message that SNS refuses has used
+   * up an attempt, or it would block the items behind it; one that SNS never saw has not.
+   */
+  private int republish(List<StaleCandidate> claimed) {
+    Map<AnalysisRequest, StaleCandidate> requested = new LinkedHashMap<>();
+    for (StaleCandidate stale : claimed) {
+      requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
+    }
+    Unpublished unpublished = requests.publish(List.copyOf(requested.keySet()));
+    unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
+    return claimed.size() - unpublished.count();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.nightjar.news;
+
+/** The first 200 characters of a content, without control characters. */
+final class Snippet {
+
+  static final int MAX_LENGTH = 200;
+
+  private Snippet() {}
+
+  static String of(String content) {
+    return cut(PlainText.of(content), MAX_LENGTH);
+  }
+
+  /** The beginning of a text; what belongs together, such as the halves of an emoji, stays so. */
+  static String cut(String text, int maxLength) {
+    if (text.length() <= maxLength) {
+      return text;
+    }
+    int end = maxLength;
+    while (end > 0 && (isInside(text, end) || joins(text.charAt(end)) || isJoiner(text, end - 1))) {
+      end--;
+    }
+    return text.substring(0, end == 0 ? maxLength : end).strip();
+  }
+
+  private static boolean isInside(String text, int position) {
+    return Character.isLowSurrogate(text.charAt(position))
+        && Character.isHighSurrogate(text.charAt(position - 1));
+  }
+
+  private static boolean isJoiner(String text, int position) {
+    return text.charAt(position) == PlainText.ZERO_WIDTH_JOINER;
+  }
+
+  private static boolean joins(char next) {
+    int type = Character.getType(next);
+    return next == PlainText.ZERO_WIDTH_JOINER
+        || type == Character.NON_SPACING_MARK
+        || type == Character.ENCLOSING_MARK;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.nightjar.news;
+
+import software.amazon.awssdk.services.sns.SnsClient;
+
+/**
+ * The ARN of a topic: configured in AWS, where a function may not ask for it; else asked for once,
+ * by creating what exists already.
+ */
+final class TopicArn {
+
+  private final SnsClient sns;
+  private final String topic;
+  private volatile String arn;
+
+  TopicArn(SnsClient sns, String topic, String configured) {
+    this.sns = sns;
+    this.topic = topic;
+    this.arn = configured;
+  }
+
+  String get() {
+    if (arn.isEmpty()) {
+      arn = sns.createTopic(create -> create.name(topic)).topicArn();
+    }
+    return arn;
+  }
+}
