@@ -112,10 +112,10 @@ public class FinnhubSource implements NewsSource {
   /** Whole days are all that it can be asked for, so what was there before comes along again. */
   static Harvest newsOf(
       String ticker, JsonNode articles, WatchList watchList, Mark since, Instant now) {
-    return new Gleaning(NAME)
+    return new Gleaning()
         .notBefore(since.until().minus(Gleaning.OVERLAP))
         .readEach(articles, article -> candidate(article, List.of(ticker), watchList))
-        .harvest(since, now, "");
+        .harvest(Mark.at(now));
   }
 
   private Harvest generalNews(Mark since) {
@@ -128,12 +128,12 @@ public class FinnhubSource implements NewsSource {
 
   static Harvest generalNews(JsonNode articles, WatchList watchList, Mark since, Instant now) {
     Gleaning gleaning =
-        new Gleaning(NAME).readEach(articles, article -> candidate(article, List.of(), watchList));
+        new Gleaning().readEach(articles, article -> candidate(article, List.of(), watchList));
     long lastId = idOf(since.validator());
     for (JsonNode article : articles) {
       lastId = Math.max(lastId, article.path("id").asLong());
     }
-    return gleaning.harvest(since, now, Long.toString(lastId));
+    return gleaning.harvest(new Mark(now, Long.toString(lastId)));
   }
 
   private static long idOf(String validator) {

@@ -1,7 +1,6 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.ops.LogEvent;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,9 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jboss.logging.Logger;
 
-/** Gathers the articles of one answer, leaving out what is unreadable, too old or too much. */
+/** Gathers the articles of one answer, leaving out what is unreadable or too old. */
 public final class Gleaning {
 
   /**
@@ -21,20 +19,9 @@ public final class Gleaning {
    */
   public static final Duration OVERLAP = Duration.ofHours(1);
 
-  /** Ten times what is asked for; a source that sends more has lost its way. */
-  private static final int MOST = 1_000;
-
-  private static final Logger LOG = Logger.getLogger(Gleaning.class);
-
-  private final String source;
   private final List<Candidate> candidates = new ArrayList<>();
   private int unreadable;
-  private int tooMany;
   private Instant notBefore = Instant.MIN;
-
-  public Gleaning(String source) {
-    this.source = source;
-  }
 
   /** From here on what is older is passed over; what has no readable date is kept. */
   public Gleaning notBefore(Instant earliest) {
@@ -55,13 +42,8 @@ public final class Gleaning {
   }
 
   public void add(Candidate candidate) {
-    if (published(candidate).filter(at -> at.isBefore(notBefore)).isPresent()) {
-      return;
-    }
-    if (candidates.size() < MOST) {
+    if (published(candidate).filter(at -> at.isBefore(notBefore)).isEmpty()) {
       candidates.add(candidate);
-    } else {
-      tooMany++;
     }
   }
 
@@ -69,23 +51,16 @@ public final class Gleaning {
     unreadable++;
   }
 
-  /**
-   * The mark goes on to the newest article rather than to the present: some sources hold back
-   * articles for a day, and those would never be seen.
-   */
-  public Harvest harvest(Mark since, Instant now, String validator) {
-    if (tooMany > 0) {
-      LogEvent.named("news.source-sent-too-many")
-          .with("source", source)
-          .with("leftOut", tooMany)
-          .warn(LOG);
-    }
-    Instant newest =
-        candidates.stream()
-            .flatMap(candidate -> published(candidate).stream())
-            .filter(at -> !at.isAfter(now))
-            .reduce(since.until(), (a, b) -> a.isAfter(b) ? a : b);
-    return new Harvest(candidates, unreadable, new Mark(newest, validator));
+  /** When the newest article was published, neither before the last visit nor in the future. */
+  Instant newest(Mark since, Instant now) {
+    return candidates.stream()
+        .flatMap(candidate -> published(candidate).stream())
+        .filter(at -> !at.isAfter(now))
+        .reduce(since.until(), (a, b) -> a.isAfter(b) ? a : b);
+  }
+
+  public Harvest harvest(Mark next) {
+    return new Harvest(candidates, unreadable, next);
   }
 
   private static Optional<Instant> published(Candidate candidate) {

@@ -141,9 +141,12 @@ public class NewsApiSource implements NewsSource {
     if (!answer.path("status").asText().equals("ok")) {
       throw new SourceFailed("NewsAPI answers with something else than articles");
     }
-    return new Gleaning(NAME)
-        .readEach(JsonAnswers.asList(SERVER, answer.path("articles")), NewsApiSource::candidate)
-        .harvest(since, now, "");
+    Gleaning gleaning =
+        new Gleaning()
+            .readEach(
+                JsonAnswers.asList(SERVER, answer.path("articles")), NewsApiSource::candidate);
+    // Not to the present: the free plan holds articles back for a day, and they would be missed.
+    return gleaning.harvest(Mark.at(gleaning.newest(since, now)));
   }
 
   private static Candidate candidate(JsonEntry article) {

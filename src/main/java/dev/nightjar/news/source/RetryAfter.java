@@ -11,6 +11,9 @@ final class RetryAfter {
 
   private static final Duration UNSAID = Duration.ofMinutes(15);
 
+  /** For the rest of this run at least; a date may have passed on its way here. */
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+
   /** A server that says more is more likely wrong than busy. */
   private static final Duration LONGEST = Duration.ofDays(1);
 
@@ -19,8 +22,8 @@ final class RetryAfter {
   /** Understands seconds and HTTP dates; anything else is as good as nothing said. */
   static Duration of(String header, Instant now) {
     Duration asked = parse(header.strip(), now);
-    if (asked.isNegative()) {
-      return Duration.ZERO;
+    if (asked.compareTo(SHORTEST) < 0) {
+      return SHORTEST;
     }
     return asked.compareTo(LONGEST) > 0 ? LONGEST : asked;
   }

@@ -127,10 +127,10 @@ public class TiingoSource implements NewsSource {
   }
 
   static Harvest harvest(JsonNode articles, WatchList watchList, Mark since, Instant now) {
-    return new Gleaning(NAME)
+    return new Gleaning()
         .notBefore(since.until().minus(Gleaning.OVERLAP))
         .readEach(articles, article -> candidate(article, watchList))
-        .harvest(since, now, "");
+        .harvest(Mark.at(now));
   }
 
   private static Candidate candidate(JsonEntry article, WatchList watchList) {

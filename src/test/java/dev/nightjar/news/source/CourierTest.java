@@ -72,7 +72,7 @@ class CourierTest {
       value = {
         "120, PT2M",
         "'Sun, 01 Mar 2026 12:05:00 GMT', PT4M59.877S",
-        "'Sun, 01 Mar 2026 11:00:00 GMT', PT0S",
+        "'Sun, 01 Mar 2026 11:00:00 GMT', PT1S",
         "none, PT15M",
         "soon, PT15M",
         "999999999, PT24H",

@@ -9,7 +9,6 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -68,7 +67,7 @@ class TiingoSourceTest {
               List.of("AAPL")),
           harvest.candidates().get(0));
       assertEquals(2, harvest.unreadable());
-      assertEquals(Instant.parse("2026-03-01T11:15:02.250Z"), harvest.next().until());
+      assertEquals(Mark.at(parts.now()), harvest.next());
     }
   }
 

@@ -39,7 +39,8 @@ class WatchListTest {
 
   @Test
   void tagMayHaveFiftyCharactersAndNoMore() {
-    assertTrue(WatchList.isTag("x".repeat(50)));
+    String longest = "x".repeat(50);
+    assertEquals(List.of(longest), SourceParts.watchList(List.of(longest), List.of()).tags());
     assertThrows(
         IllegalArgumentException.class,
         () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()));

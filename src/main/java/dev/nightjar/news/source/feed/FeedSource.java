@@ -117,7 +117,7 @@ public class FeedSource implements NewsSource {
       Validators known = Validators.in(since);
       Answer answer = courier.ask(server, () -> follow(server, feed.address(), known));
       if (answer.isUnchanged()) {
-        return new Harvest(List.of(), 0, since);
+        return new Harvest(List.of(), 0, new Mark(now, since.validator()));
       }
       try {
         FeedDocument document = FeedReader.read(answer.body(), answer.header("content-type"));
@@ -169,7 +169,7 @@ public class FeedSource implements NewsSource {
 
   static Harvest harvest(
       Feed feed, FeedDocument document, Mark since, Instant now, Validators validators) {
-    Gleaning gleaning = new Gleaning("rss");
+    Gleaning gleaning = new Gleaning();
     if (!Validators.in(since).isFirstVisit()) {
       gleaning.notBefore(since.until().minus(OVERLAP));
     }
@@ -180,18 +180,18 @@ public class FeedSource implements NewsSource {
         gleaning.add(candidate(feed, document, entry));
       }
     }
-    return gleaning.harvest(since, now, validators.text());
+    return gleaning.harvest(new Mark(now, validators.text()));
   }
 
   private static Candidate candidate(Feed feed, FeedDocument document, FeedEntry entry) {
     return new Candidate(
         "",
         absolute(feed.address(), entry.link()),
-        PlainText.of(entry.title()),
-        PlainText.shortened(PlainText.of(entry.text()), MAX_DESCRIPTION_CHARS),
+        HtmlText.of(entry.title()),
+        HtmlText.shortened(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
         FeedDate.toIso(entry.date()),
-        PlainText.of(entry.author()),
-        PlainText.of(document.title()),
+        HtmlText.of(entry.author()),
+        HtmlText.of(document.title()),
         feed.tags(),
         List.of());
   }

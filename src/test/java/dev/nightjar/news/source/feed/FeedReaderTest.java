@@ -60,7 +60,7 @@ class FeedReaderTest {
     FeedEntry second = feed.entries().get(1);
     assertEquals("https://bitfern.example/markup", second.link());
     assertEquals("2026-02-28T23:59:59Z", second.date());
-    assertEquals("One two three", PlainText.of(second.text()));
+    assertEquals("One two three", HtmlText.of(second.text()));
     assertEquals("", second.author());
   }
 
@@ -115,7 +115,7 @@ class FeedReaderTest {
       })
   void entitiesOfHtmlDoNotSpoilAFeed(String doctype) throws UnreadableFeed {
     FeedDocument feed = read(doctype + ONE_ITEM.formatted("Fish&nbsp;&amp;&nbsp;chips&#33;"));
-    assertEquals("Fish & chips!", PlainText.of(feed.entries().get(0).title()));
+    assertEquals("Fish & chips!", HtmlText.of(feed.entries().get(0).title()));
   }
 
   @Test

@@ -7,19 +7,19 @@ import java.util.Optional;
  * What a person would read of a piece of HTML: without tags, scripts and styles, with entities
  * decoded and blanks collapsed. One pass, however broken the HTML is.
  */
-final class PlainText {
+final class HtmlText {
 
   private final String html;
   private final StringBuilder text;
   private int at;
 
-  private PlainText(String html) {
+  private HtmlText(String html) {
     this.html = html;
     this.text = new StringBuilder(html.length());
   }
 
   static String of(String html) {
-    return new PlainText(html).read();
+    return new HtmlText(html).read();
   }
 
   /** Cut between words, with an ellipsis, so that nothing is longer than so many characters. */

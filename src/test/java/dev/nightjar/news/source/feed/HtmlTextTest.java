@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PlainTextTest {
+class HtmlTextTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -38,33 +38,33 @@ class PlainTextTest {
         "<img src=x onerror=alert(1)>caption | caption",
       })
   void whatAPersonWouldReadIsLeft(String html, String expected) {
-    assertEquals(expected, PlainText.of(html));
+    assertEquals(expected, HtmlText.of(html));
   }
 
   @Test
   void controlCharactersAndLineBreaksDoNotSurvive() {
-    assertEquals("a b c", PlainText.of("a\n\tb\u0000\u0007 \r\n c"));
+    assertEquals("a b c", HtmlText.of("a\n\tb\u0000\u0007 \r\n c"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"<", "&", "<a ", "<!--", "<script>", "</script", "&#x", "&amp"})
   void brokenHtmlOfAnyLengthIsReadInOnePass(String piece) {
     String html = piece.repeat(1_000_000 / piece.length());
-    assertTimeout(ofSeconds(10), () -> PlainText.of(html));
+    assertTimeout(ofSeconds(10), () -> HtmlText.of(html));
   }
 
   @Test
   void longTextIsCutBetweenWords() {
     String text = "word ".repeat(500).strip();
-    String cut = PlainText.shortened(text, 2000);
+    String cut = HtmlText.shortened(text, 2000);
     assertTrue(cut.length() <= 2000 && cut.length() > 1990, "" + cut.length());
     assertTrue(cut.endsWith("word…"), cut.substring(1980));
-    assertEquals(text, PlainText.shortened(text, 2499));
+    assertEquals(text, HtmlText.shortened(text, 2499));
   }
 
   @Test
   void textWithoutAnyWordsIsCutBetweenCharacters() {
-    assertEquals("aaaa…", PlainText.shortened("a".repeat(9), 5));
-    assertEquals("🦉…", PlainText.shortened("🦉🦉🦉", 4));
+    assertEquals("aaaa…", HtmlText.shortened("a".repeat(9), 5));
+    assertEquals("🦉…", HtmlText.shortened("🦉🦉🦉", 4));
   }
 }
