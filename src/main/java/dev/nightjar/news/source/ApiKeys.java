@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.Config;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.ssm.SsmClient;
 
 /**
@@ -87,7 +86,8 @@ public class ApiKeys {
           .getParameter(get -> get.name(parameter).withDecryption(true))
           .parameter()
           .value();
-    } catch (SdkException e) {
+    } catch (RuntimeException e) {
+      // Of the SDK, or of the container that makes its client, for example without a region.
       throw new SourceFailed(
           "The key can't be read from AWS (%s): check %s and the permission to read it"
               .formatted(e.getClass().getSimpleName(), variablesOf(source)));
