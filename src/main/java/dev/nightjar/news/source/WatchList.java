@@ -61,6 +61,10 @@ public class WatchList {
     return TAG.matcher(text).matches();
   }
 
+  public static boolean isTicker(String text) {
+    return TICKER.matcher(text).matches();
+  }
+
   public List<String> tags() {
     return tags;
   }

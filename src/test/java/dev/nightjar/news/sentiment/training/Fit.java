@@ -49,8 +49,7 @@ final class Fit {
     float[] biases = new float[Weights.COLUMNS];
     for (int i = 0; i < Weights.COLUMNS - 1; i++) {
       boolean finance = i < 2;
-      biases[i] =
-          learner.bias(finance, AGAINST_NEUTRAL[i % 2]) - learner.bias(finance, NEUTRAL);
+      biases[i] = learner.bias(finance, AGAINST_NEUTRAL[i % 2]) - learner.bias(finance, NEUTRAL);
     }
     biases[Weights.COLUMNS - 1] = gate.bias();
     return biases;
