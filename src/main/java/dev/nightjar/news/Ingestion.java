@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
@@ -18,7 +19,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Fetches from all sources side by side; one that fails does not stop the others. */
@@ -41,8 +41,8 @@ public class Ingestion {
       Intake intake,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.news.tags") java.util.Optional<List<String>> tags) {
-    this(sources, bookmarks, intake, metrics, clock, tags.orElse(List.of()));
+      WatchList watched) {
+    this(sources, bookmarks, intake, metrics, clock, watched.tags());
   }
 
   Ingestion(

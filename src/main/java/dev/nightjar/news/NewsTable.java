@@ -174,6 +174,41 @@ public class NewsTable {
             this::keyOf));
   }
 
+  /** The keys of the pending items, newest first. */
+  Slice<ItemId> pendingNewestFirst(
+      TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        within(range, "#status = :status")
+            .index(BY_STATUS)
+            .names("status")
+            .value(":status", Status.PENDING.word())
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
+  }
+
+  /** Where a query by sentiment goes on after an item. */
+  static Map<String, AttributeValue> positionOf(Sentiment sentiment, ItemId last) {
+    return indexPosition("sentiment", sentiment.word(), last);
+  }
+
+  /** Where a query by status goes on after an item. */
+  static Map<String, AttributeValue> positionOf(Status status, ItemId last) {
+    return indexPosition("status", status.word(), last);
+  }
+
+  private static Map<String, AttributeValue> indexPosition(
+      String partition, String value, ItemId last) {
+    return Map.of(
+        partition,
+        AttributeValue.fromS(value),
+        "source_id",
+        AttributeValue.fromS(last.sourceId()),
+        "timestamp",
+        AttributeValue.fromS(SortableTime.millis(last.timestamp())));
+  }
+
   /** Pattern 5: monitor stuck items: how many are pending since before then, up to 100. */
   public int stuckSince(Instant before) {
     return table
@@ -222,9 +257,9 @@ public class NewsTable {
         .map(NewsItems::read);
   }
 
-  /** The items that still exist, in the order of the ids. */
+  /** The items that still exist, in the order of the ids, as every answered write left them. */
   public List<NewsItem> byIds(Collection<ItemId> ids) {
-    return table.batchGet(ids.stream().map(this::key).toList()).values().stream()
+    return table.batchGetConsistent(ids.stream().map(this::key).toList()).values().stream()
         .map(NewsItems::read)
         .toList();
   }

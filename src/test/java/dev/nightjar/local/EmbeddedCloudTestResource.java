@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Gives a {@code @QuarkusTest} the embedded cloud, on free ports and in a folder that is deleted
- * afterwards. A failed event is retried at once, so that a test need not wait for its dead letter.
+ * afterwards. A failed event is retried at once, so that a test need not wait for its dead letter,
+ * and no sample article gets in between.
  */
 public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifecycleManager {
 
@@ -35,6 +36,7 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
     Map<String, String> configuration = new HashMap<>(cloud.configuration());
     configuration.put("nightjar.local.data", data.toString());
     configuration.put("nightjar.local.retry-delays", "PT0.05S,PT0.05S");
+    configuration.put("nightjar.news.sample", "off");
     configuration.put("quarkus.http.test-port", "0");
     return configuration;
   }

@@ -1,11 +1,9 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.news.ArticleRules;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -13,6 +11,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** What an operator wants to read about: tags and stock symbols, in the order they were given. */
 @Singleton
 public class WatchList {
+
+  /** The specification's rule for tags, which are also keys of the table. */
+  private static final Pattern TAG = Pattern.compile("[\\p{L}\\p{N}_-]{1,50}");
 
   private static final Pattern TICKER = Pattern.compile("[A-Z0-9][A-Z0-9.-]{0,14}");
 
@@ -29,21 +30,18 @@ public class WatchList {
         cleaned(
             tags.orElse(List.of()),
             UnaryOperator.identity(),
-            ArticleRules::isTag,
+            TAG,
             "NIGHTJAR_NEWS_TAGS has '%s'; a tag is 1 to 50 letters, digits, '-' and '_'");
     this.tickers =
         cleaned(
             tickers.orElse(List.of()),
             ticker -> ticker.toUpperCase(Locale.ROOT),
-            ticker -> TICKER.matcher(ticker).matches(),
+            TICKER,
             "NIGHTJAR_NEWS_TICKERS has '%s'; a ticker is 1 to 15 letters, digits, '.' and '-'");
   }
 
   private static List<String> cleaned(
-      List<String> names,
-      UnaryOperator<String> spelling,
-      Predicate<String> allowed,
-      String complaint) {
+      List<String> names, UnaryOperator<String> spelling, Pattern allowed, String complaint) {
     List<String> cleaned =
         names.stream()
             .map(String::strip)
@@ -52,11 +50,19 @@ public class WatchList {
             .distinct()
             .toList();
     for (String name : cleaned) {
-      if (!allowed.test(name)) {
+      if (!allowed.matcher(name).matches()) {
         throw new IllegalArgumentException(complaint.formatted(name));
       }
     }
     return cleaned;
+  }
+
+  public static boolean isTag(String text) {
+    return TAG.matcher(text).matches();
+  }
+
+  public static boolean isTicker(String text) {
+    return TICKER.matcher(text).matches();
   }
 
   public List<String> tags() {

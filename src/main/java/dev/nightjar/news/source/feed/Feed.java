@@ -1,6 +1,6 @@
 package dev.nightjar.news.source.feed;
 
-import dev.nightjar.news.ArticleRules;
+import dev.nightjar.news.source.WatchList;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -30,7 +30,7 @@ record Feed(URI address, List<String> tags) {
     int scheme = setting.indexOf("://");
     boolean tagged = equals >= 0 && equals < scheme;
     String tag = tagged ? setting.substring(0, equals).strip() : "";
-    if (tagged && !ArticleRules.isTag(tag)) {
+    if (tagged && !WatchList.isTag(tag)) {
       throw refused(setting, "its tag is not 1 to 50 letters, digits, '-' and '_'");
     }
     URI address = address(setting, setting.substring(equals >= scheme ? 0 : equals + 1).strip());

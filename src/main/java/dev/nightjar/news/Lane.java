@@ -1,0 +1,59 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.table.Slice;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** One partition on its way into a merge: read chunk by chunk, and only when the last is used. */
+final class Lane {
+
+  /** Reads so many entries after a position. */
+  interface Reader {
+    Slice<Entry> read(int size, Map<String, AttributeValue> startAfter);
+  }
+
+  /** An item, or only its key where the index has no more. */
+  record Entry(ItemId id, Optional<NewsItem> item) {}
+
+  private final String name;
+  private final int chunk;
+  private final Reader reader;
+  private final Deque<Entry> entries = new ArrayDeque<>();
+  private Optional<Map<String, AttributeValue>> next;
+
+  Lane(String name, int chunk, Map<String, AttributeValue> startAfter, Reader reader) {
+    this.name = name;
+    this.chunk = chunk;
+    this.reader = reader;
+    this.next = Optional.of(startAfter);
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** Reads on if nothing is left of the last chunk. */
+  void fill() {
+    while (entries.isEmpty() && next.isPresent()) {
+      Slice<Entry> slice = reader.read(chunk, next.get());
+      entries.addAll(slice.items());
+      next = slice.lastKey();
+    }
+  }
+
+  boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
+  ItemId head() {
+    return entries.getFirst().id();
+  }
+
+  Entry take() {
+    return entries.removeFirst();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.table.SortableTime;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Where a merge of several partitions stands: the time of the last item given, and in each
+ * partition the last item given of exactly that time. What comes after it is older, or of the same
+ * time and further on in its partition, whatever moves between the partitions meanwhile.
+ *
+ * <p>An item of exactly that time may move, too, from the pending partition to one where it was not
+ * given yet. Those given from there are remembered, by their hashes.
+ */
+record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> givenPending) {
+
+  static final String PENDING = "pending";
+
+  private static final String TIME = "timestamp";
+  private static final String GIVEN = "given";
+
+  /** Longer ids than any publisher has still leave the cursor short enough. */
+  private static final int MAX_REMEMBERED = 80;
+
+  MergePosition {
+    lastIds = Map.copyOf(lastIds);
+    givenPending = List.copyOf(givenPending);
+  }
+
+  /** From a cursor; an empty one is the beginning. */
+  static MergePosition read(Map<String, AttributeValue> cursor) {
+    if (cursor.isEmpty()) {
+      return new MergePosition(TimeRange.all().to(), Map.of(), List.of());
+    }
+    Map<String, String> lastIds = new HashMap<>();
+    cursor.forEach(
+        (name, value) -> {
+          if (!name.equals(TIME) && !name.equals(GIVEN)) {
+            lastIds.put(name, value.s());
+          }
+        });
+    List<Integer> given = new ArrayList<>();
+    if (cursor.containsKey(GIVEN)) {
+      ByteBuffer bytes = cursor.get(GIVEN).b().asByteBuffer();
+      while (bytes.hasRemaining()) {
+        given.add(bytes.getInt());
+      }
+    }
+    return new MergePosition(SortableTime.parse(cursor.get(TIME).s()), lastIds, given);
+  }
+
+  Map<String, AttributeValue> write() {
+    Map<String, AttributeValue> cursor = new HashMap<>();
+    cursor.put(TIME, AttributeValue.fromS(SortableTime.millis(time)));
+    lastIds.forEach((lane, id) -> cursor.put(lane, AttributeValue.fromS(id)));
+    if (!givenPending.isEmpty()) {
+      ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * givenPending.size());
+      givenPending.forEach(bytes::putInt);
+      cursor.put(GIVEN, AttributeValue.fromB(SdkBytes.fromByteArray(bytes.array())));
+    }
+    return cursor;
+  }
+
+  /** What is left of a range. */
+  TimeRange rest(TimeRange range) {
+    return new TimeRange(range.from(), time.isBefore(range.to()) ? time : range.to());
+  }
+
+  /** The key in that partition after which to go on; empty where it begins with the time. */
+  Map<String, AttributeValue> in(
+      String lane, Function<ItemId, Map<String, AttributeValue>> positionOf) {
+    return lastIds.containsKey(lane)
+        ? positionOf.apply(new ItemId(lastIds.get(lane), time))
+        : Map.of();
+  }
+
+  /** Whether it was given while it was pending, and is met again where it has moved. */
+  boolean hasGiven(String lane, ItemId id) {
+    return !lane.equals(PENDING) && id.timestamp().equals(time) && givenPending.contains(hash(id));
+  }
+
+  MergePosition after(String lane, ItemId given) {
+    boolean sameTime = given.timestamp().equals(time);
+    Map<String, String> ids = new HashMap<>(sameTime ? lastIds : Map.of());
+    ids.put(lane, given.sourceId());
+    List<Integer> pending = new ArrayList<>(sameTime ? givenPending : List.of());
+    if (lane.equals(PENDING)) {
+      pending.add(hash(given));
+    }
+    int forgotten = Math.max(0, pending.size() - MAX_REMEMBERED);
+    return new MergePosition(given.timestamp(), ids, pending.subList(forgotten, pending.size()));
+  }
+
+  private static int hash(ItemId id) {
+    return id.sourceId().hashCode();
+  }
+}

@@ -1,0 +1,121 @@
+package dev.nightjar.news;
+
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Sums up what was analysed in the last hours, from a {@link SummarySample}. */
+@Singleton
+public class Summaries {
+
+  private static final int MAX_TAGS = 20;
+
+  private final NewsTable table;
+  private final Clock clock;
+
+  public Summaries(NewsTable table, Clock clock) {
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** Of the last so many hours, up to a week. */
+  public Summary ofLast(Duration length) {
+    Instant now = clock.instant();
+    SummaryWindow window = SummaryWindow.of(length, now);
+    SummarySample sample = new SummarySample(table, window, now).read();
+    Map<Sentiment, Double> bySentiment = new EnumMap<>(Sentiment.class);
+    Map<String, Double> byTag = new HashMap<>();
+    Map<String, Double> bySource = new HashMap<>();
+    double items = 0;
+    for (WeighedItem weighed : sample.items()) {
+      items += weighed.weight();
+      add(bySentiment, sentimentOf(weighed), weighed);
+      add(bySource, weighed.item().sourceType(), weighed);
+      tagsOf(weighed.item()).forEach(tag -> add(byTag, tag, weighed));
+    }
+    return new Summary(
+        window.from(),
+        window.to(),
+        Math.round(items),
+        stories(sample.items()),
+        ofEachSentiment(bySentiment),
+        mostFrequent(byTag, MAX_TAGS),
+        mostFrequent(bySource, Integer.MAX_VALUE),
+        buckets(window, sample),
+        sample.isExact());
+  }
+
+  private static List<Summary.Bucket> buckets(SummaryWindow window, SummarySample sample) {
+    List<Map<Sentiment, Double>> counts = new ArrayList<>();
+    window.starts().forEach(start -> counts.add(new EnumMap<>(Sentiment.class)));
+    for (WeighedItem weighed : sample.items()) {
+      int bucket = window.bucketOf(weighed.item().id().timestamp());
+      add(counts.get(bucket), sentimentOf(weighed), weighed);
+    }
+    List<Summary.Bucket> buckets = new ArrayList<>();
+    for (int i = 0; i < counts.size(); i++) {
+      buckets.add(
+          new Summary.Bucket(
+              window.starts().get(i), ofEachSentiment(counts.get(i)), sample.isEstimated(i)));
+    }
+    return buckets;
+  }
+
+  /** A story counts as much as its newest item stands for. */
+  private static long stories(List<WeighedItem> items) {
+    Map<NewsItem, Double> weights = new HashMap<>();
+    items.forEach(weighed -> weights.put(weighed.item(), weighed.weight()));
+    List<NewsItem> newestFirst =
+        items.stream()
+            .map(WeighedItem::item)
+            .sorted(Comparator.comparing((NewsItem item) -> item.id().timestamp()).reversed())
+            .toList();
+    return Math.round(
+        Stories.in(newestFirst).stream().mapToDouble(story -> weights.get(story.newest())).sum());
+  }
+
+  private static Sentiment sentimentOf(WeighedItem weighed) {
+    return weighed.item().verdict().orElseThrow().sentiment();
+  }
+
+  /** A ticker may be a tag as well, and counts once then. */
+  private static Set<String> tagsOf(NewsItem item) {
+    Set<String> tags = new LinkedHashSet<>(item.matchedTags());
+    tags.addAll(item.matchedTickers());
+    return tags;
+  }
+
+  private static <K> void add(Map<K, Double> counts, K key, WeighedItem weighed) {
+    counts.merge(key, weighed.weight(), Double::sum);
+  }
+
+  private static Map<Sentiment, Long> ofEachSentiment(Map<Sentiment, Double> counts) {
+    Map<Sentiment, Long> rounded = new EnumMap<>(Sentiment.class);
+    for (Sentiment sentiment : Sentiment.values()) {
+      rounded.put(sentiment, Math.round(counts.getOrDefault(sentiment, 0.0)));
+    }
+    return rounded;
+  }
+
+  private static Map<String, Long> mostFrequent(Map<String, Double> counts, int limit) {
+    Map<String, Long> most = new LinkedHashMap<>();
+    counts.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Double>comparingByValue()
+                .reversed()
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(limit)
+        .forEach(entry -> most.put(entry.getKey(), Math.round(entry.getValue())));
+    return most;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.nightjar.news;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A window of time up to now, cut into buckets whose borders are full hours (or five minutes, or
+ * four hours: the longer the window, the longer the buckets). So a bucket keeps its place and its
+ * count while time goes on; the newest one is still filling up.
+ */
+record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
+
+  static final int MAX_BUCKETS = 42;
+
+  private static final List<Duration> LENGTHS =
+      List.of(
+          Duration.ofMinutes(5),
+          Duration.ofMinutes(15),
+          Duration.ofMinutes(30),
+          Duration.ofHours(1),
+          Duration.ofHours(2),
+          Duration.ofHours(4));
+
+  static SummaryWindow of(Duration length, Instant now) {
+    Duration bucket =
+        LENGTHS.stream()
+            .filter(l -> length.compareTo(l.multipliedBy(MAX_BUCKETS)) <= 0)
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("a window has at most a week"));
+    long seconds = bucket.toSeconds();
+    Instant to = Instant.ofEpochSecond((now.getEpochSecond() / seconds + 1) * seconds);
+    Instant from = to.minus(length);
+    List<Instant> starts = new ArrayList<>();
+    for (Instant end = to; end.isAfter(from); end = end.minus(bucket)) {
+      Instant start = end.minus(bucket);
+      starts.add(start.isBefore(from) ? from : start);
+    }
+    Collections.reverse(starts);
+    return new SummaryWindow(from, to, starts);
+  }
+
+  /** The first time that does not belong to the bucket. */
+  Instant end(int bucket) {
+    return bucket + 1 < starts.size() ? starts.get(bucket + 1) : to;
+  }
+
+  /** The bucket that a time of the window belongs to. */
+  int bucketOf(Instant time) {
+    int found = Collections.binarySearch(starts, time);
+    return found >= 0 ? found : -found - 2;
+  }
+
+  /** The times of one bucket; keys have milliseconds. */
+  TimeRange range(int bucket) {
+    return new TimeRange(starts.get(bucket), end(bucket).minusMillis(1));
+  }
+
+  TimeRange range() {
+    return new TimeRange(from, to.minusMillis(1));
+  }
+}

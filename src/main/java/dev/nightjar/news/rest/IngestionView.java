@@ -1,0 +1,46 @@
+package dev.nightjar.news.rest;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.nightjar.news.IngestionResult;
+import dev.nightjar.news.SourceReport;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What a run of ingestion brought, in all and by source. */
+public record IngestionView(
+    int fetched,
+    @JsonProperty("new") int stored,
+    int duplicates,
+    int rejected,
+    Map<String, OfSource> bySource) {
+
+  /** What one source brought; {@code failures} are for people to read. */
+  public record OfSource(
+      int fetched,
+      @JsonProperty("new") int stored,
+      int duplicates,
+      int rejected,
+      int unpublished,
+      int postponed,
+      List<String> failures) {
+
+    static OfSource of(SourceReport report) {
+      return new OfSource(
+          report.fetched(),
+          report.stored(),
+          report.duplicates(),
+          report.rejected(),
+          report.unpublished(),
+          report.postponed(),
+          report.failures());
+    }
+  }
+
+  static IngestionView of(IngestionResult result) {
+    Map<String, OfSource> bySource = new TreeMap<>();
+    result.bySource().forEach((source, report) -> bySource.put(source, OfSource.of(report)));
+    return new IngestionView(
+        result.fetched(), result.stored(), result.duplicates(), result.rejected(), bySource);
+  }
+}

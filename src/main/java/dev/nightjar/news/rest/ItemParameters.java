@@ -1,0 +1,124 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.Validation;
+import dev.nightjar.http.Violation;
+import dev.nightjar.news.ItemFilter;
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.Status;
+import dev.nightjar.news.TimeRange;
+import dev.nightjar.news.source.WatchList;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.SortableTime;
+import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+
+/** The query parameters that say which items a list shows. */
+public class ItemParameters {
+
+  private static final String TIME_RULE = "must be an ISO 8601 time such as 2025-11-17T14:30:00Z";
+
+  @QueryParam("sentiment")
+  @Parameter(schema = @Schema(enumeration = {"positive", "neutral", "negative"}))
+  String sentiment;
+
+  @QueryParam("tag")
+  @Parameter(description = "A watch tag or a ticker, spelled as in the items")
+  String tag;
+
+  @QueryParam("status")
+  @Parameter(schema = @Schema(enumeration = {"pending", "analyzed"}))
+  String status;
+
+  @QueryParam("from")
+  @Parameter(description = "Published then or later, ISO 8601")
+  String from;
+
+  @QueryParam("to")
+  @Parameter(description = "Published then or earlier, ISO 8601")
+  String to;
+
+  @QueryParam("group")
+  @Parameter(description = "true: each story once, with its other items as 'duplicates'")
+  String group;
+
+  /** Ends the request unless all parameters can be used. */
+  void check() {
+    if (Stream.of(sentiment, tag, status).filter(Objects::nonNull).count() > 1) {
+      throw new ProblemException(
+          Problem.invalidInput(
+              List.of(
+                  new Violation(
+                      "sentiment, tag, status",
+                      "can't be combined; give one of them, and from and to if you like"))));
+    }
+    new Validation()
+        .allow(
+            "sentiment",
+            sentiment,
+            word -> isReadable(word, Sentiment::of),
+            "must be positive, neutral or negative")
+        .allow(
+            "tag",
+            tag,
+            text -> WatchList.isTag(text) || WatchList.isTicker(text),
+            "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
+        .allow(
+            "status", status, word -> isReadable(word, Status::of), "must be pending or analyzed")
+        .allow("from", from, text -> isReadable(text, ItemParameters::time), TIME_RULE)
+        .allow("to", to, text -> isReadable(text, ItemParameters::time), TIME_RULE)
+        .allow("group", group, List.of("true", "false")::contains, "must be true or false")
+        .check();
+    if (range().isEmpty()) {
+      throw ProblemException.invalid("from", "must not be later than 'to'");
+    }
+  }
+
+  ItemFilter filter() {
+    if (sentiment != null) {
+      return new ItemFilter.OfSentiment(Sentiment.of(sentiment));
+    }
+    if (tag != null) {
+      return new ItemFilter.OfTag(tag);
+    }
+    return status == null ? new ItemFilter.All() : new ItemFilter.OfStatus(Status.of(status));
+  }
+
+  TimeRange range() {
+    TimeRange all = TimeRange.all();
+    return new TimeRange(from == null ? all.from() : time(from), to == null ? all.to() : time(to));
+  }
+
+  boolean isGrouped() {
+    return "true".equals(group);
+  }
+
+  QueryId query() {
+    return QueryId.of("news-items")
+        .with("filter", filter().toString())
+        .with("from", SortableTime.millis(range().from()))
+        .with("to", SortableTime.millis(range().to()))
+        .with("group", "" + isGrouped());
+  }
+
+  /** Only what can be written as a sort key is a time here. */
+  private static Instant time(String text) {
+    return SortableTime.parse(SortableTime.millis(SortableTime.parse(text)));
+  }
+
+  private static boolean isReadable(String text, Function<String, ?> reader) {
+    try {
+      reader.apply(text);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.nightjar.news.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.news.ArticleMetadata;
+import dev.nightjar.news.NewsItem;
+import dev.nightjar.news.Verdict;
+import dev.nightjar.table.SortableTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** An item as the API shows it; what is not known is left out. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ItemView(
+    String sourceId,
+    @Schema(description = "When it was published, ISO 8601") String timestamp,
+    String sourceType,
+    String sourceUrl,
+    String textSnippet,
+    @Schema(enumeration = {"positive", "neutral", "negative"}) String sentiment,
+    @Schema(minimum = "0", maximum = "1", description = "How sure the model is") Double score,
+    String modelVersion,
+    List<String> matchedTags,
+    List<String> matchedTickers,
+    Metadata metadata,
+    @Schema(enumeration = {"pending", "analyzed"}) String status,
+    @Schema(description = "In lists: the oldest item of the same story on the page")
+        String duplicatesOf,
+    @Schema(description = "In lists with group=true: the story's other items on the page")
+        List<String> duplicates) {
+
+  /** What else is known of the article. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Metadata(String title, String author, String publishedAt, String sourceName) {
+
+    static Metadata of(ArticleMetadata metadata) {
+      return new Metadata(
+          orNull(metadata.title()),
+          orNull(metadata.author()),
+          orNull(metadata.publishedAt()),
+          orNull(metadata.sourceName()));
+    }
+  }
+
+  static ItemView of(NewsItem item) {
+    return new ItemView(
+        item.id().sourceId(),
+        SortableTime.millis(item.id().timestamp()),
+        item.sourceType(),
+        orNull(item.sourceUrl()),
+        orNull(item.textSnippet()),
+        item.verdict().map(verdict -> verdict.sentiment().word()).orElse(null),
+        item.verdict().map(Verdict::score).orElse(null),
+        item.modelVersion(),
+        item.matchedTags().stream().sorted().toList(),
+        item.matchedTickers(),
+        Metadata.of(item.metadata()),
+        item.status().word(),
+        null,
+        null);
+  }
+
+  ItemView withDuplicatesOf(String oldest) {
+    return with(oldest, null);
+  }
+
+  ItemView withDuplicates(List<String> others) {
+    return with(null, others);
+  }
+
+  private ItemView with(String oldest, List<String> others) {
+    return new ItemView(
+        sourceId,
+        timestamp,
+        sourceType,
+        sourceUrl,
+        textSnippet,
+        sentiment,
+        score,
+        modelVersion,
+        matchedTags,
+        matchedTickers,
+        metadata,
+        status,
+        oldest,
+        others);
+  }
+
+  private static String orNull(String text) {
+    return text.isEmpty() ? null : text;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.RequestBody;
+import dev.nightjar.http.Violation;
+import dev.nightjar.news.Intake;
+import dev.nightjar.news.ItemList;
+import dev.nightjar.news.NewsItem;
+import dev.nightjar.news.NewsTable;
+import dev.nightjar.news.SourceId;
+import dev.nightjar.news.Stories;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** News items: push an article in, list them, look at one. */
+@Path("/api/news/items")
+@Tag(name = "news")
+@Produces(MediaType.APPLICATION_JSON)
+public class ItemsResource {
+
+  private static final String SOURCE_OF_PUSHED = "newsapi";
+
+  private final Intake intake;
+  private final NewsTable table;
+  private final ItemList items;
+  private final Instance<Cursors> cursors;
+
+  ItemsResource(Intake intake, NewsTable table, ItemList items, Instance<Cursors> cursors) {
+    this.intake = intake;
+    this.table = table;
+    this.items = items;
+    this.cursors = cursors;
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Push an article in; it is analysed in a moment")
+  @APIResponse(responseCode = "201", description = "It is new, and pending")
+  @APIResponse(responseCode = "200", description = "It is known already")
+  public RestResponse<PushedView> push(NewArticle body) {
+    Intake.Taken taken = intake.take(SOURCE_OF_PUSHED, RequestBody.required(body).candidate());
+    if (taken instanceof Intake.Refused refused) {
+      throw new ProblemException(
+          Problem.invalidInput(
+              refused.faults().stream()
+                  .map(fault -> new Violation(fault.field(), fault.message()))
+                  .toList()));
+    }
+    if (taken instanceof Intake.Duplicate duplicate) {
+      return RestResponse.ok(PushedView.duplicate(asItStands(duplicate.item())));
+    }
+    NewsItem item = ((Intake.Stored) taken).item();
+    intake.requestAnalysis(List.of(item));
+    return RestResponse.status(RestResponse.Status.CREATED, PushedView.stored(item));
+  }
+
+  @GET
+  @Path("/{sourceId}")
+  @Operation(summary = "One item; the id is URL-encoded (newsapi%23…)")
+  public ItemView item(String sourceId) {
+    return Optional.of(sourceId)
+        .filter(SourceId::isValid)
+        .map(SourceId::new)
+        .flatMap(table::bySourceId)
+        .map(ItemView::of)
+        .orElseThrow(() -> ProblemException.notFound("No item has the id " + sourceId));
+  }
+
+  @GET
+  @Operation(summary = "Items, newest first: all, or those of a sentiment, a tag or a status")
+  public Page<ItemView> list(@BeanParam ItemParameters parameters, @BeanParam PageParameters page) {
+    parameters.check();
+    QueryId query = parameters.query();
+    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
+    ItemList.Wanted wanted = new ItemList.Wanted(parameters.filter(), parameters.range());
+    Slice<ItemView> slice =
+        parameters.isGrouped()
+            ? items.stories(wanted, page.limit(), start).map(StoryViews::ofStory)
+            : marked(items.page(wanted, page.limit(), start));
+    return Page.of(slice, cursors.get(), query, view -> view);
+  }
+
+  private static Slice<ItemView> marked(Slice<NewsItem> slice) {
+    return new Slice<>(
+        StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.lastKey());
+  }
+
+  /** It may have been analysed, or have gone, since it was taken in. */
+  private NewsItem asItStands(NewsItem known) {
+    return table.byIds(List.of(known.id())).stream().findFirst().orElse(known);
+  }
+}

@@ -1,0 +1,41 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.news.source.Candidate;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body that pushes an article in. */
+public record NewArticle(
+    @Schema(required = true, maxLength = 2048, examples = "https://example.com/owls") String url,
+    @Schema(required = true, maxLength = 500) String title,
+    @Schema(maxLength = 2000) String description,
+    @Schema(required = true, examples = "2025-11-17T14:30:00Z") String publishedAt,
+    @Schema(maxLength = 200, description = "'Unknown' if absent") String author,
+    @Schema(maxLength = 200) String sourceName,
+    @Schema(maxItems = 5, description = "At least one, or a ticker") List<String> tags,
+    @Schema(maxItems = 10, description = "Stock symbols") List<String> tickers) {
+
+  /** What is absent is empty: the rules say of each field whether it may be. */
+  Candidate candidate() {
+    return new Candidate(
+        "",
+        orEmpty(url),
+        orEmpty(title),
+        orEmpty(description),
+        orEmpty(publishedAt),
+        orEmpty(author),
+        orEmpty(sourceName),
+        orEmpty(tags),
+        orEmpty(tickers));
+  }
+
+  private static String orEmpty(String text) {
+    return Objects.requireNonNullElse(text, "");
+  }
+
+  /** A null in the list becomes an empty text, which no tag and no ticker is. */
+  private static List<String> orEmpty(List<String> texts) {
+    return texts == null ? List.of() : texts.stream().map(NewArticle::orEmpty).toList();
+  }
+}

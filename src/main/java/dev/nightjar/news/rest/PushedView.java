@@ -1,0 +1,31 @@
+package dev.nightjar.news.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.news.NewsItem;
+import dev.nightjar.table.SortableTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What became of an article that was pushed in. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record PushedView(
+    String sourceId,
+    String timestamp,
+    String status,
+    @Schema(description = "true if the article is known, absent if it is new") Boolean duplicate) {
+
+  static PushedView stored(NewsItem item) {
+    return of(item, null);
+  }
+
+  static PushedView duplicate(NewsItem known) {
+    return of(known, true);
+  }
+
+  private static PushedView of(NewsItem item, Boolean duplicate) {
+    return new PushedView(
+        item.id().sourceId(),
+        SortableTime.millis(item.id().timestamp()),
+        item.status().word(),
+        duplicate);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.news.Ingestion;
+import dev.nightjar.news.SelfHealing;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Runs at once what otherwise waits for its schedule. */
+@Path("/api/news")
+@Tag(name = "news")
+@Produces(MediaType.APPLICATION_JSON)
+public class RunsResource {
+
+  private final Ingestion ingestion;
+  private final SelfHealing healing;
+
+  RunsResource(Ingestion ingestion, SelfHealing healing) {
+    this.ingestion = ingestion;
+    this.healing = healing;
+  }
+
+  @POST
+  @Path("/ingest")
+  @Operation(summary = "Fetch new articles from all sources now")
+  public IngestionView ingest() {
+    return IngestionView.of(ingestion.run());
+  }
+
+  @POST
+  @Path("/heal")
+  @Operation(summary = "Ask again for the analysis of items that stay pending, now")
+  public HealedView heal() {
+    return HealedView.of(healing.run());
+  }
+}

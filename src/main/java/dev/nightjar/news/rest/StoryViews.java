@@ -1,0 +1,36 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.news.NewsItem;
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.news.Story;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Shows which items tell the same story. */
+final class StoryViews {
+
+  private StoryViews() {}
+
+  /** Every item in its place; those that repeat an older one say so. */
+  static List<ItemView> ofItems(List<Story> stories, List<NewsItem> items) {
+    Map<ItemId, String> oldest = new HashMap<>();
+    for (Story story : stories) {
+      story.repeats().forEach(item -> oldest.put(item.id(), story.oldest().id().sourceId()));
+    }
+    return items.stream()
+        .map(
+            item ->
+                oldest.containsKey(item.id())
+                    ? ItemView.of(item).withDuplicatesOf(oldest.get(item.id()))
+                    : ItemView.of(item))
+        .toList();
+  }
+
+  /** The story's newest item, which names the others. */
+  static ItemView ofStory(Story story) {
+    List<String> others = story.older().stream().map(item -> item.id().sourceId()).toList();
+    ItemView newest = ItemView.of(story.newest());
+    return others.isEmpty() ? newest : newest.withDuplicates(others);
+  }
+}

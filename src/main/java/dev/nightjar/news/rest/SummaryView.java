@@ -1,0 +1,71 @@
+package dev.nightjar.news.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.news.Backlog;
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.Summary;
+import dev.nightjar.table.SortableTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What happened in the last hours, for a chart and a few figures. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SummaryView(
+    int hours,
+    String from,
+    @Schema(description = "The first time that does not belong to it") String to,
+    @Schema(description = "Analysed ones, published in this window") long items,
+    @Schema(description = "Different stories that they tell") long stories,
+    Map<String, Long> bySentiment,
+    @Schema(description = "The 20 most frequent tags and tickers") Map<String, Long> byTag,
+    Map<String, Long> bySource,
+    List<Bucket> buckets,
+    @Schema(description = "Pending now; counted up to 1,000") int pending,
+    @Schema(description = "true if more than that are pending, else absent") Boolean pendingAtLeast,
+    @Schema(description = "Pending for more than 5 minutes; counted up to 100") int stuck,
+    @Schema(description = "false if some of it is estimated") boolean exact) {
+
+  /** A part of the window. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Bucket(
+      String start,
+      long positive,
+      long neutral,
+      long negative,
+      @Schema(description = "true if not all was counted, else absent") Boolean estimated) {
+
+    static Bucket of(Summary.Bucket bucket) {
+      return new Bucket(
+          SortableTime.millis(bucket.start()),
+          bucket.counts().get(Sentiment.POSITIVE),
+          bucket.counts().get(Sentiment.NEUTRAL),
+          bucket.counts().get(Sentiment.NEGATIVE),
+          trueOrAbsent(bucket.estimated()));
+    }
+  }
+
+  static SummaryView of(int hours, Summary summary, Backlog.State backlog) {
+    Map<String, Long> bySentiment = new LinkedHashMap<>();
+    summary.bySentiment().forEach((sentiment, n) -> bySentiment.put(sentiment.word(), n));
+    return new SummaryView(
+        hours,
+        SortableTime.millis(summary.from()),
+        SortableTime.millis(summary.to()),
+        summary.items(),
+        summary.stories(),
+        bySentiment,
+        summary.byTag(),
+        summary.bySource(),
+        summary.buckets().stream().map(Bucket::of).toList(),
+        backlog.pending(),
+        trueOrAbsent(backlog.more()),
+        backlog.stuck(),
+        summary.exact());
+  }
+
+  private static Boolean trueOrAbsent(boolean value) {
+    return value ? Boolean.TRUE : null;
+  }
+}

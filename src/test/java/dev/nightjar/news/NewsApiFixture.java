@@ -1,0 +1,104 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.TableCreation;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A news table of its own, and items to put into it. */
+public final class NewsApiFixture {
+
+  private static final AtomicInteger FIXTURES = new AtomicInteger();
+
+  private final Environment environment = new Environment("a" + FIXTURES.incrementAndGet());
+  private final AtomicInteger items = new AtomicInteger();
+  public final NewsTable table;
+
+  public NewsApiFixture() {
+    new TableCreation(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
+    table = tableOf(DynamoDbLocal.client());
+  }
+
+  /** The same table through another client. */
+  public NewsTable tableOf(DynamoDbClient client) {
+    return new NewsTable(client, environment);
+  }
+
+  /** An item with an id of its own that is not stored. */
+  public NewsItem item(Instant publishedAt, String title, String publisher) {
+    return item("newsapi#" + items.incrementAndGet(), publishedAt, title, publisher);
+  }
+
+  public static NewsItem item(String sourceId, Instant at, String title, String publisher) {
+    return item(sourceId, at, title, publisher, Set.of("tag"), List.of());
+  }
+
+  public static NewsItem item(
+      String sourceId,
+      Instant at,
+      String title,
+      String publisher,
+      Set<String> tags,
+      List<String> tickers) {
+    return new NewsItem(
+        new ItemId(sourceId, at),
+        sourceId.split("[#:]")[0],
+        "https://news.example/" + sourceId.hashCode(),
+        title,
+        title,
+        "v1.0.0",
+        tags,
+        tickers,
+        new ArticleMetadata(title, "Unknown", at.toString(), publisher),
+        at,
+        Optional.empty());
+  }
+
+  public NewsItem pending(Instant publishedAt) {
+    NewsItem item = item(publishedAt, "Title " + items.get(), "");
+    table.storePending(item);
+    return item;
+  }
+
+  public NewsItem analyzed(Instant publishedAt, Sentiment sentiment) {
+    NewsItem item = pending(publishedAt);
+    analyze(item, sentiment, publishedAt);
+    return item;
+  }
+
+  /** Many analysed items at once, written as they stand after their analysis. */
+  public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment) {
+    Table plain = new Table(DynamoDbLocal.client(), NewsTable.definition(environment));
+    plain.batchPut(
+        publishedAt.stream()
+            .map(at -> item(at, "Title " + items.get(), ""))
+            .map(
+                item ->
+                    Item.with(
+                            plain.key(
+                                item.id().sourceId(), SortableTime.millis(item.id().timestamp())))
+                        .text("source_type", item.sourceType())
+                        .text("model_version", item.modelVersion())
+                        .textSet("matched_tags", item.matchedTags())
+                        .item(
+                            "metadata", metadata -> metadata.text("title", item.metadata().title()))
+                        .text("status", Status.ANALYZED.word())
+                        .text("sentiment", sentiment.word())
+                        .number("score", 1)
+                        .build())
+            .toList());
+  }
+
+  public void analyze(NewsItem item, Sentiment sentiment, Instant now) {
+    table.markAnalyzed(item.id(), new Verdict(sentiment, 0.75), "v1.0.0", now);
+  }
+}
