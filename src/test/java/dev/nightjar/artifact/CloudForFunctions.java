@@ -3,6 +3,7 @@ package dev.nightjar.artifact;
 import dev.nightjar.FreePort;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.news.NewsTable;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.TableCreation;
 import dev.nightjar.texts.TextsTable;
@@ -58,7 +59,9 @@ public final class CloudForFunctions implements AutoCloseable {
             new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), folder, true));
     embedded.awaitStarted();
     CloudForFunctions cloud = new CloudForFunctions(embedded);
-    new TableCreation(cloud.dynamoDb).createIfAbsent(TextsTable.definition(ENVIRONMENT));
+    TableCreation tables = new TableCreation(cloud.dynamoDb);
+    tables.createIfAbsent(TextsTable.definition(ENVIRONMENT));
+    tables.createIfAbsent(NewsTable.definition(ENVIRONMENT));
     cloud.s3.createBucket(create -> create.bucket(BUCKET));
     return cloud;
   }
@@ -74,6 +77,7 @@ public final class CloudForFunctions implements AutoCloseable {
     environment.put("AWS_SECRET_ACCESS_KEY", key("secret-access-key"));
     environment.put("AWS_ENDPOINT_URL_DYNAMODB", setting("quarkus.dynamodb.endpoint-override"));
     environment.put("AWS_ENDPOINT_URL_S3", setting("quarkus.s3.endpoint-override"));
+    environment.put("AWS_ENDPOINT_URL_SNS", setting("quarkus.sns.endpoint-override"));
     environment.put("QUARKUS_S3_PATH_STYLE_ACCESS", "true");
     return environment;
   }
