@@ -61,9 +61,10 @@ public class Courier {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new SourceFailed(server.title() + " was not waited for");
+    } catch (RuntimeException e) {
+      throw e; // a mistake of ours, not the server's
     } catch (Exception e) {
-      throw new SourceFailed(
-          "%s could not be asked: %s".formatted(server.title(), e.getClass().getSimpleName()));
+      throw new IllegalStateException(e);
     }
   }
 

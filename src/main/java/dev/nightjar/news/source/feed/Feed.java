@@ -50,9 +50,11 @@ record Feed(URI address, List<String> tags) {
     return address;
   }
 
+  /** Without the query, which may hold a token. */
   private static IllegalArgumentException refused(String setting, String reason) {
     return new IllegalArgumentException(
-        "NIGHTJAR_NEWS_FEEDS has '%s': %s".formatted(setting, reason));
+        "NIGHTJAR_NEWS_FEEDS has '%s': %s"
+            .formatted(setting.replaceFirst("(?s)\\?.*", "?…"), reason));
   }
 
   /** Encrypted, or within this machine, where nobody else is listening. */

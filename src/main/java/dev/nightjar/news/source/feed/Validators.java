@@ -9,8 +9,16 @@ record Validators(String etag, String lastModified, boolean isFirstVisit) {
   /** No header contains one, and a mark that has one is not that of a first visit. */
   private static final String SEPARATOR = "\n";
 
+  /** What is longer is not worth keeping; the feed is then simply fetched whole. */
+  private static final int LONGEST = 500;
+
   static Validators of(Answer answer) {
-    return new Validators(answer.header("etag"), answer.header("last-modified"), false);
+    return new Validators(
+        bounded(answer.header("etag")), bounded(answer.header("last-modified")), false);
+  }
+
+  private static String bounded(String header) {
+    return header.length() > LONGEST ? "" : header;
   }
 
   static Validators in(Mark mark) {

@@ -99,6 +99,15 @@ class FeedSourceTest {
   }
 
   @Test
+  void validatorOfAnyLengthFitsIntoABookmark() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.xml(ATOM).with("ETag", '"' + "x".repeat(5_000) + '"'))) {
+      Harvest harvest = errand(server.uri() + "/feed").fetch(parts.lastVisit());
+      assertEquals("\n", harvest.next().validator());
+    }
+  }
+
+  @Test
   void firstVisitBringsAllThatIsThereAndLaterOnesWhatIsNew() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
       Errand errand = errand(server.uri() + "/feed");

@@ -42,6 +42,16 @@ class FeedTest {
   }
 
   @Test
+  void tokenInARefusedAddressIsNotRepeated() {
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class, () -> Feed.parse("http://tarn.example/feed?token=x1"));
+    assertEquals(
+        "NIGHTJAR_NEWS_FEEDS has 'http://tarn.example/feed?…': a feed's URL begins with https://",
+        refused.getMessage());
+  }
+
+  @Test
   void nameTellsTheHostAndIsAlwaysTheSame() {
     Feed feed = Feed.parse("https://tarn.example/feed.xml");
     assertTrue(feed.name().matches("tarn\\.example-[0-9a-f]{8}"), feed.name());
