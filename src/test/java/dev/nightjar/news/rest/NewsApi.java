@@ -1,5 +1,6 @@
 package dev.nightjar.news.rest;
 
+import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.blankOrNullString;
 import static org.hamcrest.Matchers.equalTo;
@@ -18,6 +19,11 @@ final class NewsApi {
   static final String ITEMS = "/api/news/items";
 
   private NewsApi() {}
+
+  /** The tables are made while the server starts. */
+  static void awaitReady() {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
 
   /** A valid article about that tag, published an hour ago; a test changes what it is about. */
   static Map<String, Object> article(String tag) {

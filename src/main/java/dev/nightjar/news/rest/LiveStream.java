@@ -1,0 +1,64 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.news.AnalysisFeed.Telling;
+import dev.nightjar.news.StreamPosition;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A client that is connected: where it stands, and what is on its way to it. */
+final class LiveStream {
+
+  /** So much may wait in memory for a slow client; the rest waits in the table. */
+  private static final int MAX_WAITING = 200;
+
+  private final StreamEvents events;
+  private final MultiEmitter<? super OutboundSseEvent> emitter;
+  private final AtomicInteger waiting = new AtomicInteger();
+  private StreamPosition position;
+  private long lastSentNanos = System.nanoTime();
+
+  LiveStream(
+      StreamEvents events,
+      MultiEmitter<? super OutboundSseEvent> emitter,
+      StreamPosition position) {
+    this.events = events;
+    this.emitter = emitter;
+    this.position = position;
+  }
+
+  StreamPosition position() {
+    return position;
+  }
+
+  boolean hasRoom() {
+    return waiting.get() < MAX_WAITING;
+  }
+
+  void tell(Telling telling) {
+    telling.items().forEach(told -> send(events.item(told)));
+    position = telling.reached();
+  }
+
+  /** Says that the line is alive if nothing else has said so for that long. */
+  void heartbeatAfter(Duration quiet) {
+    if (hasRoom() && System.nanoTime() - lastSentNanos >= quiet.toNanos()) {
+      send(events.heartbeat(position));
+    }
+  }
+
+  void send(OutboundSseEvent event) {
+    waiting.incrementAndGet();
+    lastSentNanos = System.nanoTime();
+    emitter.emit(event);
+  }
+
+  void delivered() {
+    waiting.decrementAndGet();
+  }
+
+  void end() {
+    emitter.complete();
+  }
+}

@@ -1,0 +1,147 @@
+package dev.nightjar.news.rest;
+
+import dev.nightjar.news.AnalysisFeed;
+import dev.nightjar.news.AnalysisFeed.Telling;
+import dev.nightjar.news.StreamPosition;
+import dev.nightjar.ops.LogEvent;
+import io.quarkus.runtime.ShutdownEvent;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.subscription.BackPressureStrategy;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * The streams that are open. One thread looks for what is new as long as there are any, and reads
+ * it once for all clients that stand at the same place: nearly all of them, nearly always.
+ */
+@Singleton
+public class LiveStreams {
+
+  private static final int BATCH = 100;
+  private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(3);
+  private static final Logger LOG = Logger.getLogger(LiveStreams.class);
+
+  private final AnalysisFeed feed;
+  private final Duration pollEvery;
+  private final Duration heartbeatEvery;
+  private final Set<LiveStream> streams = ConcurrentHashMap.newKeySet();
+  private final AtomicBoolean polling = new AtomicBoolean();
+  private final AtomicBoolean stopped = new AtomicBoolean();
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(LiveStreams::daemon);
+
+  LiveStreams(
+      AnalysisFeed feed,
+      @ConfigProperty(name = "nightjar.news.stream-poll-every") Duration pollEvery,
+      @ConfigProperty(name = "nightjar.news.stream-heartbeat-every") Duration heartbeatEvery) {
+    this.feed = feed;
+    this.pollEvery = pollEvery;
+    this.heartbeatEvery = heartbeatEvery;
+  }
+
+  /** A stream of what comes after the position, beginning with that event. */
+  Multi<OutboundSseEvent> open(
+      StreamEvents events, StreamPosition position, OutboundSseEvent first) {
+    AtomicReference<LiveStream> opened = new AtomicReference<>();
+    return Multi.createFrom()
+        .<OutboundSseEvent>emitter(
+            emitter -> {
+              LiveStream stream = new LiveStream(events, emitter, position);
+              opened.set(stream);
+              stream.send(first);
+              add(stream, emitter);
+            },
+            BackPressureStrategy.BUFFER)
+        .onItem()
+        .invoke(event -> opened.get().delivered());
+  }
+
+  /** How many clients are connected. */
+  int count() {
+    return streams.size();
+  }
+
+  private void add(LiveStream stream, MultiEmitter<? super OutboundSseEvent> emitter) {
+    emitter.onTermination(() -> streams.remove(stream));
+    streams.add(stream);
+    if (stopped.get()) {
+      stream.end();
+    } else if (polling.compareAndSet(false, true)) {
+      pollAfter(Duration.ZERO);
+    }
+  }
+
+  void stop(@Observes ShutdownEvent stopping) {
+    stopped.set(true);
+    timer.shutdownNow();
+    streams.forEach(LiveStream::end);
+  }
+
+  private void pollAfter(Duration pause) {
+    try {
+      timer.schedule(this::poll, pause.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException e) {
+      polling.set(false); // stopped meanwhile
+    }
+  }
+
+  private void poll() {
+    Duration pause = pollEvery;
+    try {
+      if (tellAll()) {
+        pause = Duration.ZERO;
+      }
+      streams.forEach(stream -> stream.heartbeatAfter(heartbeatEvery));
+    } catch (RuntimeException e) { // or nobody would hear anything any more
+      LogEvent.named("news.stream-poll-failed").error(LOG, e);
+      pause = PAUSE_AFTER_FAILURE;
+    }
+    if (!streams.isEmpty()) {
+      pollAfter(pause);
+      return;
+    }
+    polling.set(false);
+    if (!streams.isEmpty() && polling.compareAndSet(false, true)) { // one came at this moment
+      pollAfter(Duration.ZERO);
+    }
+  }
+
+  /** Answers whether more is waiting for a client that can take it. */
+  private boolean tellAll() {
+    Instant horizon = feed.horizon();
+    Map<StreamPosition, List<LiveStream>> byPosition =
+        streams.stream()
+            .filter(LiveStream::hasRoom)
+            .collect(Collectors.groupingBy(LiveStream::position));
+    boolean more = false;
+    for (Map.Entry<StreamPosition, List<LiveStream>> group : byPosition.entrySet()) {
+      Telling telling = feed.after(group.getKey(), horizon, BATCH);
+      group.getValue().forEach(stream -> stream.tell(telling));
+      more |= telling.more();
+    }
+    return more;
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "news-stream");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

@@ -1,0 +1,106 @@
+package dev.nightjar.news.rest;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.news.AnalysisFeed;
+import dev.nightjar.news.AnalysisFeed.Telling;
+import dev.nightjar.news.StreamPosition;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseHeader;
+import org.jboss.resteasy.reactive.RestStreamElementType;
+
+/**
+ * Newly analysed items as Server-Sent Events. The stream stays open where it can; in Lambda, where
+ * an answer is sent as a whole, it tells what there is and ends, and the client comes again.
+ */
+@Path("/api/news/stream")
+@Tag(name = "news")
+public class StreamResource {
+
+  /** A response of Lambda has at most 6 MB. */
+  static final int MAX_EVENTS = 100;
+
+  static final Duration RETRY = Duration.ofSeconds(3);
+  static final Duration RETRY_WHEN_MORE_WAITS = Duration.ofMillis(100);
+
+  /** The clock of the instance that issued the id may be ahead of ours. */
+  private static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(1);
+
+  private final AnalysisFeed feed;
+  private final LiveStreams live;
+  private final ObjectMapper mapper;
+  private final boolean staysOpen;
+
+  StreamResource(
+      AnalysisFeed feed,
+      LiveStreams live,
+      ObjectMapper mapper,
+      @ConfigProperty(name = "nightjar.news.stream-stays-open") boolean staysOpen) {
+    this.feed = feed;
+    this.live = live;
+    this.mapper = mapper;
+    this.staysOpen = staysOpen;
+  }
+
+  @GET
+  @Blocking
+  @Produces(MediaType.SERVER_SENT_EVENTS)
+  @RestStreamElementType(MediaType.TEXT_PLAIN) // JSON, but written already
+  @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
+  @Operation(summary = "Newly analysed items as Server-Sent Events, in the order of analysis")
+  public Multi<OutboundSseEvent> stream(
+      @HeaderParam(HttpHeaders.LAST_EVENT_ID_HEADER)
+          @Parameter(description = "The id of the last event seen, to go on after it")
+          String lastEventId,
+      @Context Sse sse) {
+    StreamEvents events = new StreamEvents(sse, mapper);
+    if (lastEventId == null || lastEventId.isBlank()) {
+      StreamPosition start = StreamPosition.at(feed.horizon());
+      return staysOpen
+          ? live.open(events, start, events.start(start, RETRY))
+          : Multi.createFrom().item(events.start(start, RETRY));
+    }
+    StreamPosition asked = position(lastEventId);
+    StreamPosition oldest = feed.oldestKept();
+    boolean gap = asked.time().isBefore(oldest.time());
+    StreamPosition start = gap ? oldest : asked;
+    if (staysOpen) {
+      return live.open(
+          events, start, gap ? events.gap(asked, oldest, RETRY) : events.welcome(start, RETRY));
+    }
+    Telling telling = feed.after(start, feed.horizon(), MAX_EVENTS);
+    Duration retry = telling.more() ? RETRY_WHEN_MORE_WAITS : RETRY;
+    List<OutboundSseEvent> all = new ArrayList<>();
+    all.add(gap ? events.gap(asked, oldest, retry) : events.welcome(start, retry));
+    telling.items().forEach(told -> all.add(events.item(told)));
+    all.add(events.reached(telling.reached()));
+    return Multi.createFrom().iterable(all);
+  }
+
+  private StreamPosition position(String lastEventId) {
+    return StreamPosition.parse(lastEventId)
+        .filter(asked -> asked.time().isBefore(feed.horizon().plus(CLOCK_TOLERANCE)))
+        .orElseThrow(
+            () ->
+                ProblemException.invalid(
+                    HttpHeaders.LAST_EVENT_ID_HEADER,
+                    "is no id of this stream; connect without it to start with what is new"));
+  }
+}

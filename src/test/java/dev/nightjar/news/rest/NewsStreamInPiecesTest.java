@@ -1,0 +1,97 @@
+package dev.nightjar.news.rest;
+
+import static dev.nightjar.Eventually.eventually;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.news.NewsApiFixture;
+import dev.nightjar.news.NewsItem;
+import dev.nightjar.news.NewsTable;
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.Verdict;
+import dev.nightjar.news.rest.EventStreamClient.Event;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The stream as Lambda answers it: what there is, and the end. */
+@QuarkusTest
+@TestProfile(NewsStreamInPiecesTest.AsInLambda.class)
+@WithTestResource(EmbeddedCloudTestResource.class)
+class NewsStreamInPiecesTest {
+
+  public static class AsInLambda implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of("nightjar.news.stream-stays-open", "false");
+    }
+  }
+
+  @TestHTTPResource URI server;
+  @Inject NewsTable table;
+
+  @BeforeEach
+  void awaitReady() {
+    NewsApi.awaitReady();
+  }
+
+  @Test
+  void clientThatComesAgainAndAgainHearsEverythingOnce() {
+    List<Event> first = piece("");
+    assertEquals(List.of("start"), first.stream().map(Event::name).toList());
+    String lastEventId = first.get(0).id();
+
+    List<String> analyzed = new ArrayList<>();
+    for (int i = 0; i < 230; i++) {
+      analyzed.add(analyzed("newsapi#piece" + (1000 + i)));
+    }
+
+    List<String> heard = new ArrayList<>();
+    List<Integer> sizes = new ArrayList<>();
+    while (heard.size() < analyzed.size()) {
+      List<Event> piece = piece(lastEventId);
+      List<String> ids =
+          piece.stream()
+              .filter(event -> event.name().equals("item"))
+              .map(event -> event.id().substring(event.id().indexOf('#') + 1))
+              .toList();
+      heard.addAll(ids);
+      sizes.add(ids.size());
+      String retry = piece.get(0).retry();
+      assertEquals(ids.size() == 100 && heard.size() < 230 ? "100" : "3000", retry);
+      lastEventId = piece.get(piece.size() - 1).id();
+    }
+    assertEquals(analyzed, heard);
+    assertTrue(sizes.stream().allMatch(size -> size <= 100), sizes::toString);
+    List<Event> last = piece(lastEventId);
+    assertEquals(List.of("welcome back", "up to date"), last.stream().map(Event::comment).toList());
+    assertTrue(last.get(1).id().compareTo(lastEventId) >= 0);
+  }
+
+  private String analyzed(String sourceId) {
+    NewsItem item = NewsApiFixture.item(sourceId, Instant.now(), "Piece", "");
+    table.storePending(item);
+    Instant now = Instant.now();
+    eventually("time goes on", () -> Instant.now().toEpochMilli() > now.toEpochMilli());
+    table.markAnalyzed(item.id(), new Verdict(Sentiment.NEUTRAL, 1), "v1.0.0", now);
+    return sourceId;
+  }
+
+  private List<Event> piece(String lastEventId) {
+    try (EventStreamClient client = EventStreamClient.connect(server, lastEventId)) {
+      eventually("it ends", client::hasEnded);
+      return client.events();
+    }
+  }
+}
