@@ -14,7 +14,7 @@ jvm_flags := $(shell $(JAVA) --enable-native-access=ALL-UNNAMED --sun-misc-unsaf
 maven_39 := 3.9.11
 new_mvn  := target/maven/apache-maven-$(maven_39)/bin/mvn
 
-.PHONY: help run dev test package native bench clean
+.PHONY: help run dev test package native bench train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,9 +49,14 @@ native: ## build the same two zips as native executables (by GRAALVM_HOME if set
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
 
-bench: package ## measure all, or BENCH=text-analysis (against wc), local-server, cold-start
+bench: package ## measure all, or BENCH=text-analysis (against wc), local-server, cold-start, sentiment-model (DATA=…)
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
-	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
+	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
+
+train: ## train the sentiment model anew from DATA=… (train.tsv, valence.tsv; dev.tsv to measure)
+	@$(quiet) test-compile
+	@$(JAVA) -cp target/test-classes:target/classes dev.nightjar.news.sentiment.training.Train \
+	  "$(DATA)" src/main/resources/dev/nightjar/news/sentiment/model.bin
 
 clean: ## delete what was built, but not the data in .nightjar
 	@$(quiet) clean

@@ -1,5 +1,6 @@
 package dev.nightjar;
 
+import dev.nightjar.news.ScoreCommand;
 import dev.nightjar.texts.CountCommand;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,8 @@ public final class CommandLine {
 
   private static final int UNKNOWN_COMMAND = 2;
 
-  private final Map<String, Command> commands = new TreeMap<>(Map.of("count", new CountCommand()));
+  private final Map<String, Command> commands =
+      new TreeMap<>(Map.of("count", new CountCommand(), "score", new ScoreCommand()));
 
   /** Runs the command that the arguments name; empty when there are none. */
   public OptionalInt run(String... arguments) {

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
-import org.jboss.logging.MDC;
+import org.jboss.logmanager.ExtLogRecord;
 
 /** Notes what a class logs, each line with the fields that a formatter would see. */
 public final class LogLines extends Handler implements AutoCloseable {
@@ -43,7 +43,8 @@ public final class LogLines extends Handler implements AutoCloseable {
 
   @Override
   public void publish(LogRecord line) {
-    lines.add(new Line(line.getMessage(), Map.copyOf(MDC.getMap()), line.getThrown()));
+    Map<String, ?> fields = ((ExtLogRecord) line).getMdcCopy();
+    lines.add(new Line(line.getMessage(), Map.copyOf(fields), line.getThrown()));
   }
 
   @Override

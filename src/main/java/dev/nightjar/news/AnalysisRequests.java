@@ -62,43 +62,49 @@ public class AnalysisRequests {
     return environment.prefixed("sentiment-analysis-requests");
   }
 
-  /** Asks for the analysis of each; answers those whose message could not be published. */
-  public List<AnalysisRequest> publish(List<AnalysisRequest> requests) {
-    List<AnalysisRequest> unpublished = new ArrayList<>();
+  /**
+   * The requests that were not published: SNS refused some, and could not be asked about others.
+   */
+  public record Unpublished(List<AnalysisRequest> refused, List<AnalysisRequest> unsent) {
+
+    public int count() {
+      return refused.size() + unsent.size();
+    }
+  }
+
+  /** Asks for the analysis of each. */
+  public Unpublished publish(List<AnalysisRequest> requests) {
+    Unpublished unpublished = new Unpublished(new ArrayList<>(), new ArrayList<>());
     for (int start = 0; start < requests.size(); start += MAX_BATCH) {
       int end = Math.min(start + MAX_BATCH, requests.size());
-      unpublished.addAll(publishBatch(requests.subList(start, end)));
+      publishBatch(requests.subList(start, end), unpublished);
     }
     return unpublished;
   }
 
-  private List<AnalysisRequest> publishBatch(List<AnalysisRequest> batch) {
+  private void publishBatch(List<AnalysisRequest> batch, Unpublished unpublished) {
     Map<String, AnalysisRequest> open = new LinkedHashMap<>();
     batch.forEach(request -> open.put("m" + open.size(), request));
-    List<AnalysisRequest> refused = new ArrayList<>();
-    for (int attempt = 1; ; attempt++) {
-      try {
-        keepFailed(open, refused, send(open));
-      } catch (SdkException e) { // the SDK has tried again already
-        LogEvent.named("news.publish-failed")
-            .with("messages", open.size())
-            .with("cause", e.getClass().getSimpleName())
-            .warn(LOG);
-        break;
+    try {
+      for (int attempt = 1; !open.isEmpty(); attempt++) {
+        keepFailed(open, unpublished, send(open));
+        if (!open.isEmpty() && !backoff.pauseAfter(attempt)) {
+          unpublished.refused().addAll(open.values());
+          return;
+        }
       }
-      if (open.isEmpty() || !backoff.pauseAfter(attempt)) {
-        break;
-      }
+    } catch (SdkException e) { // the SDK has tried again already
+      unpublished.unsent().addAll(open.values());
+      LogEvent.named("news.publish-failed")
+          .with("messages", open.size())
+          .with("cause", e.getClass().getSimpleName())
+          .warn(LOG);
     }
-    refused.addAll(open.values());
-    return refused;
   }
 
   /** Leaves in {@code open} what is worth another attempt. */
   private void keepFailed(
-      Map<String, AnalysisRequest> open,
-      List<AnalysisRequest> refused,
-      PublishBatchResponse answer) {
+      Map<String, AnalysisRequest> open, Unpublished unpublished, PublishBatchResponse answer) {
     Map<String, AnalysisRequest> sent = new LinkedHashMap<>(open);
     open.clear();
     for (BatchResultErrorEntry failed : answer.failed()) {
@@ -108,7 +114,7 @@ public class AnalysisRequests {
           .with("code", failed.code())
           .warn(LOG);
       if (Boolean.TRUE.equals(failed.senderFault())) {
-        refused.add(request); // it would be refused again
+        unpublished.refused().add(request); // it would be refused again
       } else {
         open.put(failed.id(), request);
       }

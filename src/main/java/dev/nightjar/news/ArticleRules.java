@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.table.SortableTime;
 import jakarta.inject.Singleton;
 import java.net.URI;
@@ -13,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** The specification's validation of articles: what keeps all rules is an {@link Article}. */
 @Singleton
@@ -33,8 +33,6 @@ public class ArticleRules {
 
   private static final String UNKNOWN_AUTHOR = "Unknown";
   private static final Instant FIRST_DATE = Instant.EPOCH;
-  private static final Pattern TAG = Pattern.compile("[\\p{IsAlphabetic}\\p{IsDigit}_-]+");
-  private static final Pattern TICKER = Pattern.compile("[A-Z0-9][A-Z0-9.-]{0,14}");
 
   private final Clock clock;
 
@@ -84,14 +82,6 @@ public class ArticleRules {
             sourceName,
             List.copyOf(tags),
             List.copyOf(tickers)));
-  }
-
-  public static boolean isTag(String text) {
-    return text.length() <= MAX_TAG && TAG.matcher(text).matches();
-  }
-
-  public static boolean isTicker(String text) {
-    return TICKER.matcher(text).matches();
   }
 
   private static SourceId sourceId(String sourceType, Candidate candidate) {
@@ -153,7 +143,7 @@ public class ArticleRules {
     if (tickers.size() > MAX_TICKERS) {
       faults.add(new Fault("tickers", "must be at most %d".formatted(MAX_TICKERS)));
     }
-    if (!tickers.stream().allMatch(ArticleRules::isTicker)) {
+    if (!tickers.stream().allMatch(WatchList::isTicker)) {
       faults.add(new Fault("tickers", "must be stock symbols such as AAPL or BRK.B"));
     }
     return tickers;
@@ -172,7 +162,7 @@ public class ArticleRules {
     } else if (tags.size() > MAX_TAGS) {
       faults.add(new Fault("tags", "must be at most %d".formatted(MAX_TAGS)));
     }
-    if (!given.stream().allMatch(ArticleRules::isTag)) {
+    if (!given.stream().allMatch(WatchList::isTag)) {
       faults.add(
           new Fault(
               "tags",

@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
@@ -18,7 +19,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Fetches from all sources side by side; one that fails does not stop the others. */
@@ -28,7 +28,7 @@ public class Ingestion {
   private static final Logger LOG = Logger.getLogger(Ingestion.class);
 
   private final List<NewsSource> sources;
-  private final NewsTable table;
+  private final Bookmarks bookmarks;
   private final Intake intake;
   private final Metrics metrics;
   private final Clock clock;
@@ -37,23 +37,23 @@ public class Ingestion {
   @Inject
   public Ingestion(
       @All List<NewsSource> sources,
-      NewsTable table,
+      Bookmarks bookmarks,
       Intake intake,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.news.tags") java.util.Optional<List<String>> tags) {
-    this(sources, table, intake, metrics, clock, tags.orElse(List.of()));
+      WatchList watched) {
+    this(sources, bookmarks, intake, metrics, clock, watched.tags());
   }
 
   Ingestion(
       List<NewsSource> sources,
-      NewsTable table,
+      Bookmarks bookmarks,
       Intake intake,
       Metrics metrics,
       Clock clock,
       List<String> tags) {
     this.sources = sources;
-    this.table = table;
+    this.bookmarks = bookmarks;
     this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
@@ -65,7 +65,7 @@ public class Ingestion {
     try {
       Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
       for (NewsSource source : sources) {
-        SourceRun run = new SourceRun(source, table, intake, tags, clock);
+        SourceRun run = new SourceRun(source, bookmarks, intake, tags, clock);
         running.put(source.name(), CompletableFuture.supplyAsync(run::report, threads));
       }
       SortedMap<String, SourceReport> reports = new TreeMap<>();

@@ -52,12 +52,13 @@ public class Intake {
     return table.storePending(item) == PutOutcome.STORED ? new Stored(item) : new Duplicate(item);
   }
 
-  /** Asks for the analysis of new items; what cannot be published stays pending for healing. */
+  /**
+   * Asks for the analysis of new items and answers of how many; what cannot be published stays
+   * pending for healing.
+   */
   public int requestAnalysis(List<NewsItem> items) {
-    return items.size()
-        - requests
-            .publish(
-                items.stream().map(item -> AnalysisRequest.of(item, item.modelVersion())).toList())
-            .size();
+    List<AnalysisRequest> wanted =
+        items.stream().map(item -> AnalysisRequest.of(item, item.modelVersion())).toList();
+    return items.size() - requests.publish(wanted).count();
   }
 }

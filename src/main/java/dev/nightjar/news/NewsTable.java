@@ -17,7 +17,6 @@ import dev.nightjar.table.TransactionOutcome;
 import dev.nightjar.table.Ttl;
 import dev.nightjar.table.Update;
 import dev.nightjar.table.UpdateOutcome;
-import dev.nightjar.table.WriteOutcome;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -37,7 +36,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The table {@code sentiment-items}: an item for each article, a marker for each of its tags and
- * tickers, an announcement for each analysis, and a bookmark for each source.
+ * tickers, and an announcement for each analysis. {@link Bookmarks} are kept in it, too.
  */
 @Singleton
 public class NewsTable {
@@ -308,28 +307,6 @@ public class NewsTable {
         .items();
   }
 
-  /**
-   * Where a source stands. It is read by a put that fails when there is one: ingestion may put and
-   * do nothing else.
-   */
-  public Bookmark bookmark(String source) {
-    Put first =
-        Put.of(NewsItems.bookmark(Item.with(bookmarkKey(source)), Bookmark.fresh()))
-            .onlyIf("attribute_not_exists(source_id)");
-    return table.put(first) instanceof WriteOutcome.ConditionFailed failed
-        ? NewsItems.readBookmark(failed.existing().orElseThrow())
-        : Bookmark.fresh().next();
-  }
-
-  /** Moves a bookmark unless somebody else has moved it since it was read. */
-  public boolean moveBookmark(String source, Bookmark bookmark) {
-    Put put =
-        Put.of(NewsItems.bookmark(Item.with(bookmarkKey(source)), bookmark))
-            .onlyIf("revision = :seen")
-            .value(":seen", bookmark.revision());
-    return table.put(put) instanceof WriteOutcome.Written;
-  }
-
   private Slice<NewsItem> resolved(Slice<ItemKey> keys) {
     Map<ItemKey, Item> items = table.batchGet(new LinkedHashSet<>(keys.items()));
     return new Slice<>(
@@ -380,10 +357,5 @@ public class NewsTable {
 
   private static String announcementPartition(Instant hour) {
     return CompositeKey.of("analyzed", SortableTime.millis(hour).substring(0, 13)).value();
-  }
-
-  private ItemKey bookmarkKey(String source) {
-    return table.key(
-        CompositeKey.of("bookmark", source).value(), SortableTime.millis(Instant.EPOCH));
   }
 }

@@ -11,16 +11,16 @@ record Reservation(Bookmark bookmark, int requests, String refusal) {
 
   private static final int MAX_ATTEMPTS = 5;
 
-  static Reservation of(NewsSource source, int wanted, NewsTable table, Instant now) {
+  static Reservation of(NewsSource source, int wanted, Bookmarks bookmarks, Instant now) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Bookmark bookmark = table.bookmark(source.name());
+      Bookmark bookmark = bookmarks.of(source.name());
       if (bookmark.blockedUntil().isAfter(now)) {
         return refused(bookmark, "asked to be left alone until " + bookmark.blockedUntil());
       }
       Instant quotaState = bookmark.quotaWholeAgainAt();
       int requests = Math.min(wanted, source.quota().allowance(quotaState, now));
       Instant used = source.quota().afterRequests(requests, quotaState, now);
-      if (requests == 0 || table.moveBookmark(source.name(), bookmark.withQuota(used))) {
+      if (requests == 0 || bookmarks.move(source.name(), bookmark.withQuota(used))) {
         return new Reservation(bookmark, requests, "");
       }
     }

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.news.AnalysisRequests.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
@@ -11,11 +12,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -36,27 +36,53 @@ public class SelfHealing {
 
   static final int MAX_HEAL_ATTEMPTS = 5;
 
+  /** Passing over abandoned items takes time, too; the next run goes on where this one stops. */
+  private static final int MAX_ITEMS_LOOKED_AT = 2_000;
+
   private static final int PAGE = 100;
   private static final Logger LOG = Logger.getLogger(SelfHealing.class);
 
   private final NewsTable table;
+  private final Bookmarks bookmarks;
   private final AnalysisRequests requests;
   private final Metrics metrics;
   private final Clock clock;
   private final Duration threshold;
+  private final int maxItemsLookedAt;
 
   @Inject
   public SelfHealing(
       NewsTable table,
+      Bookmarks bookmarks,
       AnalysisRequests requests,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
+    this(table, bookmarks, requests, metrics, clock, threshold, MAX_ITEMS_LOOKED_AT);
+  }
+
+  SelfHealing(
+      NewsTable table,
+      Bookmarks bookmarks,
+      AnalysisRequests requests,
+      Metrics metrics,
+      Clock clock,
+      Duration threshold,
+      int maxItemsLookedAt) {
     this.table = table;
+    this.bookmarks = bookmarks;
     this.requests = requests;
     this.metrics = metrics;
     this.clock = clock;
     this.threshold = threshold;
+    this.maxItemsLookedAt = maxItemsLookedAt;
+  }
+
+  /** Which stale items a run takes. */
+  public enum Scope {
+    DUE,
+    /** Also those that were passed over: a person has removed the cause. */
+    ABANDONED_TOO
   }
 
   /** What one run found and did. */
@@ -80,9 +106,13 @@ public class SelfHealing {
   }
 
   public Healed run() {
+    return run(Scope.DUE);
+  }
+
+  public Healed run(Scope scope) {
     long start = System.nanoTime();
     Instant now = clock.instant();
-    Stale stale = findStale(now);
+    Stale stale = findStale(now, scope);
     List<StaleCandidate> claimed =
         stale.items().stream().filter(item -> table.claimHealing(item, now)).toList();
     int republished = republish(claimed);
@@ -116,29 +146,41 @@ public class SelfHealing {
 
   private record Stale(List<StaleCandidate> items, int abandoned) {}
 
-  private Stale findStale(Instant now) {
+  /** Oldest first, from where the run before had to stop. */
+  private Stale findStale(Instant now, Scope scope) {
     List<StaleCandidate> stale = new ArrayList<>();
     int abandoned = 0;
-    Map<String, AttributeValue> startAfter = Map.of();
+    int lookedAt = 0;
+    Map<String, AttributeValue> position = bookmarks.healingPosition();
+    boolean resumed = !position.isEmpty();
     while (true) {
-      Slice<ItemId> page = table.pendingSince(now.minus(threshold), PAGE, startAfter);
+      Slice<ItemId> page =
+          table.pendingSince(now.minus(threshold), Math.min(PAGE, maxItemsLookedAt), position);
       for (ItemId id : page.items()) {
         Optional<StaleCandidate> candidate =
             table.staleCandidate(id).filter(found -> isStale(found, now));
-        if (candidate.isPresent() && candidate.get().healAttempts() >= MAX_HEAL_ATTEMPTS) {
+        if (candidate.isPresent() && isPassedOver(candidate.get(), scope)) {
           abandoned++;
-        } else if (candidate.isPresent()) {
-          stale.add(candidate.get());
-          if (stale.size() == MAX_ITEMS_PER_RUN) {
-            return new Stale(stale, abandoned);
-          }
+        } else {
+          candidate.ifPresent(stale::add);
+        }
+        if (stale.size() == MAX_ITEMS_PER_RUN) {
+          return new Stale(stale, abandoned);
         }
       }
-      if (page.lastKey().isEmpty()) {
+      lookedAt += page.items().size();
+      position = page.lastKey().orElseGet(Map::of);
+      if (position.isEmpty() || lookedAt >= maxItemsLookedAt) {
+        if (resumed || !position.isEmpty()) {
+          bookmarks.moveHealingPosition(position);
+        }
         return new Stale(stale, abandoned);
       }
-      startAfter = page.lastKey().get();
     }
+  }
+
+  private static boolean isPassedOver(StaleCandidate candidate, Scope scope) {
+    return scope == Scope.DUE && candidate.healAttempts() >= MAX_HEAL_ATTEMPTS;
   }
 
   private boolean isStale(StaleCandidate candidate, Instant now) {
@@ -158,18 +200,17 @@ public class SelfHealing {
         : threshold.multipliedBy(1L << (attempts - 1));
   }
 
-  /** Partial failures do not abort the remaining items (FR-008). */
+  /**
+   * Partial failures do not abort the remaining items (FR-008). A message that SNS refuses has used
+   * up an attempt, or it would block the items behind it; one that SNS never saw has not.
+   */
   private int republish(List<StaleCandidate> claimed) {
-    List<AnalysisRequest> requested =
-        claimed.stream()
-            .map(stale -> AnalysisRequest.of(stale.item(), stale.item().modelVersion()))
-            .toList();
-    Set<AnalysisRequest> unpublished = new HashSet<>(requests.publish(requested));
-    for (int i = 0; i < claimed.size(); i++) {
-      if (unpublished.contains(requested.get(i))) {
-        table.releaseHealing(claimed.get(i));
-      }
+    Map<AnalysisRequest, StaleCandidate> requested = new LinkedHashMap<>();
+    for (StaleCandidate stale : claimed) {
+      requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
     }
-    return claimed.size() - unpublished.size();
+    Unpublished unpublished = requests.publish(List.copyOf(requested.keySet()));
+    unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
+    return claimed.size() - unpublished.count();
   }
 }

@@ -35,7 +35,7 @@ final class SourceRun {
   private static final Logger LOG = Logger.getLogger(SourceRun.class);
 
   private final NewsSource source;
-  private final NewsTable table;
+  private final Bookmarks bookmarks;
   private final Intake intake;
   private final WatchedTags tags;
   private final Clock clock;
@@ -46,9 +46,9 @@ final class SourceRun {
   private final SourceTally tally = new SourceTally();
   private Instant blockedUntil = Instant.EPOCH;
 
-  SourceRun(NewsSource source, NewsTable table, Intake intake, WatchedTags tags, Clock clock) {
+  SourceRun(NewsSource source, Bookmarks bookmarks, Intake intake, WatchedTags tags, Clock clock) {
     this.source = source;
-    this.table = table;
+    this.bookmarks = bookmarks;
     this.intake = intake;
     this.tags = tags;
     this.clock = clock;
@@ -68,7 +68,7 @@ final class SourceRun {
   }
 
   private void run(List<Errand> errands) {
-    Reservation reservation = Reservation.of(source, errands.size(), table, start);
+    Reservation reservation = Reservation.of(source, errands.size(), bookmarks, start);
     if (!reservation.refusal().isEmpty()) {
       tally.addFailure(reservation.refusal());
     }
@@ -151,8 +151,8 @@ final class SourceRun {
       return;
     }
     for (int attempt = 1; attempt <= MAX_BOOKMARK_ATTEMPTS; attempt++) {
-      Bookmark bookmark = table.bookmark(source.name());
-      if (table.moveBookmark(source.name(), bookmark.after(reached, blockedUntil))) {
+      Bookmark bookmark = bookmarks.of(source.name());
+      if (bookmarks.move(source.name(), bookmark.after(reached, blockedUntil))) {
         return;
       }
     }

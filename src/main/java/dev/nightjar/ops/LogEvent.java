@@ -1,22 +1,20 @@
 package dev.nightjar.ops;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jboss.logging.Logger;
-import org.jboss.logging.MDC;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.Level;
 
 /**
  * A log line that is an event: a name and the ids and figures that belong to it. In Lambda each
- * becomes a field of the JSON line; contents, e-mail addresses and secrets have no place in it.
+ * becomes a field of the JSON line's {@code extra}, figures as numbers; contents, e-mail addresses
+ * and secrets have no place in it.
  */
 public final class LogEvent {
 
-  private record Field(String name, Object value) {}
-
   private final String name;
-  private final List<Field> fields = new ArrayList<>();
+  private final Map<String, Object> fields = new LinkedHashMap<>();
 
   private LogEvent(String name) {
     this.name = name;
@@ -26,39 +24,55 @@ public final class LogEvent {
     return new LogEvent(name);
   }
 
+  /** A field without a value is left out. */
   public LogEvent with(String field, Object value) {
-    fields.add(new Field(field, value));
+    if (value != null) {
+      fields.put(field, value);
+    }
     return this;
   }
 
   public void info(Logger log) {
-    write(() -> log.info(name));
+    write(log, new Line(Level.INFO, name, log.getName(), fields));
   }
 
   public void warn(Logger log) {
-    write(() -> log.warn(name));
+    write(log, new Line(Level.WARN, name, log.getName(), fields));
   }
 
   public void error(Logger log, Throwable cause) {
-    write(() -> log.error(name, cause));
+    Line line = new Line(Level.ERROR, name, log.getName(), fields);
+    line.setThrown(cause);
+    write(log, line);
   }
 
-  private void write(Runnable line) {
-    Map<String, Object> before = new HashMap<>();
-    fields.forEach(field -> before.putIfAbsent(field.name(), MDC.get(field.name())));
-    fields.forEach(field -> set(field.name(), field.value()));
-    try {
-      line.run();
-    } finally {
-      before.forEach(LogEvent::set);
+  private static void write(Logger log, Line line) {
+    org.jboss.logmanager.Logger.getLogger(log.getName()).log(line);
+  }
+
+  /** The fields as the record's own context: the logger's would turn every value into a text. */
+  private static final class Line extends ExtLogRecord {
+
+    private final transient Map<String, Object> fields;
+
+    Line(java.util.logging.Level level, String message, String logger, Map<String, Object> fields) {
+      super(level, message, FormatStyle.NO_FORMAT, LogEvent.class.getName());
+      setLoggerName(logger);
+      this.fields = fields;
     }
-  }
 
-  private static void set(String name, Object value) {
-    if (value == null) {
-      MDC.remove(name);
-    } else {
-      MDC.put(name, value);
+    @Override
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    public Map<String, String> getMdcCopy() {
+      Map all = new LinkedHashMap<>(super.getMdcCopy());
+      all.putAll(fields);
+      return all;
+    }
+
+    @Override
+    public String getMdc(String key) {
+      Object value = fields.get(key);
+      return value == null ? super.getMdc(key) : value.toString();
     }
   }
 }

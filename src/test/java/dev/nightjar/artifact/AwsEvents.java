@@ -25,6 +25,11 @@ public final class AwsEvents {
     return event.toString();
   }
 
+  /** What EventBridge Scheduler sends. */
+  public static String scheduled() {
+    return documented("scheduler.json").toString();
+  }
+
   /** What an HTTP API (payload format 2.0) sends for a GET; the target may have a query. */
   public static String get(String target) {
     return request("GET", target).toString();

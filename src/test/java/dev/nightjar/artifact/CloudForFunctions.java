@@ -59,8 +59,9 @@ public final class CloudForFunctions implements AutoCloseable {
             new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), folder, true));
     embedded.awaitStarted();
     CloudForFunctions cloud = new CloudForFunctions(embedded);
-    new TableCreation(cloud.dynamoDb).createIfAbsent(TextsTable.definition(ENVIRONMENT));
-    new TableCreation(cloud.dynamoDb).createIfAbsent(NewsTable.definition(ENVIRONMENT));
+    TableCreation tables = new TableCreation(cloud.dynamoDb);
+    tables.createIfAbsent(TextsTable.definition(ENVIRONMENT));
+    tables.createIfAbsent(NewsTable.definition(ENVIRONMENT));
     cloud.s3.createBucket(create -> create.bucket(BUCKET));
     return cloud;
   }
@@ -83,10 +84,6 @@ public final class CloudForFunctions implements AutoCloseable {
 
   public TextsTable texts() {
     return new TextsTable(dynamoDb, ENVIRONMENT);
-  }
-
-  public NewsTable news() {
-    return new NewsTable(dynamoDb, ENVIRONMENT);
   }
 
   public S3Client s3() {

@@ -140,8 +140,8 @@ class EventsArtifactIT {
               .filter(line -> line.path("message").asText().equals("texts.analysis"))
               .findFirst()
               .orElseThrow(() -> new AssertionError(log));
-      assertEquals(fileId, event.at("/mdc/fileId").asText(), log);
-      assertEquals("texts-worker", event.at("/mdc/role").asText(), log);
+      assertEquals(fileId, event.at("/extra/fileId").asText(), log);
+      assertEquals("texts-worker", event.at("/extra/role").asText(), log);
       assertFalse(log.contains("whippoorwill"), log);
     }
   }

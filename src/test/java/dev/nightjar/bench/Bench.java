@@ -19,6 +19,7 @@ public final class Bench {
     benchmarks.put("text-analysis", new TextAnalysisBench());
     benchmarks.put("local-server", new LocalServerBench());
     benchmarks.put("cold-start", new ColdStartBench());
+    benchmarks.put("sentiment-model", new SentimentModelBench());
     return benchmarks;
   }
 

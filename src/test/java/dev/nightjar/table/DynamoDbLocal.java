@@ -5,9 +5,11 @@ import com.amazonaws.services.dynamodbv2.local.server.DynamoDBProxyServer;
 import dev.nightjar.FreePort;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.retries.StandardRetryStrategy;
@@ -59,7 +61,7 @@ public final class DynamoDbLocal {
    * A client for another endpoint, say a {@link FaultyEndpoint}. It tries three times, as fast as
    * it can: the tests want to see the retries, not to wait for them.
    */
-  public static DynamoDbClient clientFor(URI endpoint) {
+  public static DynamoDbClient clientFor(URI endpoint, ExecutionInterceptor... interceptors) {
     return DynamoDbClient.builder()
         .endpointOverride(endpoint)
         .region(Region.US_EAST_1)
@@ -69,13 +71,15 @@ public final class DynamoDbLocal {
             UrlConnectionHttpClient.builder().connectionTimeout(Duration.ofSeconds(5)))
         .overrideConfiguration(
             override ->
-                override.retryStrategy(
-                    StandardRetryStrategy.builder()
-                        .maxAttempts(3)
-                        .backoffStrategy(BackoffStrategy.retryImmediately())
-                        .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
-                        .circuitBreakerEnabled(false)
-                        .build()))
+                override
+                    .executionInterceptors(List.of(interceptors))
+                    .retryStrategy(
+                        StandardRetryStrategy.builder()
+                            .maxAttempts(3)
+                            .backoffStrategy(BackoffStrategy.retryImmediately())
+                            .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
+                            .circuitBreakerEnabled(false)
+                            .build()))
         .build();
   }
 

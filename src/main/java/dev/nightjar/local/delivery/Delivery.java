@@ -37,6 +37,7 @@ public class Delivery {
   private final ObjectMapper mapper;
   private final Clock clock;
   private final DeadLetters deadLetters;
+  private final PausedRoles paused;
   private final EventSpool spool;
   private final List<Duration> retryDelays;
   private final Set<String> underWay = ConcurrentHashMap.newKeySet();
@@ -50,12 +51,14 @@ public class Delivery {
       ObjectMapper mapper,
       Clock clock,
       DeadLetters deadLetters,
+      PausedRoles paused,
       @ConfigProperty(name = "nightjar.local.data") Path data,
       @ConfigProperty(name = "nightjar.local.retry-delays") List<Duration> retryDelays) {
     this.roles = roles;
     this.mapper = mapper;
     this.clock = clock;
     this.deadLetters = deadLetters;
+    this.paused = paused;
     this.spool = new EventSpool(data.resolve("events"));
     this.retryDelays = retryDelays;
     functions.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
@@ -90,7 +93,7 @@ public class Delivery {
   private void deliverAll(EventRouter router) {
     try {
       for (String id : spool.ids()) {
-        if (!functions.isShutdown() && underWay.add(id)) {
+        if (!functions.isShutdown() && !paused.isWaiting(id) && underWay.add(id)) {
           deliver(id, router);
         }
       }
@@ -119,6 +122,10 @@ public class Delivery {
       done(id);
       return;
     }
+    if (paused.keepsWaiting(id, receivers)) {
+      underWay.remove(id);
+      return;
+    }
     AtomicInteger open = new AtomicInteger(receivers.size());
     for (String role : receivers) {
       functions.execute(() -> attempt(new Invocation(id, role, event, open), 1));
@@ -130,6 +137,10 @@ public class Delivery {
   private void attempt(Invocation invocation, int attempt) {
     if (functions.isShutdown()) {
       return; // it was waiting for a free function; the next start delivers it
+    }
+    if (paused.keepsWaiting(invocation.id(), List.of(invocation.role()))) {
+      underWay.remove(invocation.id());
+      return;
     }
     try {
       roles.deliver(invocation.role(), invocation.event().toString());

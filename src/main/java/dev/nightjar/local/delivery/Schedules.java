@@ -19,13 +19,15 @@ public class Schedules {
 
   private final Roles roles;
   private final Delivery delivery;
+  private final PausedRoles paused;
   private final EventJson json;
   private final ScheduledExecutorService timer =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("schedules"));
 
-  Schedules(Roles roles, Delivery delivery, Clock clock) {
+  Schedules(Roles roles, Delivery delivery, PausedRoles paused, Clock clock) {
     this.roles = roles;
     this.delivery = delivery;
+    this.paused = paused;
     this.json = new EventJson(clock);
   }
 
@@ -43,7 +45,9 @@ public class Schedules {
 
   private void due(String role) {
     try {
-      delivery.accept(json.scheduleDue(role));
+      if (!paused.isPaused(role)) { // a schedule that was missed comes again by itself
+        delivery.accept(json.scheduleDue(role));
+      }
     } catch (RuntimeException e) { // or the timer would never call again
       LogEvent.named("schedules.event-lost").with("role", role).error(LOG, e);
     }

@@ -4,11 +4,11 @@ import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.Validation;
 import dev.nightjar.http.Violation;
-import dev.nightjar.news.ArticleRules;
 import dev.nightjar.news.ItemFilter;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Status;
 import dev.nightjar.news.TimeRange;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.table.QueryId;
 import dev.nightjar.table.SortableTime;
 import jakarta.ws.rs.QueryParam;
@@ -68,7 +68,7 @@ public class ItemParameters {
         .allow(
             "tag",
             tag,
-            text -> ArticleRules.isTag(text) || ArticleRules.isTicker(text),
+            text -> WatchList.isTag(text) || WatchList.isTicker(text),
             "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
         .allow(
             "status", status, word -> isReadable(word, Status::of), "must be pending or analyzed")

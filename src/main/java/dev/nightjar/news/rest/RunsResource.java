@@ -2,11 +2,14 @@ package dev.nightjar.news.rest;
 
 import dev.nightjar.news.Ingestion;
 import dev.nightjar.news.SelfHealing;
+import dev.nightjar.news.SelfHealing.Scope;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Runs at once what otherwise waits for its schedule. */
@@ -33,7 +36,10 @@ public class RunsResource {
   @POST
   @Path("/heal")
   @Operation(summary = "Ask again for the analysis of items that stay pending, now")
-  public HealedView heal() {
-    return HealedView.of(healing.run());
+  public HealedView heal(
+      @QueryParam("abandoned")
+          @Parameter(description = "Also those that were given up; the cause should be gone")
+          boolean abandoned) {
+    return HealedView.of(healing.run(abandoned ? Scope.ABANDONED_TOO : Scope.DUE));
   }
 }

@@ -1,18 +1,53 @@
 package dev.nightjar.news.sentiment;
 
-import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Verdict;
-import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** Holds the place of the trained model until it is merged. */
-@Singleton
-public class SentimentModel {
+/** Judges texts with the weights that are part of the program; safe to be shared by threads. */
+public final class SentimentModel {
 
-  public Verdict judge(String text) {
-    return new Verdict(Sentiment.NEUTRAL, 0.5);
+  private static final String RESOURCE = "model.bin";
+
+  private final ModelFile file;
+
+  /** A judge at rest. Who finds none makes one, so threads never wait for each other. */
+  private final AtomicReference<Judge> idle = new AtomicReference<>();
+
+  private SentimentModel(ModelFile file) {
+    this.file = file;
   }
 
+  /** The model that is shipped with the program. */
+  public static SentimentModel load() {
+    try (InputStream in = SentimentModel.class.getResourceAsStream(RESOURCE)) {
+      if (in == null) {
+        throw new IllegalStateException("the sentiment model is not part of this build");
+      }
+      return of(in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A model from the bytes of its file. */
+  public static SentimentModel of(byte[] bytes) {
+    return new SentimentModel(ModelFile.parse(bytes));
+  }
+
+  /** The text's sentiment, and how sure that is; every text has one, the empty one too. */
+  public Verdict judge(String text) {
+    Judge rested = idle.getAndSet(null);
+    Judge judge = rested == null ? new Judge(file) : rested;
+    Verdict verdict = judge.judge(text);
+    idle.set(judge);
+    return verdict;
+  }
+
+  /** Changes whenever the weights do. */
   public String version() {
-    return "v0.0.1";
+    return file.version();
   }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Delivery to the roles of a test, with its files in the test's own folder. */
 final class DeliveryFixture implements AutoCloseable {
@@ -20,13 +21,14 @@ final class DeliveryFixture implements AutoCloseable {
   final Roles roles;
   final Delivery delivery;
   final DeadLetters deadLetters;
+  final PausedRoles paused = new PausedRoles(Optional.empty());
   final EventSpool spool;
 
   private DeliveryFixture(Path data, Map<String, Role> roles, List<Duration> retryDelays) {
     ObjectMapper mapper = new ObjectMapper();
     this.roles = Roles.of(roles, mapper);
     this.deadLetters = new DeadLetters(data, mapper);
-    this.delivery = new Delivery(this.roles, mapper, CLOCK, deadLetters, data, retryDelays);
+    this.delivery = new Delivery(this.roles, mapper, CLOCK, deadLetters, paused, data, retryDelays);
     this.spool = new EventSpool(data.resolve("events"));
   }
 

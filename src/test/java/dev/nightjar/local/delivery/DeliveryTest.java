@@ -46,6 +46,41 @@ class DeliveryTest {
   }
 
   @Test
+  void eventsOfAPausedRoleWaitUntilItGoesOnAndThenArriveOnce() {
+    TestRole resting = TestRole.doingNothing(MESSAGE);
+    TestRole other = TestRole.doingNothing(UPLOAD);
+    try (DeliveryFixture local =
+        DeliveryFixture.in(data, Map.of("resting", resting, "other", other)).started()) {
+      local.paused.pause("resting");
+      for (int i = 0; i < 20; i++) {
+        local.delivery.accept(message());
+      }
+      local.delivery.accept(upload("uploads/a"));
+      eventually("all wait", () -> local.paused.waitingFor("resting") == 20);
+      eventually("the other role got its event", () -> other.invocations() == 1);
+      assertEquals(0, resting.invocations());
+
+      local.paused.resume("resting");
+      eventually("the events are delivered", local::allDelivered);
+    }
+    assertEquals(20, resting.invocations());
+  }
+
+  @Test
+  void eventsThatWaitedForAPausedRoleAreDeliveredByTheNextStart() {
+    TestRole resting = TestRole.doingNothing(MESSAGE);
+    try (DeliveryFixture local = DeliveryFixture.in(data, Map.of("resting", resting)).started()) {
+      local.paused.pause("resting");
+      local.delivery.accept(message());
+      eventually("it waits", () -> local.paused.waitingFor("resting") == 1);
+    }
+    try (DeliveryFixture next = DeliveryFixture.in(data, Map.of("resting", resting)).started()) {
+      eventually("the event is delivered", next::allDelivered);
+    }
+    assertEquals(1, resting.invocations());
+  }
+
+  @Test
   void anEventForTwoRolesReachesBoth() {
     TestRole first = TestRole.doingNothing(MESSAGE);
     TestRole second = TestRole.doingNothing(MESSAGE);

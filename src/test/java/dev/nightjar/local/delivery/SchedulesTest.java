@@ -25,7 +25,8 @@ class SchedulesTest {
     TestRole other = TestRole.doingNothing(new Trigger.TopicMessage("topic"));
     try (DeliveryFixture local =
         DeliveryFixture.in(data, Map.of("hourly", hourly, "other", other)).started()) {
-      Schedules schedules = new Schedules(local.roles, local.delivery, DeliveryFixture.CLOCK);
+      Schedules schedules =
+          new Schedules(local.roles, local.delivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
       eventually("it is invoked", () -> hourly.invocations() == 1 && local.allDelivered());
       schedules.stop();
@@ -38,7 +39,8 @@ class SchedulesTest {
   void aScheduledRoleIsInvokedAgainAndAgain() {
     TestRole often = TestRole.doingNothing(new Trigger.Schedule(Duration.ofMillis(20)));
     try (DeliveryFixture local = DeliveryFixture.in(data, Map.of("often", often)).started()) {
-      Schedules schedules = new Schedules(local.roles, local.delivery, DeliveryFixture.CLOCK);
+      Schedules schedules =
+          new Schedules(local.roles, local.delivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
       eventually("it is invoked three times", () -> often.invocations() >= 3);
       schedules.stop();
@@ -53,7 +55,8 @@ class SchedulesTest {
       Path events = data.resolve("events");
       Files.delete(events);
       Files.writeString(events, "a file in its place");
-      Schedules schedules = new Schedules(local.roles, local.delivery, DeliveryFixture.CLOCK);
+      Schedules schedules =
+          new Schedules(local.roles, local.delivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
       eventually("it fails", () -> log.contains("schedules.event-lost"));
       Files.delete(events);

@@ -1,0 +1,73 @@
+package dev.nightjar.news;
+
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.WriteOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * How far ingestion and self-healing have come: items of the table {@code sentiment-items} that are
+ * in none of its indexes and do not expire.
+ */
+@Singleton
+public class Bookmarks {
+
+  private static final String HEALING = "self-healing";
+
+  private final Table table;
+
+  public Bookmarks(DynamoDbClient client, Environment environment) {
+    this.table = new Table(client, NewsTable.definition(environment));
+  }
+
+  /**
+   * Where a source stands. It is read by a put that fails when there is one: ingestion may put and
+   * do nothing else.
+   */
+  public Bookmark of(String source) {
+    Put first =
+        Put.of(NewsItems.bookmark(Item.with(key(source)), Bookmark.fresh()))
+            .onlyIf("attribute_not_exists(source_id)");
+    return table.put(first) instanceof WriteOutcome.ConditionFailed failed
+        ? NewsItems.readBookmark(failed.existing().orElseThrow())
+        : Bookmark.fresh().next();
+  }
+
+  /** Moves a bookmark unless somebody else has moved it since it was read. */
+  public boolean move(String source, Bookmark bookmark) {
+    Put put =
+        Put.of(NewsItems.bookmark(Item.with(key(source)), bookmark))
+            .onlyIf("revision = :seen")
+            .value(":seen", bookmark.revision());
+    return table.put(put) instanceof WriteOutcome.Written;
+  }
+
+  /** The index position after which self-healing goes on; empty is the oldest pending item. */
+  public Map<String, AttributeValue> healingPosition() {
+    return table
+        .getConsistent(key(HEALING))
+        .map(bookmark -> bookmark.item("position").attributes())
+        .orElseGet(Map::of);
+  }
+
+  public void moveHealingPosition(Map<String, AttributeValue> position) {
+    table.update(
+        Update.of(key(HEALING), "SET #position = :position")
+            .names("position")
+            .value(":position", AttributeValue.fromM(position)));
+  }
+
+  private ItemKey key(String name) {
+    return table.key(CompositeKey.of("bookmark", name).value(), SortableTime.millis(Instant.EPOCH));
+  }
+}

@@ -1,0 +1,51 @@
+package dev.nightjar.news.sentiment;
+
+/** Tells happy from unhappy emoji and emoticons; the rest mean nothing here. */
+final class Emoji {
+
+  private static final int[] HAPPY =
+      sorted(
+          "😀😁😂😃😄😅😆😇😉😊😋😌😍😎😗😘😙😚😛😜😝🙂🙃🤑🤗🤩🥰🥳❤💙💚💛💜🖤💖💗💓💕💞💪👍👏🙌🙏🎉🎊🏆🥇🚀📈💰💯✅⭐🌟✨🔥🐂⬆🔝👌🤝💎🟢♥☺");
+  private static final int[] UNHAPPY =
+      sorted(
+          "😒😓😔😕😖😞😟😠😡😢😣😤😥😦😧😨😩😪😫😬😭😰😱😳😵😷🙁☹🤒🤕🤢🤮🤬🥺💔👎📉💩🐻🔻⬇🩸💀☠🚨⚠❌🤦🔴🥵🥶😿💣🆘");
+
+  private Emoji() {}
+
+  /** 1 is happy, -1 unhappy. */
+  static int mood(int codePoint) {
+    return has(HAPPY, codePoint) ? 1 : has(UNHAPPY, codePoint) ? -1 : 0;
+  }
+
+  /** Where an emoticon such as :-) ends; the place itself when there is none. */
+  static int afterEmoticon(String text, int at, int end) {
+    char eyes = text.charAt(at);
+    if (eyes == '<') {
+      return at + 1 < end && text.charAt(at + 1) == '3' ? at + 2 : at;
+    }
+    if (eyes != ':' && eyes != ';' && eyes != '=') {
+      return at;
+    }
+    int mouth = at + 1;
+    if (mouth < end && (text.charAt(mouth) == '-' || text.charAt(mouth) == '\'')) {
+      mouth++;
+    }
+    if (mouth >= end || "()DP[]/".indexOf(text.charAt(mouth)) < 0) {
+      return at;
+    }
+    boolean wordFollows = mouth + 1 < end && Character.isLetterOrDigit(text.charAt(mouth + 1));
+    return wordFollows ? at : mouth + 1;
+  }
+
+  static boolean isHappyEmoticon(String text, int at, int end) {
+    return text.charAt(at) == '<' || ")DP]".indexOf(text.charAt(end - 1)) >= 0;
+  }
+
+  private static boolean has(int[] sorted, int codePoint) {
+    return java.util.Arrays.binarySearch(sorted, codePoint) >= 0;
+  }
+
+  private static int[] sorted(String emoji) {
+    return emoji.codePoints().sorted().toArray();
+  }
+}

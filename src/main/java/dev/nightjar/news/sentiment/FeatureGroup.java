@@ -1,0 +1,10 @@
+package dev.nightjar.news.sentiment;
+
+/** Features that are many or few in a text together, and are scaled by how many they are. */
+public enum FeatureGroup {
+  WORDS,
+  LETTERS,
+  SIGNALS;
+
+  public static final int COUNT = values().length;
+}

@@ -1,0 +1,7 @@
+package dev.nightjar.news.sentiment;
+
+/** Takes the features of a text: to learn from them, or to add their weights up. */
+public interface FeatureSink {
+
+  void feature(FeatureGroup group, int hash);
+}

@@ -1,0 +1,170 @@
+package dev.nightjar.news.sentiment;
+
+/**
+ * Reads amounts: the value with its sign and scale, and whether it is money, a percentage, a year.
+ */
+final class NumberReader {
+
+  private static final double THOUSAND = 1e3;
+  private static final double MILLION = 1e6;
+  private static final double BILLION = 1e9;
+  private static final double BIG = 1000;
+  private static final String CURRENCY_SIGNS = "$€£¥";
+  private static final String MINUS_SIGNS = "-\u2212\u2013";
+
+  private final Tokens tokens;
+
+  NumberReader(Tokens tokens) {
+    this.tokens = tokens;
+  }
+
+  /** A word such as 737MAX begins with a digit too. */
+  boolean startsNumber(String text, int at, int end) {
+    int next = at;
+    while (next < end && isDigitOrSeparator(text, next, end)) {
+      next++;
+    }
+    return next == end || !Tokenizer.isLetter(text.charAt(next)) || isScale(text, next, end);
+  }
+
+  /** Where the first digit is, when signs such as +, - or $ lead to one; else the place itself. */
+  int digitAfterSigns(String text, int at, int end) {
+    int next = at;
+    while (next < end && next - at < 3 && isSign(text.charAt(next))) {
+      next++;
+    }
+    boolean digit = next > at && next < end && isDigit(text.charAt(next));
+    boolean afterWord = at > 0 && Character.isLetterOrDigit(text.charAt(at - 1));
+    return digit && !(afterWord && text.charAt(at) != '$') ? next : at;
+  }
+
+  /** Reads the amount whose signs begin at one place and whose digits at another. */
+  int read(String text, int signs, int digits, int end) {
+    double value = 0;
+    double fraction = 0;
+    int whole = 0;
+    int next = digits;
+    while (next < end && isDigitOrSeparator(text, next, end)) {
+      char c = text.charAt(next);
+      if (c == '.') {
+        fraction = 1;
+      } else if (c != ',') {
+        value = value * 10 + (c - '0');
+        fraction *= 10;
+        whole += fraction == 0 ? 1 : 0;
+      }
+      next++;
+    }
+    if (fraction > 1) {
+      value /= fraction;
+    }
+    boolean plain = fraction == 0 && whole == 4 && next - digits == 4;
+    add(text, signs, digits, value, plain);
+    return afterScale(text, next, end);
+  }
+
+  private void add(String text, int signs, int digits, double value, boolean fourDigits) {
+    boolean money = false;
+    int sign = 0;
+    for (int i = signs; i < digits; i++) {
+      char c = text.charAt(i);
+      money |= CURRENCY_SIGNS.indexOf(c) >= 0;
+      sign = c == '+' ? 1 : MINUS_SIGNS.indexOf(c) >= 0 ? -1 : sign;
+    }
+    int last = tokens.count - 1;
+    if (!money && last >= 0 && tokens.is(last, Trait.CURRENCY)) {
+      tokens.count--;
+      money = true;
+    }
+    if (money) {
+      tokens.add(Kind.MONEY, Symbols.MONEY, signTraits(sign));
+    } else if (fourDigits && sign == 0 && value >= 1900 && value < 2100) {
+      tokens.add(Kind.YEAR, Symbols.YEAR, 0);
+    } else {
+      tokens.add(Kind.NUMBER, value >= BIG ? Symbols.BIG_NUMBER : Symbols.NUMBER, signTraits(sign));
+    }
+    tokens.value[tokens.count - 1] = sign < 0 ? -value : value;
+  }
+
+  private static int signTraits(int sign) {
+    return sign > 0 ? Trait.UP : sign < 0 ? Trait.DOWN : 0;
+  }
+
+  private int afterScale(String text, int at, int end) {
+    if (at < end && Tokenizer.isLetter(text.charAt(at))) {
+      char c = Character.toLowerCase(text.charAt(at));
+      int last = tokens.count - 1;
+      tokens.value[last] *= c == 'b' ? BILLION : c == 'm' ? MILLION : c == 'k' ? THOUSAND : 1;
+      int next = at;
+      while (next < end && Tokenizer.isLetter(text.charAt(next))) {
+        next++;
+      }
+      return next;
+    }
+    return at;
+  }
+
+  /** Takes a word that belongs to the number before it: million, percent, euros. */
+  boolean takesUnit(int traits) {
+    int last = tokens.count - 1;
+    if (last < 0 || (traits & (Trait.SCALE | Trait.CURRENCY | Trait.PERCENT)) == 0) {
+      return false;
+    }
+    byte kind = tokens.kind[last];
+    if (kind != Kind.NUMBER && kind != Kind.MONEY) {
+      return false;
+    }
+    if ((traits & Trait.SCALE) != 0) {
+      boolean million = (traits & Trait.SCALE_MILLION) != 0;
+      boolean billion = (traits & Trait.SCALE_BILLION) != 0;
+      tokens.value[last] *= billion ? BILLION : million ? MILLION : THOUSAND;
+      return true;
+    }
+    if ((traits & Trait.PERCENT) != 0) {
+      makeLastAPercentage();
+      return true;
+    }
+    if (kind == Kind.NUMBER) {
+      tokens.kind[last] = Kind.MONEY;
+      tokens.hash[last] = Symbols.MONEY;
+      return true;
+    }
+    return false;
+  }
+
+  void makeLastAPercentage() {
+    int last = tokens.count - 1;
+    if (last >= 0 && (tokens.kind[last] == Kind.NUMBER || tokens.kind[last] == Kind.YEAR)) {
+      tokens.kind[last] = Kind.PERCENT;
+      tokens.hash[last] =
+          tokens.is(last, Trait.UP)
+              ? Symbols.PLUS_PERCENT
+              : tokens.is(last, Trait.DOWN) ? Symbols.MINUS_PERCENT : Symbols.PERCENT;
+    }
+  }
+
+  private static boolean isScale(String text, int at, int end) {
+    int length = 0;
+    while (at + length < end && Tokenizer.isLetter(text.charAt(at + length))) {
+      length++;
+    }
+    char first = Character.toLowerCase(text.charAt(at));
+    char second = length > 1 ? Character.toLowerCase(text.charAt(at + 1)) : ' ';
+    return length == 1 && (first == 'm' || first == 'b' || first == 'k')
+        || length == 2 && (first == 'm' && (second == 'n' || second == 'm'))
+        || length == 2 && (first == 'b' && second == 'n');
+  }
+
+  private static boolean isDigitOrSeparator(String text, int at, int end) {
+    char c = text.charAt(at);
+    return isDigit(c) || ((c == ',' || c == '.') && at + 1 < end && isDigit(text.charAt(at + 1)));
+  }
+
+  private static boolean isSign(char c) {
+    return c == '+' || CURRENCY_SIGNS.indexOf(c) >= 0 || MINUS_SIGNS.indexOf(c) >= 0;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}

@@ -1,0 +1,161 @@
+package dev.nightjar.news.sentiment;
+
+/** Cuts a text into tokens in one pass; links are left out, numbers and tickers become classes. */
+final class Tokenizer {
+
+  /** Of a longer text only the opening is read. */
+  static final int MOST_CHARACTERS = 6000;
+
+  static final int LONGEST_WORD = 32;
+
+  private static final String KEPT_PUNCTUATION = ".,;:!?()\"|";
+  private static final String DASHES = "\u2012\u2013\u2014\u2015";
+
+  private final Tokens tokens;
+  private final NumberReader numbers;
+  private final WordReader words;
+
+  Tokenizer(Tokens tokens, Lexicon lexicon) {
+    this.tokens = tokens;
+    numbers = new NumberReader(tokens);
+    words = new WordReader(tokens, lexicon, numbers);
+  }
+
+  void read(String text) {
+    tokens.clear();
+    int end = Math.min(text.length(), MOST_CHARACTERS);
+    int at = 0;
+    while (at < end && !tokens.isFull()) {
+      at = readOne(text, at, end);
+    }
+  }
+
+  private int readOne(String text, int at, int end) {
+    char c = text.charAt(at);
+    if (c <= ' ') {
+      return at + 1;
+    }
+    if (isLetter(c)) {
+      return startsLink(text, at, end) ? afterLink(text, at, end) : words.read(text, at, end);
+    }
+    if (c >= '0' && c <= '9') {
+      return numbers.startsNumber(text, at, end)
+          ? numbers.read(text, at, at, end)
+          : words.read(text, at, end);
+    }
+    return readSign(text, at, end, c);
+  }
+
+  private int readSign(String text, int at, int end, char c) {
+    int afterEmoticon = Emoji.afterEmoticon(text, at, end);
+    if (afterEmoticon > at) {
+      boolean happy = Emoji.isHappyEmoticon(text, at, afterEmoticon);
+      addEmoji(happy ? 1 : -1);
+      return afterEmoticon;
+    }
+    int digit = numbers.digitAfterSigns(text, at, end);
+    if (digit > at) {
+      return numbers.read(text, at, digit, end);
+    }
+    if (c == '$' && at + 1 < end && isLetter(text.charAt(at + 1))) {
+      tokens.add(Kind.TICKER, Symbols.TICKER, 0);
+      return afterName(text, at + 1, end);
+    }
+    if (c == '@' && at + 1 < end && Character.isLetterOrDigit(text.charAt(at + 1))) {
+      tokens.add(Kind.MENTION, Symbols.MENTION, 0);
+      return afterName(text, at + 1, end);
+    }
+    if (c == '&') {
+      return afterEntity(text, at, end);
+    }
+    if (c == '%') {
+      numbers.makeLastAPercentage();
+      return at + 1;
+    }
+    if (c > 0x7F) {
+      return readUnusual(text, at, end, c);
+    }
+    if (KEPT_PUNCTUATION.indexOf(c) >= 0) {
+      addPunctuation(c);
+    }
+    return at + 1;
+  }
+
+  private int readUnusual(String text, int at, int end, char c) {
+    if (c == '\u2026') {
+      addPunctuation('.');
+    } else if (c == '\u201C' || c == '\u201D') {
+      addPunctuation('"');
+    } else if (DASHES.indexOf(c) >= 0) {
+      addPunctuation(',');
+    } else {
+      int codePoint = text.codePointAt(at);
+      addEmoji(Emoji.mood(codePoint));
+      return Math.min(end, at + Character.charCount(codePoint));
+    }
+    return at + 1;
+  }
+
+  private void addEmoji(int mood) {
+    if (mood != 0) {
+      tokens.add(
+          Kind.EMOJI,
+          mood > 0 ? Symbols.HAPPY : Symbols.UNHAPPY,
+          mood > 0 ? Trait.PRAISE : Trait.BLAME);
+    }
+  }
+
+  private void addPunctuation(char c) {
+    tokens.add(Kind.PUNCTUATION, Symbols.punctuation(c), 0);
+    tokens.value[tokens.count - 1] = c;
+  }
+
+  private static int afterName(String text, int at, int end) {
+    int next = at;
+    while (next < end && isNamePart(text, next, end)) {
+      next++;
+    }
+    return next;
+  }
+
+  private static boolean isNamePart(String text, int at, int end) {
+    char c = text.charAt(at);
+    return Character.isLetterOrDigit(c)
+        || c == '_'
+        || (c == '.' && at + 1 < end && Character.isLetterOrDigit(text.charAt(at + 1)));
+  }
+
+  private static int afterEntity(String text, int at, int end) {
+    int next = at + 1;
+    while (next < end && next - at < 8 && isLetter(text.charAt(next))) {
+      next++;
+    }
+    return next < end && text.charAt(next) == ';' && next > at + 1 ? next + 1 : at + 1;
+  }
+
+  private static boolean startsLink(String text, int at, int end) {
+    return text.regionMatches(true, at, "http", 0, 4)
+            && (hasAt(text, at + 4, "://") || hasAt(text, at + 5, "://"))
+        || text.regionMatches(true, at, "www.", 0, 4)
+        || hasAt(text, at, "t.co/")
+        || hasAt(text, at, "pic.twitter.com/");
+  }
+
+  private static boolean hasAt(String text, int at, String wanted) {
+    return text.startsWith(wanted, at);
+  }
+
+  private static int afterLink(String text, int at, int end) {
+    int next = at;
+    while (next < end && text.charAt(next) > ' ' && text.charAt(next) != '\u2026') {
+      next++;
+    }
+    return next;
+  }
+
+  static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c > 0x7F && !Character.isSurrogate(c) && Character.isLetter(c));
+  }
+}

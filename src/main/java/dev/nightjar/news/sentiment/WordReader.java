@@ -1,0 +1,135 @@
+package dev.nightjar.news.sentiment;
+
+/** Reads words: lower case, without possessives, contractions undone, hashtags taken apart. */
+final class WordReader {
+
+  private static final String APOSTROPHES = "'\u2019\u02BC";
+
+  private final Tokens tokens;
+  private final Lexicon lexicon;
+  private final NumberReader numbers;
+
+  WordReader(Tokens tokens, Lexicon lexicon, NumberReader numbers) {
+    this.tokens = tokens;
+    this.lexicon = lexicon;
+    this.numbers = numbers;
+  }
+
+  /** Reads the word at that place and answers where it ends. */
+  int read(String text, int at, int end) {
+    int afterInitials = afterInitials(text, at, end);
+    if (afterInitials > at) {
+      addInitials(text, at, afterInitials);
+      return afterInitials;
+    }
+    boolean hashtag = at > 0 && text.charAt(at - 1) == '#';
+    char[] letters = tokens.letters;
+    int from = tokens.lettersUsed;
+    int to = from;
+    int next = at;
+    int capitals = 0;
+    while (next < end) {
+      char c = text.charAt(next);
+      if (!isWordPart(c) || (hashtag && startsNewPart(text, at, next))) {
+        break;
+      }
+      char lower = lowerCase(c);
+      capitals += lower != c ? 1 : 0;
+      boolean stretched = to > from + 1 && letters[to - 1] == lower && letters[to - 2] == lower;
+      if (to - from < Tokenizer.LONGEST_WORD && !stretched) {
+        letters[to++] = lower;
+      }
+      next++;
+    }
+    boolean shouted = capitals > 1 && capitals == next - at;
+    int afterSuffix = afterSuffix(text, next, end);
+    if (afterSuffix > next && isNegation(text, next) && letters[to - 1] == 'n' && to - from > 2) {
+      addWord(from, to - 1, shouted);
+      tokens.add(Kind.WORD, Symbols.NOT, Trait.NEGATION | Trait.FUNCTION);
+    } else {
+      addWord(from, to, shouted);
+    }
+    return afterSuffix;
+  }
+
+  private void addWord(int from, int to, boolean shouted) {
+    int hash = Hash.start();
+    for (int i = from; i < to; i++) {
+      hash = Hash.add(hash, tokens.letters[i]);
+    }
+    hash = Hash.mixed(hash);
+    int traits = lexicon.traits(hash);
+    if (numbers.takesUnit(traits)) {
+      return;
+    }
+    tokens.add(Kind.WORD, hash, traits);
+    int token = tokens.count - 1;
+    tokens.from[token] = from;
+    tokens.to[token] = to;
+    tokens.shouted[token] = shouted;
+    tokens.lettersUsed = to;
+  }
+
+  /** U.S., p.m.: letters with dots, kept apart from the word "us". */
+  private void addInitials(String text, int at, int end) {
+    int hash = Hash.start();
+    for (int i = at; i < end; i++) {
+      char c = text.charAt(i);
+      if (c != '.') {
+        hash = Hash.add(hash, lowerCase(c));
+        hash = Hash.add(hash, '.');
+      }
+    }
+    hash = Hash.mixed(hash);
+    tokens.add(Kind.WORD, hash, lexicon.traits(hash));
+  }
+
+  private static int afterInitials(String text, int at, int end) {
+    int next = at;
+    while (next + 1 < end
+        && Tokenizer.isLetter(text.charAt(next))
+        && text.charAt(next + 1) == '.') {
+      next += 2;
+    }
+    return next >= at + 4 ? next : at;
+  }
+
+  private static boolean startsNewPart(String text, int start, int at) {
+    return at > start
+        && Character.isUpperCase(text.charAt(at))
+        && !Character.isUpperCase(text.charAt(at - 1));
+  }
+
+  private static int afterSuffix(String text, int at, int end) {
+    if (at + 1 < end
+        && APOSTROPHES.indexOf(text.charAt(at)) >= 0
+        && Tokenizer.isLetter(text.charAt(at + 1))) {
+      int next = at + 1;
+      while (next < end && next - at < 4 && isWordPart(text.charAt(next))) {
+        next++;
+      }
+      boolean wordEnds = next == end || !isWordPart(text.charAt(next));
+      return wordEnds && next - at <= 3 ? next : at + 1;
+    }
+    return at;
+  }
+
+  private static boolean isNegation(String text, int at) {
+    char c = text.charAt(at + 1);
+    return (c == 't' || c == 'T') && (at + 2 >= text.length() || !isWordPart(text.charAt(at + 2)));
+  }
+
+  private static boolean isWordPart(char c) {
+    return (c >= '0' && c <= '9') || Tokenizer.isLetter(c);
+  }
+
+  private static char lowerCase(char c) {
+    if (c >= '0' && c <= '9') {
+      return '0';
+    }
+    if (c < 0x80) {
+      return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    }
+    return Character.toLowerCase(c);
+  }
+}

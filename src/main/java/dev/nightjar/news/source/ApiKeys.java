@@ -1,0 +1,135 @@
+package dev.nightjar.news.source;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.Config;
+import software.amazon.awssdk.services.ssm.SsmClient;
+
+/**
+ * The key of each source, by its name: given outright, or as the name of a secret in Secrets
+ * Manager or of a parameter in SSM. Looked up when first needed, and again after a while, so that a
+ * changed key comes into use without a deployment.
+ */
+@Singleton
+public class ApiKeys {
+
+  private static final Duration KEPT_FOR = Duration.ofMinutes(15);
+
+  /** Under this prefix the Parameter Store hands out secrets, so one client is enough for both. */
+  private static final String SECRETS = "/aws/reference/secretsmanager/";
+
+  private record Kept(String key, Instant until) {}
+
+  private final Config config;
+  private final ObjectMapper mapper;
+  private final Clock clock;
+  private final Supplier<SsmClient> ssm;
+  private final Map<String, Kept> kept = new ConcurrentHashMap<>();
+
+  @Inject
+  public ApiKeys(Config config, ObjectMapper mapper, Clock clock, Instance<SsmClient> ssm) {
+    this(config, mapper, clock, ssm::get);
+  }
+
+  ApiKeys(Config config, ObjectMapper mapper, Clock clock, Supplier<SsmClient> ssm) {
+    this.config = config;
+    this.mapper = mapper;
+    this.clock = clock;
+    this.ssm = ssm;
+  }
+
+  /** The variables by which an operator sets the key of that source. */
+  static String variablesOf(String source) {
+    String name = "NIGHTJAR_NEWS_%s_KEY".formatted(source.toUpperCase(Locale.ROOT));
+    return "%s (or %s_SECRET, %s_PARAMETER)".formatted(name, name, name);
+  }
+
+  boolean isConfigured(String source) {
+    return setting(source, "key").isPresent() || parameterOf(source).isPresent();
+  }
+
+  /**
+   * @throws SourceFailed when the key can't be looked up
+   */
+  String keyOf(String source) {
+    return setting(source, "key").orElseGet(() -> lookedUp(source));
+  }
+
+  private String lookedUp(String source) {
+    Kept known = kept.get(source);
+    if (known != null && clock.instant().isBefore(known.until())) {
+      return known.key();
+    }
+    String parameter =
+        parameterOf(source)
+            .orElseThrow(() -> new SourceFailed("There is no key: set " + variablesOf(source)));
+    String key = keyIn(source, value(source, parameter));
+    kept.put(source, new Kept(key, clock.instant().plus(KEPT_FOR)));
+    return key;
+  }
+
+  private String value(String source, String parameter) {
+    try {
+      return ssm.get()
+          .getParameter(get -> get.name(parameter).withDecryption(true))
+          .parameter()
+          .value();
+    } catch (RuntimeException e) {
+      // Of the SDK, or of the container that makes its client, for example without a region.
+      throw new SourceFailed(
+          "The key can't be read from AWS (%s): check %s and the permission to read it"
+              .formatted(e.getClass().getSimpleName(), variablesOf(source)));
+    }
+  }
+
+  /** Secrets Manager's console makes JSON objects of secrets; the one value in it is the key. */
+  private String keyIn(String source, String value) {
+    String text = value.strip();
+    if (!text.startsWith("{")) {
+      return text;
+    }
+    try {
+      JsonNode secret = mapper.readTree(text);
+      if (secret.size() == 1 && secret.elements().next().isTextual()) {
+        return secret.elements().next().textValue();
+      }
+    } catch (JsonProcessingException e) {
+      // Answered below, like an object of several values; its message would quote the secret.
+    }
+    throw new SourceFailed(
+        "The secret is neither a key nor a JSON object with one text in it: check "
+            + variablesOf(source));
+  }
+
+  private Optional<String> parameterOf(String source) {
+    return setting(source, "key-parameter")
+        .or(() -> setting(source, "key-secret").map(secret -> SECRETS + nameOf(secret)));
+  }
+
+  /** {@code arn:aws:secretsmanager:eu-west-1:123456789012:secret:news-AbCdEf} is {@code news}. */
+  private static String nameOf(String secret) {
+    if (!secret.startsWith("arn:")) {
+      return secret;
+    }
+    return secret.replaceFirst("^(?:[^:]*:){6}", "").replaceFirst("-[A-Za-z0-9]{6}$", "");
+  }
+
+  private Optional<String> setting(String source, String name) {
+    return config
+        .getOptionalValue("nightjar.news.%s.%s".formatted(source, name), String.class)
+        .map(String::strip)
+        .filter(value -> !value.isEmpty());
+  }
+}

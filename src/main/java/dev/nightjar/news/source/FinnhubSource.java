@@ -1,0 +1,174 @@
+package dev.nightjar.news.source;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Finnhub: the news of each watched ticker, and the market's general news. */
+@Singleton
+public class FinnhubSource implements NewsSource {
+
+  /** What we use of it. */
+  @RegisterRestClient(configKey = "finnhub")
+  @Path("/api/v1")
+  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
+  public interface Api {
+
+    @GET
+    @Path("/company-news")
+    Response companyNews(
+        @HeaderParam("X-Finnhub-Token") String key,
+        @QueryParam("symbol") String symbol,
+        @QueryParam("from") String from,
+        @QueryParam("to") String to);
+
+    @GET
+    @Path("/news")
+    Response news(
+        @HeaderParam("X-Finnhub-Token") String key,
+        @QueryParam("category") String category,
+        @QueryParam("minId") long minId);
+  }
+
+  private static final String NAME = "finnhub";
+  private static final Counterpart SERVER =
+      new Counterpart(NAME, "Finnhub", ApiKeys.variablesOf(NAME));
+
+  private final WatchList watchList;
+  private final ApiKeys keys;
+  private final Courier courier;
+  private final JsonAnswers json;
+  private final Clock clock;
+  private final Api api;
+  private final int requestsPerMinute;
+
+  public FinnhubSource(
+      WatchList watchList,
+      ApiKeys keys,
+      Courier courier,
+      JsonAnswers json,
+      Clock clock,
+      @RestClient Api api,
+      @ConfigProperty(name = "nightjar.news.finnhub.requests-per-minute") int requestsPerMinute) {
+    this.watchList = watchList;
+    this.keys = keys;
+    this.courier = courier;
+    this.json = json;
+    this.clock = clock;
+    this.api = api;
+    this.requestsPerMinute = requestsPerMinute;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Quota quota() {
+    return new Quota(requestsPerMinute, Duration.ofMinutes(1), Math.min(50, requestsPerMinute - 1));
+  }
+
+  @Override
+  public List<Errand> errands() {
+    if (!keys.isConfigured(NAME)) {
+      return List.of();
+    }
+    List<Errand> errands = new ArrayList<>();
+    for (String ticker : watchList.tickers()) {
+      errands.add(new NamedErrand(ticker, since -> companyNews(ticker, since)));
+    }
+    if (!watchList.tags().isEmpty()) {
+      errands.add(new NamedErrand("general", this::generalNews));
+    }
+    return errands;
+  }
+
+  private Harvest companyNews(String ticker, Mark since) {
+    Instant now = clock.instant();
+    String from = dayOf(since.until().minus(Gleaning.OVERLAP));
+    String key = keys.keyOf(NAME);
+    Answer answer = courier.ask(SERVER, () -> api.companyNews(key, ticker, from, dayOf(now)));
+    JsonNode articles = json.list(SERVER, answer);
+    return newsOf(ticker, articles, watchList, since, now);
+  }
+
+  /** Whole days are all that it can be asked for, so what was there before comes along again. */
+  static Harvest newsOf(
+      String ticker, JsonNode articles, WatchList watchList, Mark since, Instant now) {
+    return new Gleaning()
+        .notBefore(since.until().minus(Gleaning.OVERLAP))
+        .readEach(articles, article -> candidate(article, List.of(ticker), watchList))
+        .harvest(Mark.at(now));
+  }
+
+  private Harvest generalNews(Mark since) {
+    Instant now = clock.instant();
+    String key = keys.keyOf(NAME);
+    long lastId = idOf(since.validator());
+    Answer answer = courier.ask(SERVER, () -> api.news(key, "general", lastId));
+    return generalNews(json.list(SERVER, answer), watchList, since, now);
+  }
+
+  static Harvest generalNews(JsonNode articles, WatchList watchList, Mark since, Instant now) {
+    Gleaning gleaning =
+        new Gleaning().readEach(articles, article -> candidate(article, List.of(), watchList));
+    long lastId = idOf(since.validator());
+    for (JsonNode article : articles) {
+      lastId = Math.max(lastId, article.path("id").asLong());
+    }
+    return gleaning.harvest(new Mark(now, Long.toString(lastId)));
+  }
+
+  private static long idOf(String validator) {
+    return validator.matches("\\d{1,18}") ? Long.parseLong(validator) : 0;
+  }
+
+  private static String dayOf(Instant time) {
+    return LocalDate.ofInstant(time, ZoneOffset.UTC).toString();
+  }
+
+  private static Candidate candidate(JsonEntry article, List<String> asked, WatchList watchList) {
+    long id = article.number("id");
+    long published = article.number("datetime");
+    List<String> related =
+        Stream.concat(asked.stream(), Stream.of(article.text("related").split("\\s*,\\s*")))
+            .toList();
+    return new Candidate(
+        id == 0 ? "" : Long.toString(id),
+        article.text("url"),
+        article.text("headline"),
+        article.text("summary"),
+        timeOf(published),
+        "",
+        article.text("source"),
+        List.of(),
+        watchList.watchedTickers(related));
+  }
+
+  private static String timeOf(long epochSeconds) {
+    if (epochSeconds == 0) {
+      return "";
+    }
+    if (epochSeconds < 0 || epochSeconds > Instant.MAX.getEpochSecond()) {
+      throw new JsonEntry.Unreadable("datetime");
+    }
+    return Instant.ofEpochSecond(epochSeconds).toString();
+  }
+}

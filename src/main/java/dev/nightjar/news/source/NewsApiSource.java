@@ -1,0 +1,167 @@
+package dev.nightjar.news.source;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** NewsAPI: articles in which one of the watched tags occurs. */
+@Singleton
+public class NewsApiSource implements NewsSource {
+
+  /** What we use of it. */
+  @RegisterRestClient(configKey = "newsapi")
+  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
+  public interface Api {
+
+    @GET
+    @Path("/v2/everything")
+    Response everything(
+        @HeaderParam("X-Api-Key") String key,
+        @QueryParam("q") String query,
+        @QueryParam("from") String from,
+        @QueryParam("language") String language,
+        @QueryParam("sortBy") String sortBy,
+        @QueryParam("pageSize") int pageSize);
+  }
+
+  private static final String NAME = "newsapi";
+  private static final Counterpart SERVER =
+      new Counterpart(NAME, "NewsAPI", ApiKeys.variablesOf(NAME));
+
+  private static final int MAX_QUERY_CHARS = 500;
+  private static final int MAX_PAGE = 100;
+
+  /** The free plan answers a request for anything older than a month with an error. */
+  private static final Duration LONGEST_REACH = Duration.ofDays(28);
+
+  /** What is left of an article that its publisher withdrew. */
+  private static final String WITHDRAWN = "[Removed]";
+
+  private final WatchList watchList;
+  private final ApiKeys keys;
+  private final Courier courier;
+  private final JsonAnswers json;
+  private final Clock clock;
+  private final Api api;
+  private final String language;
+  private final int requestsPerDay;
+
+  public NewsApiSource(
+      WatchList watchList,
+      ApiKeys keys,
+      Courier courier,
+      JsonAnswers json,
+      Clock clock,
+      @RestClient Api api,
+      @ConfigProperty(name = "nightjar.news.newsapi.language") String language,
+      @ConfigProperty(name = "nightjar.news.newsapi.requests-per-day") int requestsPerDay) {
+    this.watchList = watchList;
+    this.keys = keys;
+    this.courier = courier;
+    this.json = json;
+    this.clock = clock;
+    this.api = api;
+    this.language = language;
+    this.requestsPerDay = requestsPerDay;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Quota quota() {
+    return new Quota(requestsPerDay, Duration.ofDays(1), Math.min(10, requestsPerDay - 1));
+  }
+
+  @Override
+  public List<Errand> errands() {
+    if (!keys.isConfigured(NAME)) {
+      return List.of();
+    }
+    List<Errand> errands = new ArrayList<>();
+    for (String query : queries(watchList.tags())) {
+      String name = errands.isEmpty() ? "tags" : "tags-" + (errands.size() + 1);
+      errands.add(new NamedErrand(name, since -> fetch(query, since)));
+    }
+    return errands;
+  }
+
+  /** As few as possible, each within the length that NewsAPI allows. */
+  static List<String> queries(List<String> tags) {
+    List<String> queries = new ArrayList<>();
+    StringBuilder query = new StringBuilder();
+    for (String tag : tags) {
+      String term = '"' + tag + '"';
+      if (query.length() > 0
+          && query.length() + " OR ".length() + term.length() > MAX_QUERY_CHARS) {
+        queries.add(query.toString());
+        query.setLength(0);
+      }
+      query.append(query.length() == 0 ? "" : " OR ").append(term);
+    }
+    if (query.length() > 0) {
+      queries.add(query.toString());
+    }
+    return queries;
+  }
+
+  private Harvest fetch(String query, Mark since) {
+    Instant now = clock.instant();
+    String from = earliest(since, now).truncatedTo(ChronoUnit.SECONDS).toString();
+    String key = keys.keyOf(NAME);
+    Answer answer =
+        courier.ask(
+            SERVER, () -> api.everything(key, query, from, language, "publishedAt", MAX_PAGE));
+    return harvest(json.tree(SERVER, answer), since, now);
+  }
+
+  private static Instant earliest(Mark since, Instant now) {
+    Instant wanted = since.until().minus(Gleaning.OVERLAP);
+    Instant possible = now.minus(LONGEST_REACH);
+    return wanted.isBefore(possible) ? possible : wanted;
+  }
+
+  static Harvest harvest(JsonNode answer, Mark since, Instant now) {
+    if (!answer.path("status").asText().equals("ok")) {
+      throw new SourceFailed("NewsAPI answers with something else than articles");
+    }
+    Gleaning gleaning =
+        new Gleaning()
+            .readEach(
+                JsonAnswers.asList(SERVER, answer.path("articles")), NewsApiSource::candidate);
+    // Not to the present: the free plan holds articles back for a day, and they would be missed.
+    return gleaning.harvest(Mark.at(gleaning.newest(since, now)));
+  }
+
+  private static Candidate candidate(JsonEntry article) {
+    if (article.text("title").equals(WITHDRAWN)) {
+      throw new JsonEntry.Unreadable("withdrawn");
+    }
+    return new Candidate(
+        "",
+        article.text("url"),
+        article.text("title"),
+        article.text("description"),
+        article.text("publishedAt"),
+        article.text("author"),
+        article.entry("source").text("name"),
+        List.of(),
+        List.of());
+  }
+}

@@ -1,0 +1,83 @@
+package dev.nightjar.news.source;
+
+import dev.nightjar.ops.LogEvent;
+import io.smallrye.faulttolerance.api.TypedGuard;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
+import org.jboss.logging.Logger;
+
+/**
+ * How long a server is waited for, how often it is asked again, and when it is given up for a
+ * while. One errand never takes longer than two time-outs and a half.
+ */
+@Singleton
+public class Patience {
+
+  private static final Logger LOG = Logger.getLogger(Patience.class);
+  private static final int RETRIES = 2;
+
+  /** Two errands of three attempts: then it is not the network's hiccup. */
+  private static final int FAILURES_TO_GIVE_UP = 6;
+
+  private final Duration timeout;
+  private final Duration firstPause;
+  private final Duration rest;
+
+  public Patience(
+      @ConfigProperty(name = "nightjar.news.timeout") Duration timeout,
+      @ConfigProperty(name = "nightjar.news.retry-pause") Duration firstPause,
+      @ConfigProperty(name = "nightjar.news.circuit-rest") Duration rest) {
+    this.timeout = timeout;
+    this.firstPause = firstPause;
+    this.rest = rest;
+  }
+
+  /** Of one attempt. */
+  Duration timeout() {
+    return timeout;
+  }
+
+  /** How long a server that keeps failing is not asked at all. */
+  Duration rest() {
+    return rest;
+  }
+
+  /** A guard with a memory of its own: what one server does wrong is not held against another. */
+  TypedGuard<Answer> guard(String circuit) {
+    return TypedGuard.create(Answer.class)
+        .withDescription(circuit)
+        .withTimeout()
+        .duration(timeout.toMillis(), ChronoUnit.MILLIS)
+        .done()
+        .withCircuitBreaker()
+        .requestVolumeThreshold(FAILURES_TO_GIVE_UP)
+        .failureRatio(1)
+        .delay(rest.toMillis(), ChronoUnit.MILLIS)
+        .when(Patience::mayPass)
+        .done()
+        .withRetry()
+        .maxRetries(RETRIES)
+        .delay(firstPause.toMillis(), ChronoUnit.MILLIS)
+        .jitter(firstPause.toMillis() / 2, ChronoUnit.MILLIS)
+        .maxDuration(timeout.toMillis() * 13 / 10, ChronoUnit.MILLIS)
+        .whenException(Patience::mayPass)
+        .beforeRetry(cause -> tell(circuit, cause))
+        .withExponentialBackoff()
+        .maxDelay(timeout.toMillis() / 2, ChronoUnit.MILLIS)
+        .done()
+        .done()
+        .build();
+  }
+
+  private static boolean mayPass(Throwable failure) {
+    return failure instanceof ServerTrouble || failure instanceof TimeoutException;
+  }
+
+  private static void tell(String circuit, Throwable cause) {
+    String why = cause instanceof ServerTrouble ? cause.getMessage() : "took too long";
+    LogEvent.named("news.source-asked-again").with("source", circuit).with("cause", why).info(LOG);
+  }
+}

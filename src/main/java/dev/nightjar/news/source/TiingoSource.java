@@ -1,0 +1,149 @@
+package dev.nightjar.news.source;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Tiingo: articles about the watched tickers, and articles that it has given a watched tag. */
+@Singleton
+public class TiingoSource implements NewsSource {
+
+  /** What we use of it. */
+  @RegisterRestClient(configKey = "tiingo")
+  @Path("/tiingo/news")
+  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
+  public interface Api {
+
+    @GET
+    Response byTickers(
+        @HeaderParam("Authorization") String authorization,
+        @QueryParam("tickers") String tickers,
+        @QueryParam("startDate") String startDate,
+        @QueryParam("limit") int limit,
+        @QueryParam("sortBy") String sortBy);
+
+    @GET
+    Response byTags(
+        @HeaderParam("Authorization") String authorization,
+        @QueryParam("tags") String tags,
+        @QueryParam("startDate") String startDate,
+        @QueryParam("limit") int limit,
+        @QueryParam("sortBy") String sortBy);
+  }
+
+  private static final String NAME = "tiingo";
+  private static final Counterpart SERVER =
+      new Counterpart(NAME, "Tiingo", ApiKeys.variablesOf(NAME));
+
+  private static final int MOST = 100;
+  private static final String NEWEST_FIRST = "publishedDate";
+
+  private final WatchList watchList;
+  private final ApiKeys keys;
+  private final Courier courier;
+  private final JsonAnswers json;
+  private final Clock clock;
+  private final Api api;
+  private final int requestsPerHour;
+
+  public TiingoSource(
+      WatchList watchList,
+      ApiKeys keys,
+      Courier courier,
+      JsonAnswers json,
+      Clock clock,
+      @RestClient Api api,
+      @ConfigProperty(name = "nightjar.news.tiingo.requests-per-hour") int requestsPerHour) {
+    this.watchList = watchList;
+    this.keys = keys;
+    this.courier = courier;
+    this.json = json;
+    this.clock = clock;
+    this.api = api;
+    this.requestsPerHour = requestsPerHour;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Quota quota() {
+    return new Quota(requestsPerHour, Duration.ofHours(1), Math.min(10, requestsPerHour - 1));
+  }
+
+  @Override
+  public List<Errand> errands() {
+    if (!keys.isConfigured(NAME)) {
+      return List.of();
+    }
+    List<Errand> errands = new ArrayList<>();
+    if (!watchList.tickers().isEmpty()) {
+      String tickers = joined(watchList.tickers());
+      errands.add(
+          errand("tickers", (key, day) -> api.byTickers(key, tickers, day, MOST, NEWEST_FIRST)));
+    }
+    if (!watchList.tags().isEmpty()) {
+      String tags = joined(watchList.tags());
+      errands.add(errand("tags", (key, day) -> api.byTags(key, tags, day, MOST, NEWEST_FIRST)));
+    }
+    return errands;
+  }
+
+  /** Tiingo writes all names in lower case. */
+  private static String joined(List<String> names) {
+    return String.join(",", names).toLowerCase(Locale.ROOT);
+  }
+
+  private Errand errand(String name, BiFunction<String, String, Response> request) {
+    return new NamedErrand(
+        name,
+        since -> {
+          Instant now = clock.instant();
+          Instant earliest = since.until().minus(Gleaning.OVERLAP);
+          String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
+          String authorization = "Token " + keys.keyOf(NAME);
+          Answer answer = courier.ask(SERVER, () -> request.apply(authorization, day));
+          return harvest(json.list(SERVER, answer), watchList, since, now);
+        });
+  }
+
+  static Harvest harvest(JsonNode articles, WatchList watchList, Mark since, Instant now) {
+    return new Gleaning()
+        .notBefore(since.until().minus(Gleaning.OVERLAP))
+        .readEach(articles, article -> candidate(article, watchList))
+        .harvest(Mark.at(now));
+  }
+
+  private static Candidate candidate(JsonEntry article, WatchList watchList) {
+    long id = article.number("id");
+    return new Candidate(
+        id == 0 ? "" : Long.toString(id),
+        article.text("url"),
+        article.text("title"),
+        article.text("description"),
+        article.text("publishedDate"),
+        "",
+        article.text("source"),
+        watchList.watchedTags(article.texts("tags")),
+        watchList.watchedTickers(article.texts("tickers")));
+  }
+}

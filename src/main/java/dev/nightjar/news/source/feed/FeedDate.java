@@ -1,0 +1,104 @@
+package dev.nightjar.news.source.feed;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Dates as feeds write them: ISO 8601, or RFC 822 with all the liberties that are taken with it.
+ */
+final class FeedDate {
+
+  private static final Pattern RFC_822 =
+      Pattern.compile(
+          "(?:\\p{L}+\\.?,?\\s+)?(\\d{1,2})[\\s-]+(\\p{L}{3})\\p{L}*\\.?[\\s-]+(\\d{4}|\\d{2}),?"
+              + "\\s+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*(\\p{L}+|[+-]\\d{2}:?\\d{2})?"
+              + "(?:\\s*\\([^)]*\\))?");
+
+  private static final List<String> MONTHS =
+      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+
+  /** Those of RFC 822, and those of Europe and the Pacific that are seen in its place. */
+  private static final Map<String, String> ZONES =
+      Map.ofEntries(
+          Map.entry("Z", "+00:00"),
+          Map.entry("UT", "+00:00"),
+          Map.entry("UTC", "+00:00"),
+          Map.entry("GMT", "+00:00"),
+          Map.entry("WET", "+00:00"),
+          Map.entry("BST", "+01:00"),
+          Map.entry("CET", "+01:00"),
+          Map.entry("MEZ", "+01:00"),
+          Map.entry("CEST", "+02:00"),
+          Map.entry("MESZ", "+02:00"),
+          Map.entry("EET", "+02:00"),
+          Map.entry("EEST", "+03:00"),
+          Map.entry("MSK", "+03:00"),
+          Map.entry("JST", "+09:00"),
+          Map.entry("AEST", "+10:00"),
+          Map.entry("AEDT", "+11:00"),
+          Map.entry("EST", "-05:00"),
+          Map.entry("EDT", "-04:00"),
+          Map.entry("CST", "-06:00"),
+          Map.entry("CDT", "-05:00"),
+          Map.entry("MST", "-07:00"),
+          Map.entry("MDT", "-06:00"),
+          Map.entry("PST", "-08:00"),
+          Map.entry("PDT", "-07:00"));
+
+  private FeedDate() {}
+
+  /** ISO 8601 in UTC; the text as it came if it can't be understood. */
+  static String toIso(String text) {
+    try {
+      return parse(text.strip()).withOffsetSameInstant(ZoneOffset.UTC).toInstant().toString();
+    } catch (DateTimeException e) {
+      return text;
+    }
+  }
+
+  private static OffsetDateTime parse(String text) {
+    Matcher parts = RFC_822.matcher(text);
+    if (parts.matches()) {
+      LocalTime time =
+          LocalTime.of(number(parts, 4), number(parts, 5), Math.min(59, number(parts, 6)));
+      LocalDate day = LocalDate.of(year(parts.group(3)), month(parts.group(2)), number(parts, 1));
+      return OffsetDateTime.of(day, time, offset(parts.group(7)));
+    }
+    if (text.matches("\\d{4}-\\d{2}-\\d{2}")) {
+      return LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC);
+    }
+    return OffsetDateTime.parse(text.replaceFirst("([+-]\\d{2})(\\d{2})$", "$1:$2"));
+  }
+
+  private static int number(Matcher parts, int group) {
+    return parts.group(group) == null ? 0 : Integer.parseInt(parts.group(group));
+  }
+
+  private static int year(String digits) {
+    int year = Integer.parseInt(digits);
+    if (digits.length() == 4) {
+      return year;
+    }
+    return year < 70 ? 2000 + year : 1900 + year;
+  }
+
+  private static int month(String threeLetters) {
+    return MONTHS.indexOf(threeLetters.toLowerCase(Locale.ROOT)) + 1;
+  }
+
+  /** Without a zone it is as good as UTC: no reader of a feed does otherwise. */
+  private static ZoneOffset offset(String zone) {
+    if (zone == null) {
+      return ZoneOffset.UTC;
+    }
+    return ZoneOffset.of(ZONES.getOrDefault(zone.toUpperCase(Locale.ROOT), zone));
+  }
+}

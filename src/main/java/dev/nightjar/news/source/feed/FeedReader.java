@@ -1,0 +1,189 @@
+package dev.nightjar.news.source.feed;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Reads RSS 2.0 (and older) and Atom 1.0, as forgiving as XML allows. */
+final class FeedReader {
+
+  private static final String ATOM = "http://www.w3.org/2005/Atom";
+
+  /** Others, such as Media RSS, have a title and a description too, of something else. */
+  private static final Set<String> OWN_NAMESPACES =
+      Set.of(
+          "",
+          ATOM,
+          "http://purl.org/rss/1.0/",
+          "http://purl.org/dc/elements/1.1/",
+          "http://purl.org/rss/1.0/modules/content/");
+
+  private static final Set<String> ROOTS = Set.of("rss", "RDF", "feed");
+  private static final int MAX_DEPTH = 100;
+  private static final int PROLOG_BYTES = 200;
+  private static final Pattern PROLOG = Pattern.compile("^<\\?xml[^>]*encoding\\s*=");
+  private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
+
+  private final XMLStreamReader xml;
+  private final List<FeedEntry> entries = new ArrayList<>();
+  private final List<String> path = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+  private EntryFields entry;
+  private int entryDepth;
+  private String title = "";
+
+  private FeedReader(XMLStreamReader xml) {
+    this.xml = xml;
+  }
+
+  static FeedDocument read(byte[] body, String contentType) throws UnreadableFeed {
+    try {
+      XMLStreamReader xml = open(body, contentType);
+      try {
+        return new FeedReader(xml).document();
+      } finally {
+        xml.close();
+      }
+    } catch (XMLStreamException e) {
+      int line = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
+      throw new UnreadableFeed("is not well-formed XML (line %d)".formatted(line));
+    }
+  }
+
+  private static XMLStreamReader open(byte[] body, String contentType)
+      throws XMLStreamException, UnreadableFeed {
+    // The JDK's own, whatever else is on the class path: native executables know only this one.
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    // Nothing is expanded, so nothing can explode; see the case of ENTITY_REFERENCE. Coalescing
+    // would make an error of it.
+    factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+    int start = firstMark(body);
+    ByteArrayInputStream bytes = new ByteArrayInputStream(body, start, body.length - start);
+    String prolog =
+        new String(
+            body, start, Math.min(PROLOG_BYTES, body.length - start), StandardCharsets.ISO_8859_1);
+    Matcher charset = CHARSET.matcher(contentType);
+    // What the document says of itself is more often right than what its server says of all.
+    if (prolog.startsWith("<") && !PROLOG.matcher(prolog).find() && charset.find()) {
+      return factory.createXMLStreamReader(bytes, supported(charset.group(1)));
+    }
+    return factory.createXMLStreamReader(bytes);
+  }
+
+  /** Many a script prints an empty line before the feed, which XML does not allow. */
+  private static int firstMark(byte[] body) throws UnreadableFeed {
+    for (int i = 0; i < body.length; i++) {
+      if (" \t\r\n".indexOf(body[i]) < 0) {
+        return i;
+      }
+    }
+    throw new UnreadableFeed("is empty");
+  }
+
+  private static String supported(String charset) throws UnreadableFeed {
+    try {
+      return Charset.forName(charset).name();
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableFeed("is in an unknown encoding");
+    }
+  }
+
+  private FeedDocument document() throws XMLStreamException, UnreadableFeed {
+    while (xml.hasNext()) {
+      switch (xml.next()) {
+        case XMLStreamConstants.START_ELEMENT -> start();
+        case XMLStreamConstants.END_ELEMENT -> end();
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(xml.getText());
+        case XMLStreamConstants.ENTITY_REFERENCE ->
+            // One of HTML, such as &nbsp;, which a feed may not use and often does.
+            text.append('&').append(xml.getLocalName()).append(';');
+        default -> {
+          // Comments and instructions have no place in an article.
+        }
+      }
+    }
+    return new FeedDocument(title, entries);
+  }
+
+  private void start() throws UnreadableFeed {
+    String name = xml.getLocalName();
+    if (path.isEmpty() && !ROOTS.contains(name)) {
+      throw new UnreadableFeed("is not a feed");
+    }
+    path.add(name);
+    if (path.size() > MAX_DEPTH) {
+      throw new UnreadableFeed("is nested too deeply");
+    }
+    if (entry == null) {
+      text.setLength(0);
+      if (name.equals("item") || name.equals("entry")) {
+        entry = new EntryFields();
+        entryDepth = path.size();
+      }
+    } else if (path.size() == entryDepth + 1) {
+      text.setLength(0);
+      noteLink(name);
+    } else {
+      // Markup inside of an article: words on both sides of a tag stay two words.
+      text.append(' ');
+      if (isAuthorsName(name)) {
+        text.setLength(0);
+      }
+    }
+  }
+
+  /** Atom tells links by attributes; of those that it may have, the article itself is meant. */
+  private void noteLink(String name) {
+    String href = xml.getAttributeValue(null, "href");
+    String rel = xml.getAttributeValue(null, "rel");
+    if (name.equals("link") && href != null && (rel == null || rel.equals("alternate"))) {
+      entry.put("link", href);
+    }
+    if (name.equals("guid") && !"false".equals(xml.getAttributeValue(null, "isPermaLink"))) {
+      path.set(path.size() - 1, "permalink");
+    }
+  }
+
+  private void end() {
+    String name = path.remove(path.size() - 1);
+    if (entry == null) {
+      noteTitle(name);
+    } else if (path.size() == entryDepth) {
+      if (OWN_NAMESPACES.contains(namespace())) {
+        entry.put(name, text.toString());
+      }
+    } else if (path.size() < entryDepth) {
+      entries.add(entry.entry());
+      entry = null;
+    } else if (isAuthorsName(name)) {
+      entry.put("author.name", text.toString());
+    }
+  }
+
+  private boolean isAuthorsName(String name) {
+    return name.equals("name") && path.get(entryDepth).equals("author");
+  }
+
+  private void noteTitle(String name) {
+    boolean ofTheFeed =
+        !path.isEmpty() && Set.of("channel", "feed").contains(path.get(path.size() - 1));
+    if (name.equals("title") && ofTheFeed && OWN_NAMESPACES.contains(namespace())) {
+      title = text.toString().strip();
+    }
+  }
+
+  private String namespace() {
+    return xml.getNamespaceURI() == null ? "" : xml.getNamespaceURI();
+  }
+}

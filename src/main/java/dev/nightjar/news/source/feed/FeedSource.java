@@ -1,0 +1,207 @@
+package dev.nightjar.news.source.feed;
+
+import dev.nightjar.news.source.Answer;
+import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.source.Counterpart;
+import dev.nightjar.news.source.Courier;
+import dev.nightjar.news.source.Errand;
+import dev.nightjar.news.source.Gleaning;
+import dev.nightjar.news.source.Harvest;
+import dev.nightjar.news.source.Mark;
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.Quota;
+import dev.nightjar.news.source.SourceFailed;
+import io.quarkus.rest.client.reactive.Url;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** RSS and Atom feeds, which need no key. A feed that has not changed costs next to nothing. */
+@Singleton
+public class FeedSource implements NewsSource {
+
+  /** Any feed; the address of the client itself is never used. */
+  @RegisterRestClient(configKey = "rss", baseUri = "https://localhost")
+  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
+  @ClientHeaderParam(
+      name = "Accept",
+      value = "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5")
+  public interface Web {
+
+    @GET
+    Response get(
+        @Url URI feed,
+        @HeaderParam("If-None-Match") String etag,
+        @HeaderParam("If-Modified-Since") String lastModified);
+  }
+
+  private static final int MAX_REDIRECTS = 5;
+
+  /** The specification's limit. Feeds often carry whole articles; the beginning is enough. */
+  private static final int MAX_DESCRIPTION_CHARS = 2_000;
+
+  /** Feeds list articles for days; those that were there a day before the last visit are known. */
+  private static final Duration OVERLAP = Duration.ofDays(1);
+
+  private final List<Feed> feeds;
+  private final Courier courier;
+  private final Clock clock;
+  private final Web web;
+
+  /**
+   * @throws IllegalArgumentException with words for the operator
+   */
+  public FeedSource(
+      @ConfigProperty(name = "nightjar.news.feeds") Optional<List<String>> feeds,
+      Courier courier,
+      Clock clock,
+      @RestClient Web web) {
+    this.feeds =
+        feeds.orElse(List.of()).stream()
+            .map(String::strip)
+            .filter(feed -> !feed.isEmpty())
+            .map(Feed::parse)
+            .distinct()
+            .toList();
+    this.courier = courier;
+    this.clock = clock;
+    this.web = web;
+  }
+
+  @Override
+  public String name() {
+    return "rss";
+  }
+
+  @Override
+  public Quota quota() {
+    return Quota.unlimited();
+  }
+
+  @Override
+  public List<Errand> errands() {
+    return feeds.stream().map(feed -> (Errand) new Visit(feed, feed.name())).toList();
+  }
+
+  private final class Visit implements Errand {
+
+    private final Feed feed;
+    private final String name;
+    private final Counterpart server;
+
+    Visit(Feed feed, String name) {
+      this.feed = feed;
+      this.name = name;
+      this.server = new Counterpart("rss-" + name, "The feed " + name, "NIGHTJAR_NEWS_FEEDS");
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public Harvest fetch(Mark since) {
+      Instant now = clock.instant();
+      Validators known = Validators.in(since);
+      Answer answer = courier.ask(server, () -> follow(server, feed.address(), known));
+      if (answer.isUnchanged()) {
+        return new Harvest(List.of(), 0, new Mark(now, since.validator()));
+      }
+      try {
+        FeedDocument document = FeedReader.read(answer.body(), answer.header("content-type"));
+        return harvest(feed, document, since, now, Validators.of(answer));
+      } catch (UnreadableFeed e) {
+        throw new SourceFailed(server.title() + " " + e.getMessage());
+      }
+    }
+  }
+
+  /** Redirects are followed here, because the client would also follow them out of encryption. */
+  private Response follow(Counterpart server, URI feed, Validators known) {
+    URI address = feed;
+    Response response = get(address, known);
+    for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
+      URI next = target(server, address, response);
+      response.close();
+      address = next;
+      response = get(address, known);
+    }
+    return response;
+  }
+
+  private Response get(URI address, Validators known) {
+    return web.get(
+        address,
+        known.etag().isEmpty() ? null : known.etag(),
+        known.lastModified().isEmpty() ? null : known.lastModified());
+  }
+
+  private static boolean isRedirect(Response response) {
+    return response.getStatus() / 100 == 3
+        && response.getStatus() != 304
+        && response.getHeaderString("Location") != null;
+  }
+
+  private static URI target(Counterpart server, URI from, Response response) {
+    try {
+      URI target = from.resolve(response.getHeaderString("Location").strip());
+      if (Feed.isSafe(target)) {
+        return target;
+      }
+    } catch (IllegalArgumentException e) {
+      // Answered below, like an address that is none of ours to follow.
+    }
+    response.close();
+    throw new SourceFailed(server.title() + " redirects to an address that is not https");
+  }
+
+  static Harvest harvest(
+      Feed feed, FeedDocument document, Mark since, Instant now, Validators validators) {
+    Gleaning gleaning = new Gleaning();
+    if (!Validators.in(since).isFirstVisit()) {
+      gleaning.notBefore(since.until().minus(OVERLAP));
+    }
+    for (FeedEntry entry : document.entries()) {
+      if (entry.link().isEmpty() && entry.title().isEmpty()) {
+        gleaning.addUnreadable();
+      } else {
+        gleaning.add(candidate(feed, document, entry));
+      }
+    }
+    return gleaning.harvest(new Mark(now, validators.text()));
+  }
+
+  private static Candidate candidate(Feed feed, FeedDocument document, FeedEntry entry) {
+    return new Candidate(
+        "",
+        absolute(feed.address(), entry.link()),
+        HtmlText.of(entry.title()),
+        HtmlText.shortened(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
+        FeedDate.toIso(entry.date()),
+        HtmlText.of(entry.author()),
+        HtmlText.of(document.title()),
+        feed.tags(),
+        List.of());
+  }
+
+  /** What is no link at all goes on as it is: it is not for a source to judge articles. */
+  private static String absolute(URI feed, String link) {
+    try {
+      return link.isEmpty() ? "" : feed.resolve(link).toString();
+    } catch (IllegalArgumentException e) {
+      return link;
+    }
+  }
+}

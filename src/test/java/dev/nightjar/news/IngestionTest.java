@@ -1,0 +1,395 @@
+package dev.nightjar.news;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.source.Errand;
+import dev.nightjar.news.source.Harvest;
+import dev.nightjar.news.source.Mark;
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.Quota;
+import dev.nightjar.news.source.SourceFailed;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
+import dev.nightjar.table.TableUnavailable;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class IngestionTest {
+
+  private final NewsFixture news = new NewsFixture();
+
+  @AfterEach
+  void close() {
+    news.close();
+  }
+
+  @Test
+  void newArticlesAreStoredAndTheirAnalysisIsAskedForInBatchesOfTen() {
+    ScriptedSource source = source("newsapi", harvestOf(candidates(23)));
+
+    IngestionResult result = ingest(source);
+
+    assertCounts(23, 23, 0, 0, result);
+    assertEquals(List.of(10, 10, 3), news.sns.batchSizes());
+    news.deliverAll();
+    assertEquals(0, news.table.countPending(100));
+  }
+
+  @Test
+  void articleSeenBeforeIsADuplicateAndNotAskedForAgain() {
+    List<Candidate> articles = candidates(3);
+    ingest(source("newsapi", harvestOf(articles)));
+
+    assertCounts(3, 0, 3, 0, ingest(source("newsapi", harvestOf(articles))));
+    assertEquals(3, news.sns.published().size());
+  }
+
+  @Test
+  void sameArticleTwiceInOneBatchIsStoredOnce() {
+    Candidate article = news.candidate("Twice");
+    assertCounts(2, 1, 1, 0, ingest(source("newsapi", harvestOf(List.of(article, article)))));
+    assertEquals(1, news.sns.published().size());
+  }
+
+  @Test
+  void sameUrlFromTwoSourcesIsTwoItems() {
+    Candidate article = news.candidate("Shared");
+    Function<Mark, Harvest> harvest = harvestOf(List.of(article));
+    assertCounts(2, 2, 0, 0, ingest(source("newsapi", harvest), source("rss", harvest)));
+  }
+
+  @Test
+  void badArticleIsRejectedAndCountedAndTheOthersAreStored() {
+    List<Candidate> articles = new ArrayList<>(candidates(2));
+    articles.add(news.candidate(""));
+    articles.add(
+        news.candidate("http://example.org/plain", "Not https", news.clock.instant(), "tag"));
+    Mark next = Mark.at(news.clock.instant());
+    ScriptedSource source = source("rss", since -> new Harvest(articles, 5, next));
+
+    assertCounts(9, 2, 0, 7, ingest(source));
+    assertEquals(2, news.everythingIn("by_status").size());
+  }
+
+  @Test
+  void sourceThatFailsIsReportedAndDoesNotStopTheOthers() {
+    ScriptedSource failing =
+        source(
+            "newsapi",
+            since -> {
+              throw new SourceFailed("answered 500");
+            });
+    ScriptedSource broken =
+        source(
+            "rss",
+            since -> {
+              throw new IllegalStateException("a bug");
+            });
+    IngestionResult result = ingest(failing, broken, source("tiingo", harvestOf(candidates(2))));
+
+    assertCounts(2, 2, 0, 0, result);
+    assertEquals(List.of("answered 500"), result.bySource().get("newsapi").failures());
+    assertEquals(1, result.bySource().get("rss").failures().size());
+    assertEquals(List.of(), result.bySource().get("tiingo").failures());
+  }
+
+  @Test
+  void sourceWhoseConfigurationIsBrokenIsReported() {
+    NewsSource broken =
+        new NewsSource() {
+          @Override
+          public String name() {
+            return "newsapi";
+          }
+
+          @Override
+          public Quota quota() {
+            return Quota.unlimited();
+          }
+
+          @Override
+          public List<Errand> errands() {
+            throw new SourceFailed("the key cannot be read");
+          }
+        };
+    assertEquals(
+        List.of("the key cannot be read"), ingest(broken).bySource().get("newsapi").failures());
+  }
+
+  @Test
+  void failedErrandIsFetchedFromTheSameMarkAgain() {
+    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+    ingest(source);
+    source.answer =
+        since -> {
+          throw new SourceFailed("down");
+        };
+    news.clock.advance(Duration.ofMinutes(5));
+    ingest(source);
+    source.answer = harvestOf(candidates(1));
+    news.clock.advance(Duration.ofMinutes(5));
+    ingest(source);
+
+    List<Instant> marks = source.asked.stream().map(Mark::until).toList();
+    assertEquals(marks.get(1), marks.get(2));
+    assertTrue(marks.get(1).isAfter(marks.get(0)));
+  }
+
+  @Test
+  void firstRunLooksBackADayAndTheNextOnesGoOnFromThere() {
+    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+    Instant first = news.clock.instant();
+    ingest(source);
+    news.clock.advance(Duration.ofMinutes(5));
+    ingest(source);
+
+    assertEquals(
+        List.of(first.minus(Duration.ofDays(1)), first),
+        source.asked.stream().map(Mark::until).toList());
+  }
+
+  @Test
+  void sourceThatAskedForAPauseIsLeftAloneUntilItIsOver() {
+    ScriptedSource source =
+        source(
+            "newsapi",
+            since -> {
+              throw SourceFailed.rateLimited("too many requests", Duration.ofMinutes(10));
+            });
+    ingest(source);
+    news.clock.advance(Duration.ofMinutes(9));
+    assertTrue(ingest(source).bySource().get("newsapi").failures().get(0).contains("left alone"));
+    assertEquals(1, source.asked.size());
+    source.answer = harvestOf(candidates(1));
+    news.clock.advance(Duration.ofMinutes(2));
+    assertCounts(1, 1, 0, 0, ingest(source));
+  }
+
+  @Test
+  void quotaIsKeptOverManyRuns() {
+    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+    source.quota = new Quota(100, Duration.ofDays(1), 10);
+    for (int minute = 0; minute < 24 * 60; minute++) {
+      if (minute % 5 == 0) {
+        ingest(source);
+      }
+      news.clock.advance(Duration.ofMinutes(1));
+    }
+    assertTrue(source.asked.size() <= 100, source.asked.size() + " requests in a day");
+    assertTrue(source.asked.size() >= 90, source.asked.size() + " requests in a day");
+  }
+
+  @Test
+  void errandsBeyondTheQuotaArePostponedAndComeFirstNextTime() {
+    ScriptedSource source = source("finnhub", harvestOf(List.of()));
+    source.quota = new Quota(60, Duration.ofMinutes(1), 3);
+    source.errands = List.of("A", "B", "C", "D", "E");
+
+    assertEquals(2, ingest(source).bySource().get("finnhub").postponed());
+    news.clock.advance(Duration.ofMinutes(1));
+    ingest(source);
+    assertEquals(List.of("A", "B", "C", "D", "E", "A"), source.askedFor);
+  }
+
+  @Test
+  void runsAtTheSameTimeShareOneQuota() throws Exception {
+    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+    source.quota = new Quota(100, Duration.ofDays(1), 4);
+    ExecutorService functions = Executors.newFixedThreadPool(6);
+    try {
+      Callable<IngestionResult> run = () -> ingest(source);
+      for (Future<IngestionResult> result : functions.invokeAll(Collections.nCopies(12, run))) {
+        result.get();
+      }
+    } finally {
+      functions.shutdownNow();
+    }
+    assertTrue(source.asked.size() <= 4, source.asked.size() + " requests");
+    assertTrue(source.asked.size() >= 1, source.asked.size() + " requests");
+  }
+
+  @Test
+  void moreArticlesThanARunTakesAreTakenInOverSeveralRunsOldestFirst() {
+    Instant now = news.clock.instant();
+    List<Candidate> many =
+        IntStream.range(0, 1_200)
+            .mapToObj(
+                i ->
+                    news.candidate(
+                        "https://example.org/many/" + i,
+                        "Many " + i,
+                        now.minusSeconds(60L * (i % 1_200))))
+            .toList();
+    ScriptedSource source = source("rss", harvestOf(many));
+    int stored = 0;
+    int runs = 0;
+    while (stored < many.size() && runs < 10) {
+      stored += ingest(source).stored();
+      runs++;
+    }
+    assertEquals(1_200, stored);
+    assertEquals(3, runs);
+  }
+
+  @Test
+  void articleWhoseMessageCouldNotBeSentStaysPendingAndIsHealed() {
+    news.sns.down();
+    IngestionResult result = ingest(source("newsapi", harvestOf(candidates(2))));
+    assertEquals(2, result.bySource().get("newsapi").unpublished());
+    assertEquals(2, result.stored());
+
+    news.sns.up();
+    news.clock.advance(Duration.ofHours(2));
+    news.healing().run();
+    news.deliverAll();
+    assertEquals(0, news.table.countPending(100));
+  }
+
+  @Test
+  void tableThatIsAwayFailsTheRunAndTheNextOneFetchesTheSameAgain() {
+    List<Candidate> articles = candidates(3);
+    ScriptedSource source = source("newsapi", harvestOf(articles));
+    try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      dynamoDb.on("TransactWriteItems").always().drop();
+      Ingestion ingestion =
+          new Ingestion(
+              List.of(source),
+              news.bookmarks,
+              news.intake(news.tableOn(dynamoDb.client())),
+              news.metrics(),
+              news.clock,
+              List.of());
+      assertThrows(TableUnavailable.class, ingestion::run);
+    }
+    assertCounts(3, 3, 0, 0, ingest(source));
+  }
+
+  @Test
+  void watchTagsThatStandInTheTextAreItsTags() {
+    List<String> watched = List.of("AI", "climate", "machine-learning", "oil", "gas", "sun", "sea");
+    List<Candidate> articles =
+        Stream.of("The aim of ai", "Machine learning for the CLIMATE", "Boiling gasoline", "AI's")
+            .map(title -> news.candidate(title).withTags(List.of()))
+            .toList();
+    IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
+
+    assertCounts(4, 3, 0, 1, result);
+    assertEquals(List.of("AI's", "The aim of ai"), titles("AI"));
+    assertEquals(List.of("Machine learning for the CLIMATE"), titles("machine-learning"));
+    assertEquals(List.of("Machine learning for the CLIMATE"), titles("climate"));
+  }
+
+  @Test
+  void articleThatMatchesMoreThanFiveTagsHasTheFirstFive() {
+    List<String> watched = List.of("a1", "b2", "c3", "d4", "e5", "f6");
+    Candidate article = news.candidate("f6 e5 d4 c3 b2 a1").withTags(List.of());
+    news.ingestion(watched, source("rss", harvestOf(List.of(article)))).run();
+
+    assertEquals(1, titles("e5").size());
+    assertEquals(0, titles("f6").size());
+  }
+
+  @Test
+  void sourceThatIsNotConfiguredIsNotMentioned() {
+    ScriptedSource source = source("tiingo", harvestOf(List.of()));
+    source.errands = List.of();
+    assertEquals(0, ingest(source).bySource().size());
+  }
+
+  private IngestionResult ingest(NewsSource... sources) {
+    return news.ingestion(List.of(), sources).run();
+  }
+
+  private List<Candidate> candidates(int count) {
+    return IntStream.range(0, count).mapToObj(i -> news.candidate("Article " + i)).toList();
+  }
+
+  private List<String> titles(String tag) {
+    return news.table.byTag(tag, TimeRange.all(), 100, java.util.Map.of()).items().stream()
+        .map(item -> item.metadata().title())
+        .sorted()
+        .toList();
+  }
+
+  private Function<Mark, Harvest> harvestOf(List<Candidate> candidates) {
+    return since -> new Harvest(candidates, 0, Mark.at(news.clock.instant()));
+  }
+
+  private static ScriptedSource source(String name, Function<Mark, Harvest> answer) {
+    return new ScriptedSource(name, answer);
+  }
+
+  private static void assertCounts(
+      int fetched, int stored, int duplicates, int rejected, IngestionResult result) {
+    assertEquals(
+        List.of(fetched, stored, duplicates, rejected),
+        List.of(result.fetched(), result.stored(), result.duplicates(), result.rejected()));
+  }
+
+  /** A source that answers what a test tells it to. */
+  private static final class ScriptedSource implements NewsSource {
+
+    private final String name;
+    private final List<Mark> asked = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> askedFor = Collections.synchronizedList(new ArrayList<>());
+    private volatile Function<Mark, Harvest> answer;
+    private Quota quota = Quota.unlimited();
+    private List<String> errands = List.of("all");
+
+    private ScriptedSource(String name, Function<Mark, Harvest> answer) {
+      this.name = name;
+      this.answer = answer;
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public Quota quota() {
+      return quota;
+    }
+
+    @Override
+    public List<Errand> errands() {
+      return errands.stream().<Errand>map(ScriptedErrand::new).toList();
+    }
+
+    private final class ScriptedErrand implements Errand {
+
+      private final String errand;
+
+      private ScriptedErrand(String errand) {
+        this.errand = errand;
+      }
+
+      @Override
+      public String name() {
+        return errand;
+      }
+
+      @Override
+      public Harvest fetch(Mark since) {
+        asked.add(since);
+        askedFor.add(errand);
+        return answer.apply(since);
+      }
+    }
+  }
+}

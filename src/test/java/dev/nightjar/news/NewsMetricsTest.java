@@ -1,0 +1,57 @@
+package dev.nightjar.news;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.Trigger;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class NewsMetricsTest {
+
+  private final NewsFixture news = new NewsFixture();
+  private final NewsMetrics role =
+      new NewsMetrics(news.table, news.metrics(), news.clock, Duration.ofMinutes(1));
+
+  @AfterEach
+  void close() {
+    news.close();
+  }
+
+  @Test
+  void itemPendingForFiveMinutesIsStuck() {
+    news.pending("Stuck");
+    news.clock.advance(Duration.ofMinutes(5));
+    assertStuck(0);
+    news.clock.advance(Duration.ofMillis(1));
+    assertStuck(1);
+    news.pending("Fresh");
+    assertStuck(1);
+  }
+
+  @Test
+  void noMoreThanAHundredAreCounted() {
+    for (int i = 0; i < 103; i++) {
+      news.pending("Stuck " + i);
+    }
+    news.clock.advance(Duration.ofMinutes(6));
+    assertStuck(100);
+  }
+
+  @Test
+  void roleRunsOnASchedule() {
+    assertEquals(new Trigger.Schedule(Duration.ofMinutes(1)), role.trigger());
+  }
+
+  private void assertStuck(int items) {
+    IncomingEvent due =
+        IncomingEvent.parse(
+            news.mapper,
+            """
+            {"id": "1", "detail-type": "Scheduled Event", "time": "2026-03-01T12:00:00Z"}
+            """);
+    assertEquals(Map.of("stuckItems", items), role.handle(due).fields());
+  }
+}

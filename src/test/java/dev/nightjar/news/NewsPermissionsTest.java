@@ -1,0 +1,120 @@
+package dev.nightjar.news;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.news.source.Errand;
+import dev.nightjar.news.source.Harvest;
+import dev.nightjar.news.source.Mark;
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.Quota;
+import dev.nightjar.table.RecordedActions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Each role gets along with the permissions that the specification grants it. */
+class NewsPermissionsTest {
+
+  private final NewsFixture news = new NewsFixture();
+  private final RecordedActions recorded = new RecordedActions();
+  private final DynamoDbClient client = recorded.client();
+
+  @AfterEach
+  void close() {
+    client.close();
+    news.close();
+  }
+
+  @Test
+  void ingestionOnlyPuts() {
+    NewsSource source = oneArticle();
+    Ingestion ingestion =
+        new Ingestion(
+            List.of(source),
+            new Bookmarks(client, news.environment),
+            news.intake(news.tableOn(client)),
+            news.metrics(),
+            news.clock,
+            List.of());
+    ingestion.run();
+    ingestion.run();
+    assertEquals(Set.of("PutItem"), recorded.actions());
+  }
+
+  @Test
+  void analysisOnlyUpdates() {
+    NewsItem item = news.pending("Analyse me");
+    Analyzer analyzer = new Analyzer(news.model, news.tableOn(client), news.clock);
+    AnalysisRequest request = AnalysisRequest.of(item, item.modelVersion());
+    analyzer.analyze(request);
+    analyzer.analyze(request);
+    assertEquals(Set.of("UpdateItem"), recorded.actions());
+  }
+
+  @Test
+  void selfHealingQueriesByStatusAndGetsAndUpdatesItems() {
+    news.pending("Heal me");
+    news.clock.advance(Duration.ofHours(2));
+    new SelfHealing(
+            news.tableOn(client),
+            new Bookmarks(client, news.environment),
+            news.requests(),
+            news.metrics(),
+            news.clock,
+            NewsFixture.THRESHOLD,
+            1)
+        .run();
+    assertEquals(Set.of("GetItem", "Query by_status", "UpdateItem"), recorded.actions());
+  }
+
+  @Test
+  void metricsOnlyQueryByStatus() {
+    NewsMetrics role =
+        new NewsMetrics(news.tableOn(client), news.metrics(), news.clock, Duration.ofMinutes(1));
+    role.handle(scheduled());
+    assertEquals(Set.of("Query by_status"), recorded.actions());
+  }
+
+  private IncomingEvent scheduled() {
+    return IncomingEvent.parse(
+        news.mapper,
+        """
+        {"id": "1", "detail-type": "Scheduled Event", "time": "2026-03-01T12:00:00Z"}
+        """);
+  }
+
+  private NewsSource oneArticle() {
+    return new NewsSource() {
+      @Override
+      public String name() {
+        return "newsapi";
+      }
+
+      @Override
+      public Quota quota() {
+        return Quota.unlimited();
+      }
+
+      @Override
+      public List<Errand> errands() {
+        return List.of(
+            new Errand() {
+              @Override
+              public String name() {
+                return "one";
+              }
+
+              @Override
+              public Harvest fetch(Mark since) {
+                return new Harvest(
+                    List.of(news.candidate("Fetched")), 0, Mark.at(news.clock.instant()));
+              }
+            });
+      }
+    };
+  }
+}

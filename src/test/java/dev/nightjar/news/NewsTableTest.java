@@ -1,0 +1,324 @@
+package dev.nightjar.news;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.news.NewsTable.AnalysisOutcome;
+import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.source.Mark;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.FaultyEndpoint;
+import dev.nightjar.table.IndexDefinition;
+import dev.nightjar.table.Projection;
+import dev.nightjar.table.PutOutcome;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.TableDefinition;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class NewsTableTest {
+
+  private static final Verdict GOOD = new Verdict(Sentiment.POSITIVE, 0.87654);
+
+  private final NewsFixture news = new NewsFixture();
+
+  @AfterEach
+  void close() {
+    news.close();
+  }
+
+  @Test
+  void tableHasTheSpecifiedNameKeysIndexesAndTimeToLive() {
+    TableDefinition table = NewsTable.definition(new Environment("dev"));
+    assertEquals("dev-sentiment-items", table.name());
+    assertEquals(List.of("source_id", "timestamp"), table.keys().attributes());
+    assertEquals(Optional.of("ttl_timestamp"), table.ttl());
+    assertEquals(
+        List.of("by_sentiment", "by_tag", "by_status"),
+        table.indexes().stream().map(IndexDefinition::name).toList());
+    assertEquals(
+        List.of("sentiment", "timestamp"), table.index("by_sentiment").keys().attributes());
+    assertEquals(List.of("tag", "timestamp"), table.index("by_tag").keys().attributes());
+    assertEquals(List.of("status", "timestamp"), table.index("by_status").keys().attributes());
+    assertEquals(new Projection.All(), table.index("by_sentiment").projection());
+    assertEquals(new Projection.All(), table.index("by_tag").projection());
+    assertEquals(new Projection.KeysOnly(), table.index("by_status").projection());
+  }
+
+  @Test
+  void pendingItemHasExactlyTheSpecifiedAttributes() {
+    NewsItem item = news.pending(news.candidate("A headline", "AI", "technology"));
+
+    Map<String, AttributeValue> stored = raw(item);
+    assertEquals(
+        Set.of(
+            "source_id",
+            "timestamp",
+            "source_type",
+            "source_url",
+            "text_snippet",
+            "text_for_analysis",
+            "model_version",
+            "matched_tags",
+            "matched_tickers",
+            "metadata",
+            "status",
+            "ingested_at",
+            "ttl_timestamp"),
+        stored.keySet());
+    assertEquals("newsapi", stored.get("source_type").s());
+    assertEquals("pending", stored.get("status").s());
+    assertEquals(List.of("AI", "technology"), stored.get("matched_tags").ss());
+    assertEquals("A headline", stored.get("text_for_analysis").s());
+    assertEquals(
+        Set.of("title", "author", "published_at", "source_name"),
+        stored.get("metadata").m().keySet());
+    assertEquals("Unknown", stored.get("metadata").m().get("author").s());
+    assertEquals(
+        news.clock.instant().plus(Duration.ofDays(30)).getEpochSecond(),
+        Long.parseLong(stored.get("ttl_timestamp").n()));
+    assertTrue(stored.get("model_version").s().matches("v\\d+\\.\\d+\\.\\d+"));
+    assertTrue(stored.get("source_id").s().matches("newsapi#[0-9a-f]{64}"));
+    assertTrue(
+        stored.get("timestamp").s().matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z"));
+  }
+
+  @Test
+  void eachTagAndTickerHasAMarkerThatIsInNoOtherIndex() {
+    Candidate both = news.candidate("Both", "AI");
+    NewsItem item =
+        news.pending(
+            new Candidate(
+                "",
+                both.url(),
+                both.title(),
+                "",
+                both.publishedAt(),
+                "",
+                "",
+                List.of("AI"),
+                List.of("XYZ", "BRK.B")));
+
+    for (String tag : List.of("AI", "XYZ", "BRK.B")) {
+      Map<String, AttributeValue> marker =
+          news.raw(item.id().sourceId() + "#" + tag, SortableTime.millis(item.id().timestamp()));
+      assertEquals(
+          Set.of("source_id", "timestamp", "tag", "item_id", "ttl_timestamp"), marker.keySet());
+      assertEquals(item.id().sourceId(), marker.get("item_id").s());
+      assertEquals(List.of(item), byTag(tag));
+    }
+    assertEquals(3, news.everythingIn("by_tag").size());
+    assertEquals(1, news.everythingIn("by_status").size());
+    assertEquals(0, news.everythingIn("by_sentiment").size());
+  }
+
+  @Test
+  void articleSeenTwiceIsStoredOnceAndStaysAsItWas() {
+    Candidate article = news.candidate("Twice");
+    NewsItem item = news.pending(article);
+    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+    Map<String, AttributeValue> before = raw(item);
+
+    news.clock.advance(Duration.ofMinutes(3));
+    assertTrue(news.intake().take("newsapi", article) instanceof Intake.Duplicate);
+    assertEquals(before, raw(item));
+  }
+
+  @Test
+  void lostAnswerToTheFirstWriteDoesNotMakeTheArticleADuplicate() {
+    try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      dynamoDb.on("TransactWriteItems").loseAnswer();
+      NewsTable table = news.tableOn(dynamoDb.client());
+      Article article = accepted(news.candidate("Answer lost"));
+
+      NewsItem item = NewsItem.pending(article, "v1.0.0", news.clock.instant());
+      assertEquals(PutOutcome.STORED, table.storePending(item));
+    }
+  }
+
+  @Test
+  void verdictIsKeptWithFourDecimalsAndTheModelThatFoundIt() {
+    NewsItem item = news.pending("Good news");
+
+    assertEquals(
+        AnalysisOutcome.ANALYZED,
+        news.table.markAnalyzed(item.id(), GOOD, "v2.3.4", news.clock.instant()));
+
+    Map<String, AttributeValue> stored = raw(item);
+    assertEquals("analyzed", stored.get("status").s());
+    assertEquals("positive", stored.get("sentiment").s());
+    assertEquals("0.8765", stored.get("score").n());
+    assertEquals("v2.3.4", stored.get("model_version").s());
+  }
+
+  @Test
+  void secondVerdictDoesNotReplaceTheFirst() {
+    NewsItem item = news.pending("Twice judged");
+    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+    Verdict other = new Verdict(Sentiment.NEGATIVE, 0.5);
+
+    assertEquals(
+        AnalysisOutcome.ALREADY_ANALYZED,
+        news.table.markAnalyzed(item.id(), other, "v1.0.0", news.clock.instant()));
+    assertEquals("positive", raw(item).get("sentiment").s());
+    assertEquals(1, announcements().size());
+  }
+
+  @Test
+  void verdictOnAnItemThatExpiredCreatesNothing() {
+    Article article = accepted(news.candidate("Never stored"));
+    NewsItem item = NewsItem.pending(article, "v1.0.0", news.clock.instant());
+
+    assertEquals(
+        AnalysisOutcome.GONE,
+        news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant()));
+    assertEquals(List.of(), news.everythingIn(null));
+  }
+
+  @Test
+  void itemIsFoundByIdSentimentTagAndStatusNewestFirst() {
+    NewsItem older = news.pending(news.candidate("Older", "same"));
+    news.clock.advance(Duration.ofSeconds(1));
+    NewsItem newer = news.pending(news.candidate("Newer", "same"));
+    assertEquals(List.of(newer, older), byTag("same"));
+    assertEquals(List.of(newer, older), byStatus(Status.PENDING));
+    news.table.markAnalyzed(older.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.table.markAnalyzed(newer.id(), GOOD, "v1.0.0", news.clock.instant());
+
+    List<NewsItem> both = List.of(news.stored(newer), news.stored(older));
+    assertEquals(Optional.of(new Verdict(Sentiment.POSITIVE, 0.8765)), both.get(0).verdict());
+    assertEquals(both, bySentiment(Sentiment.POSITIVE, TimeRange.all()));
+    assertEquals(both, byTag("same"));
+    assertEquals(both, byStatus(Status.ANALYZED));
+    assertEquals(List.of(), byStatus(Status.PENDING));
+    assertEquals(List.of(), bySentiment(Sentiment.NEGATIVE, TimeRange.all()));
+  }
+
+  @Test
+  void timeRangeIncludesBothItsEnds() {
+    NewsItem item = news.pending("In range");
+    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+    Instant at = item.id().timestamp();
+
+    assertEquals(1, bySentiment(Sentiment.POSITIVE, new TimeRange(at, at)).size());
+    assertEquals(0, bySentiment(Sentiment.POSITIVE, TimeRange.since(at.plusMillis(1))).size());
+    assertEquals(0, bySentiment(Sentiment.POSITIVE, TimeRange.until(at.minusMillis(1))).size());
+  }
+
+  @Test
+  void stuckItemsAreThosePendingForLongerThanTheGivenTime() {
+    NewsItem first = news.pending("First");
+    news.pending("Second");
+    Instant published = first.id().timestamp();
+
+    assertEquals(0, news.table.stuckSince(published));
+    assertEquals(2, news.table.stuckSince(published.plusMillis(1)));
+    news.table.markAnalyzed(first.id(), GOOD, "v1.0.0", news.clock.instant());
+    assertEquals(1, news.table.stuckSince(published.plusMillis(1)));
+  }
+
+  @Test
+  void idsOfBookmarksAndAnnouncementsAreNoItems() {
+    NewsItem item = news.pending("Announced");
+    news.bookmarks.of("newsapi");
+    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+
+    assertEquals(Optional.empty(), news.table.bySourceId(new SourceId("bookmark#newsapi")));
+    String hour = "analyzed#" + SortableTime.millis(news.clock.instant()).substring(0, 13);
+    assertTrue(news.everythingIn(null).stream().anyMatch(i -> i.get("source_id").s().equals(hour)));
+    assertEquals(Optional.empty(), news.table.bySourceId(new SourceId(hour)));
+  }
+
+  @Test
+  void announcementsComeInTheOrderOfAnalysisAndGoOnAfterAPosition() {
+    NewsItem first = news.pending("Published first");
+    news.clock.advance(Duration.ofSeconds(1));
+    NewsItem second = news.pending("Published second");
+    news.table.markAnalyzed(second.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.clock.advance(Duration.ofSeconds(1));
+    news.table.markAnalyzed(first.id(), GOOD, "v1.0.0", news.clock.instant());
+
+    List<Announcement> all = announcements();
+    assertEquals(List.of(second.id(), first.id()), all.stream().map(Announcement::item).toList());
+    assertEquals(
+        all.subList(1, 2),
+        news.table.announcements(news.clock.instant(), all.get(0).position(), 10));
+  }
+
+  @Test
+  void bookmarkIsKeptAndAStaleOneIsRefused() {
+    assertEquals(Map.of(), news.bookmarks.of("rss").marks());
+    Bookmark read = news.bookmarks.of("rss");
+    Mark mark = new Mark(Instant.parse("2026-03-01T10:00:00Z"), "\"etag\"");
+    Bookmark moved = read.after(Map.of("feed", mark), Instant.EPOCH);
+
+    assertTrue(news.bookmarks.move("rss", moved));
+    assertFalse(news.bookmarks.move("rss", moved));
+    assertEquals(Map.of("feed", mark), news.bookmarks.of("rss").marks());
+    assertEquals(Map.of(), news.bookmarks.of("newsapi").marks());
+  }
+
+  @Test
+  void markNeverMovesBack() {
+    Mark early = Mark.at(Instant.parse("2026-03-01T10:00:00Z"));
+    Mark late = Mark.at(Instant.parse("2026-03-01T11:00:00Z"));
+    Bookmark bookmark = Bookmark.fresh().after(Map.of("feed", late), Instant.EPOCH);
+
+    assertEquals(
+        Map.of("feed", late), bookmark.after(Map.of("feed", early), Instant.EPOCH).marks());
+  }
+
+  @Test
+  void countOfPendingItemsStopsAtItsBound() {
+    for (int i = 0; i < 5; i++) {
+      news.pending("Pending " + i);
+    }
+    assertEquals(5, news.table.countPending(10));
+    assertEquals(3, news.table.countPending(3));
+  }
+
+  @Test
+  void everyIndexedMarkerLeadsToAnItemOfThisTable() {
+    for (int i = 0; i < 30; i++) {
+      news.pending(news.candidate("Many " + i, "many", "tag" + i));
+    }
+    Set<String> ids =
+        byTag("many").stream().map(item -> item.id().sourceId()).collect(Collectors.toSet());
+    assertEquals(30, ids.size());
+  }
+
+  private Article accepted(Candidate candidate) {
+    return ((ArticleRules.Accepted) new ArticleRules(news.clock).check("newsapi", candidate))
+        .article();
+  }
+
+  private Map<String, AttributeValue> raw(NewsItem item) {
+    return news.raw(item.id().sourceId(), SortableTime.millis(item.id().timestamp()));
+  }
+
+  private List<Announcement> announcements() {
+    return news.table.announcements(news.clock.instant(), "", 100);
+  }
+
+  private List<NewsItem> byTag(String tag) {
+    return news.table.byTag(tag, TimeRange.all(), 100, Map.of()).items();
+  }
+
+  private List<NewsItem> byStatus(Status status) {
+    return news.table.byStatus(status, TimeRange.all(), 100, Map.of()).items();
+  }
+
+  private List<NewsItem> bySentiment(Sentiment sentiment, TimeRange range) {
+    return news.table.bySentiment(sentiment, range, 100, Map.of()).items();
+  }
+}

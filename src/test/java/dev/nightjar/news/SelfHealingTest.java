@@ -1,0 +1,272 @@
+package dev.nightjar.news;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.nightjar.news.SelfHealing.Healed;
+import dev.nightjar.news.SelfHealing.Scope;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SelfHealingTest {
+
+  private final NewsFixture news = new NewsFixture();
+
+  @AfterEach
+  void close() {
+    news.close();
+  }
+
+  @Test
+  void itemWhoseMessageWasNeverSentIsAnalysedAfterHealing() {
+    NewsItem item = news.pending("Crash between the item's write and its message");
+    news.clock.advance(Duration.ofMinutes(61));
+
+    assertHealed(1, 1, news.healing().run());
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(item).status());
+    assertHealed(0, 0, news.healing().run());
+  }
+
+  @Test
+  void itemYoungerThanTheThresholdIsLeftAlone() {
+    news.pending("Young");
+    news.clock.advance(Duration.ofMinutes(59));
+    assertHealed(0, 0, news.healing().run());
+  }
+
+  @Test
+  void oldArticleThatHasJustArrivedIsLeftAlone() {
+    Instant longAgo = news.clock.instant().minus(Duration.ofDays(3));
+    news.pending(news.candidate("https://example.org/old", "Old on arrival", longAgo));
+
+    assertHealed(0, 0, news.healing().run());
+    news.clock.advance(Duration.ofMinutes(61));
+    assertHealed(1, 1, news.healing().run());
+  }
+
+  @Test
+  void analysedItemIsLeftAlone() {
+    NewsItem item = news.pending("Done");
+    analyze(item);
+    news.clock.advance(Duration.ofHours(2));
+    assertHealed(0, 0, news.healing().run());
+  }
+
+  @Test
+  void expiredItemIsLeftAlone() {
+    news.pending("Expired but not yet deleted");
+    news.clock.advance(Duration.ofDays(31));
+    assertHealed(0, 0, news.healing().run());
+  }
+
+  @Test
+  void oldestComeFirstAndAtMostAHundredInARun() {
+    Instant start = news.clock.instant();
+    for (int i = 0; i < 130; i++) {
+      int shuffled = (i * 37) % 130;
+      news.pending(
+          news.candidate(
+              "https://example.org/h" + i, "H" + shuffled, start.minusSeconds(shuffled)));
+    }
+    news.clock.advance(Duration.ofHours(2));
+
+    assertHealed(100, 100, news.healing().run());
+    List<String> titles = publishedTitles();
+    assertEquals("H129", titles.get(0));
+    assertEquals("H30", titles.get(99));
+    assertEquals(List.of(10, 10, 10, 10, 10, 10, 10, 10, 10, 10), news.sns.batchSizes());
+    assertHealed(30, 30, news.healing().run());
+    assertEquals(130, new HashSet<>(publishedTitles()).size());
+  }
+
+  @Test
+  void itemThatWasHealedIsGivenTimeBeforeItIsHealedAgain() {
+    news.pending("Patience");
+    news.clock.advance(Duration.ofHours(2));
+    assertHealed(1, 1, news.healing().run());
+    assertHealed(0, 0, news.healing().run());
+    news.clock.advance(Duration.ofMinutes(61));
+    assertHealed(1, 1, news.healing().run());
+    news.clock.advance(Duration.ofMinutes(61));
+    assertHealed(0, 0, news.healing().run());
+    news.clock.advance(Duration.ofMinutes(61));
+    assertHealed(1, 1, news.healing().run());
+  }
+
+  @Test
+  void itemHealedFiveTimesInVainIsAbandonedAndCounted() {
+    news.pending("Hopeless");
+    for (int attempt = 0; attempt < 5; attempt++) {
+      news.clock.advance(Duration.ofHours(20));
+      assertHealed(1, 1, news.healing().run());
+    }
+    news.clock.advance(Duration.ofHours(20));
+    Healed healed = news.healing().run();
+    assertHealed(0, 0, healed);
+    assertEquals(1, healed.itemsAbandoned());
+    assertEquals(5, news.sns.published().size());
+  }
+
+  @Test
+  void hundredItemsThatAlwaysFailDoNotBlockTheHundredAndFirst() {
+    Instant start = news.clock.instant();
+    for (int i = 0; i < 100; i++) {
+      news.pending(
+          news.candidate("https://example.org/p" + i, "Poison " + i, start.minusSeconds(i + 1)));
+    }
+    NewsItem good = news.pending("Good");
+    news.sns.failEntries(message -> message.text().contains("Poison"));
+    news.clock.advance(Duration.ofHours(2));
+
+    assertHealed(100, 0, news.healing().run());
+    assertHealed(1, 1, news.healing().run());
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(good).status());
+  }
+
+  @Test
+  void hundredAbandonedItemsDoNotBlockTheHundredAndFirst() {
+    Instant start = news.clock.instant();
+    for (int i = 0; i < 100; i++) {
+      news.pending(
+          news.candidate("https://example.org/a" + i, "Hopeless " + i, start.minusSeconds(i + 1)));
+    }
+    for (int attempt = 0; attempt < 5; attempt++) {
+      news.clock.advance(Duration.ofHours(20));
+      assertHealed(100, 100, news.healing().run());
+    }
+    news.pending("Good");
+    news.clock.advance(Duration.ofHours(20));
+
+    Healed healed = news.healing().run();
+    assertHealed(1, 1, healed);
+    assertEquals(100, healed.itemsAbandoned());
+  }
+
+  @Test
+  void abandonedItemIsHealedWhenAPersonAsksForIt() {
+    NewsItem item = news.pending("Given up");
+    for (int attempt = 0; attempt < 5; attempt++) {
+      news.clock.advance(Duration.ofHours(20));
+      news.healing().run();
+    }
+    assertHealed(0, 0, news.healing().run());
+
+    assertHealed(1, 1, news.healing().run(Scope.ABANDONED_TOO));
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(item).status());
+  }
+
+  @Test
+  void moreItemsThanARunCanLookAtAreLookedAtInTheFollowingRuns() {
+    Instant start = news.clock.instant();
+    for (int i = 0; i < 25; i++) {
+      NewsItem hopeless =
+          news.pending(
+              news.candidate("https://example.org/l" + i, "Hopeless", start.minusSeconds(i + 1)));
+      for (int attempt = 0; attempt < 5; attempt++) {
+        news.table.claimHealing(news.table.staleCandidate(hopeless.id()).orElseThrow(), start);
+      }
+    }
+    NewsItem good = news.pending("Good");
+    news.clock.advance(Duration.ofHours(2));
+
+    assertHealed(0, 0, news.healing(10).run());
+    assertHealed(0, 0, news.healing(10).run());
+    assertHealed(1, 1, news.healing(10).run());
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(good).status());
+    assertEquals(10, news.healing(10).run().itemsAbandoned(), "it begins anew");
+  }
+
+  @Test
+  void messageThatCouldNotBeSentDoesNotUseUpAnAttempt() {
+    NewsItem item = news.pending("SNS is down");
+    news.sns.down();
+    for (int attempt = 0; attempt < 10; attempt++) {
+      news.clock.advance(Duration.ofHours(2));
+      assertHealed(1, 0, news.healing().run());
+    }
+    news.sns.up();
+    assertHealed(1, 1, news.healing().run());
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(item).status());
+  }
+
+  @Test
+  void partOfABatchThatFailsDoesNotStopTheRest() {
+    for (int i = 0; i < 25; i++) {
+      news.pending("Item " + i + ".");
+    }
+    news.clock.advance(Duration.ofHours(2));
+    news.sns.failEntries(
+        message -> message.text().contains("Item 3.") || message.text().contains("Item 7."));
+
+    assertHealed(25, 23, news.healing().run());
+    news.deliverAll();
+    news.sns.failEntries(message -> false);
+    news.clock.advance(Duration.ofHours(2));
+    assertHealed(2, 2, news.healing().run());
+    assertEquals(25, new HashSet<>(publishedTitles()).size());
+  }
+
+  @Test
+  void twoHealersAtOnceRepublishEachItemOnce() throws Exception {
+    for (int i = 0; i < 60; i++) {
+      news.pending("Shared " + i);
+    }
+    news.clock.advance(Duration.ofHours(2));
+    ExecutorService healers = Executors.newFixedThreadPool(2);
+    try {
+      Callable<Healed> heal = () -> news.healing().run();
+      int republished = 0;
+      for (Future<Healed> healed : healers.invokeAll(List.of(heal, heal))) {
+        republished += healed.get().itemsRepublished();
+      }
+      assertEquals(60, republished);
+    } finally {
+      healers.shutdownNow();
+    }
+    assertEquals(60, news.sns.published().size());
+    assertEquals(60, new HashSet<>(publishedTitles()).size());
+  }
+
+  @Test
+  void itemsStoredByThePythonPredecessorWithoutOurAttributesAreHealed() {
+    NewsItem item = news.pending("Without ingested_at");
+    news.removeAttribute(item, "ingested_at");
+    news.clock.advance(Duration.ofHours(2));
+    assertHealed(1, 1, news.healing().run());
+  }
+
+  private void analyze(NewsItem item) {
+    news.analyzer().analyze(AnalysisRequest.of(item, item.modelVersion()));
+  }
+
+  private static void assertHealed(int found, int republished, Healed healed) {
+    assertEquals(found, healed.staleItemsFound(), "stale items found");
+    assertEquals(republished, healed.itemsRepublished(), "items republished");
+  }
+
+  private List<String> publishedTitles() {
+    List<String> titles = new ArrayList<>();
+    for (ScriptedSns.Message message : news.sns.published()) {
+      try {
+        titles.add(news.mapper.readTree(message.text()).get("text_for_analysis").asText());
+      } catch (JsonProcessingException e) {
+        throw new AssertionError(e);
+      }
+    }
+    return titles;
+  }
+}

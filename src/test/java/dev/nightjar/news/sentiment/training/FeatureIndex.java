@@ -1,0 +1,101 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.sentiment.FeatureGroup;
+import dev.nightjar.news.sentiment.Features;
+import dev.nightjar.news.sentiment.Lexicon;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers the features that occur in enough texts, and turns texts into rows of them. */
+final class FeatureIndex {
+
+  private final Features features;
+  private final Map<Long, Integer> columns = new HashMap<>();
+  private final Valence valence;
+  private long[] keys;
+  private final float[] scales;
+
+  FeatureIndex(Lexicon lexicon, Valence valence, float[] scales) {
+    features = new Features(lexicon);
+    this.valence = valence;
+    this.scales = scales;
+  }
+
+  /** Counts the features of those texts, and keeps those that occur in so many of them. */
+  void learn(List<LabelledText> texts, int atLeast) {
+    Map<Long, Integer> counts = new HashMap<>();
+    for (LabelledText text : texts) {
+      java.util.Set<Long> distinct = new java.util.HashSet<>();
+      features.of(text.text(), (group, hash) -> distinct.add(key(group, hash)));
+      distinct.forEach(key -> counts.merge(key, 1, Integer::sum));
+    }
+    keys =
+        counts.entrySet().stream()
+            .filter(e -> e.getValue() >= atLeast)
+            .mapToLong(Map.Entry::getKey)
+            .sorted()
+            .toArray();
+    columns.clear();
+    for (int i = 0; i < keys.length; i++) {
+      columns.put(keys[i], i);
+    }
+  }
+
+  static long key(FeatureGroup group, int hash) {
+    return ((long) group.ordinal() << 32) | (hash & 0xFFFFFFFFL);
+  }
+
+  int size() {
+    return keys.length;
+  }
+
+  long key(int column) {
+    return keys[column];
+  }
+
+  /** One more column than there are features for each part of the valence prior. */
+  int width() {
+    return keys.length + Valence.COLUMNS;
+  }
+
+  Matrix rows(List<LabelledText> texts) {
+    Matrix matrix = new Matrix(width());
+    for (LabelledText text : texts) {
+      addRow(matrix, text.text());
+    }
+    return matrix;
+  }
+
+  private void addRow(Matrix matrix, String text) {
+    int[] totals = new int[FeatureGroup.COUNT];
+    Map<Integer, float[]> row = new java.util.TreeMap<>();
+    double[] moods = new double[Valence.COLUMNS];
+    features.of(
+        text,
+        (group, hash) -> {
+          totals[group.ordinal()]++;
+          Integer column = columns.get(key(group, hash));
+          if (column != null) {
+            row.computeIfAbsent(column, c -> new float[] {group.ordinal(), 0})[1]++;
+          }
+          if (group == FeatureGroup.WORDS) {
+            valence.add(hash, moods);
+          }
+        });
+    double[] norms = new double[FeatureGroup.COUNT];
+    for (int g = 0; g < norms.length; g++) {
+      norms[g] = scales[g] / Math.sqrt(Math.max(1, totals[g]));
+    }
+    row.forEach((column, value) -> matrix.add(column, (float) (value[1] * norms[(int) value[0]])));
+    for (int i = 0; i < moods.length; i++) {
+      matrix.add(keys.length + i, (float) (moods[i] * norms[0]));
+    }
+    matrix.endRow();
+  }
+
+  int[] groups() {
+    return Arrays.stream(keys).mapToInt(key -> (int) (key >>> 32)).toArray();
+  }
+}

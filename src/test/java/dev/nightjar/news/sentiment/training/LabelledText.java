@@ -1,0 +1,33 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.Sentiment;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A text whose sentiment people have judged. */
+record LabelledText(Domain domain, Sentiment label, String text, float weight) {
+
+  /** Where a text is from; the model weighs words differently in either. */
+  enum Domain {
+    FINANCE,
+    NEWS
+  }
+
+  /** Reads lines of domain, label and text. */
+  static List<LabelledText> read(Path file) {
+    try (var lines = Files.lines(file)) {
+      return lines.map(LabelledText::parse).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static LabelledText parse(String line) {
+    String[] fields = line.split("\t", 3);
+    Domain domain = fields[0].equals("finance") ? Domain.FINANCE : Domain.NEWS;
+    return new LabelledText(domain, Sentiment.of(fields[1]), fields[2], 1);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.nightjar.news.sentiment.training;
+
+import java.util.Arrays;
+
+/** Rows of features and their values, without the zeros. */
+final class Matrix {
+
+  private int[] columns = new int[1 << 20];
+  private float[] values = new float[1 << 20];
+  private int[] starts = new int[1 << 10];
+  private int rows;
+  private int used;
+  final int width;
+
+  Matrix(int width) {
+    this.width = width;
+  }
+
+  void add(int column, float value) {
+    if (used == columns.length) {
+      columns = Arrays.copyOf(columns, used * 2);
+      values = Arrays.copyOf(values, used * 2);
+    }
+    columns[used] = column;
+    values[used++] = value;
+  }
+
+  void endRow() {
+    rows++;
+    if (rows == starts.length) {
+      starts = Arrays.copyOf(starts, rows * 2);
+    }
+    starts[rows] = used;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int start(int row) {
+    return starts[row];
+  }
+
+  int end(int row) {
+    return starts[row + 1];
+  }
+
+  int column(int at) {
+    return columns[at];
+  }
+
+  float value(int at) {
+    return values[at];
+  }
+}

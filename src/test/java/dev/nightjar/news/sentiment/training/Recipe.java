@@ -1,0 +1,20 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.sentiment.training.Learner.Settings;
+
+/** The numbers that training goes by, chosen by cross-validation. */
+record Recipe(
+    int fewestTexts,
+    float[] groupScales,
+    double classBalance,
+    float madeUpWeight,
+    Settings learning,
+    float gatePenalty,
+    int gateEpochs,
+    int folds) {
+
+  static Recipe standard() {
+    return new Recipe(
+        2, new float[] {1, 1, 0.5f}, 0.5, 0.3f, new Settings(12, 0.05f, 0.5f, 0.5f, 1), 0.2f, 8, 5);
+  }
+}

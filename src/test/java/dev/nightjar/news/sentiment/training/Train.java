@@ -1,0 +1,94 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.Verdict;
+import dev.nightjar.news.sentiment.SentimentModel;
+import dev.nightjar.news.sentiment.training.LabelledText.Domain;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** {@code make train DATA=…}: trains the shipped model anew and prints how good it is. */
+public final class Train {
+
+  private static final int USAGE_ERROR = 2;
+  private static final String FIRST_VERSION = "v1.0.0";
+
+  private Train() {}
+
+  /** Takes the folder of the data and the file to write. */
+  public static void main(String... arguments) throws IOException {
+    if (arguments.length != 2 || !Files.exists(Path.of(arguments[0], "train.tsv"))) {
+      System.err.println("Usage: make train DATA=folder, which has train.tsv and valence.tsv");
+      System.exit(USAGE_ERROR);
+    }
+    Path data = Path.of(arguments[0]);
+    Path model = Path.of(arguments[1]);
+    List<LabelledText> texts = LabelledText.read(data.resolve("train.tsv"));
+    Trainer trainer = new Trainer(Valence.read(data.resolve("valence.tsv")), Recipe.standard());
+    String shipped =
+        Files.exists(model) ? SentimentModel.of(Files.readAllBytes(model)).version() : null;
+    var trained =
+        trainer.train(texts, CompanyNews.texts(), shipped == null ? FIRST_VERSION : shipped);
+    byte[] file = trained.file();
+    if (shipped != null && !Arrays.equals(file, Files.readAllBytes(model))) {
+      file = trainer.train(texts, CompanyNews.texts(), next(shipped)).file();
+    }
+    Files.createDirectories(model.getParent());
+    Files.write(model, file);
+    SentimentModel written = SentimentModel.of(file);
+    System.out.printf(Locale.ROOT, "%s, %,d bytes%n", written.version(), file.length);
+    crossValidated(texts, trained, System.out);
+    Path dev = data.resolve("dev.tsv");
+    if (Files.exists(dev)) {
+      judged(written, LabelledText.read(dev), System.out);
+    }
+  }
+
+  /** Other weights are another version. */
+  private static String next(String version) {
+    int dot = version.lastIndexOf('.');
+    return version.substring(0, dot + 1) + (Integer.parseInt(version.substring(dot + 1)) + 1);
+  }
+
+  private static void crossValidated(
+      List<LabelledText> texts, Trainer.Trained trained, PrintStream out) {
+    out.println("  cross-validation on train.tsv");
+    for (Domain domain : Domain.values()) {
+      Figures figures = new Figures();
+      for (int row = 0; row < texts.size(); row++) {
+        if (texts.get(row).domain() == domain) {
+          Prediction p = trained.predictions()[row];
+          double score = trained.calibration().score(p.label(), p.finance(), p.margin());
+          figures.add(texts.get(row).label().ordinal(), p.label(), score);
+        }
+      }
+      figures.print(domain.name().toLowerCase(Locale.ROOT), out);
+    }
+  }
+
+  /** What the model says of texts that it was not trained on. */
+  public static void judged(SentimentModel model, Path dev, PrintStream out) {
+    judged(model, LabelledText.read(dev), out);
+  }
+
+  private static void judged(SentimentModel model, List<LabelledText> texts, PrintStream out) {
+    out.println("  dev.tsv");
+    Figures all = new Figures();
+    for (Domain domain : Domain.values()) {
+      Figures figures = new Figures();
+      for (LabelledText text : texts) {
+        if (text.domain() == domain) {
+          Verdict verdict = model.judge(text.text());
+          figures.add(text.label().ordinal(), verdict.sentiment().ordinal(), verdict.score());
+          all.add(text.label().ordinal(), verdict.sentiment().ordinal(), verdict.score());
+        }
+      }
+      figures.print(domain.name().toLowerCase(Locale.ROOT), out);
+    }
+    all.printCalibration(out);
+  }
+}

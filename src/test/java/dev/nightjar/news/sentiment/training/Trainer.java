@@ -1,0 +1,70 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.sentiment.Calibration;
+import dev.nightjar.news.sentiment.FeatureGroup;
+import dev.nightjar.news.sentiment.Features;
+import dev.nightjar.news.sentiment.Hash;
+import dev.nightjar.news.sentiment.Lexicon;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** Trains a model: the same texts give the same bytes, on every machine. */
+final class Trainer {
+
+  /** A model's file, and what cross-validation predicted for each text that people labelled. */
+  record Trained(byte[] file, Prediction[] predictions, Calibration calibration) {}
+
+  private final Valence valence;
+  private final Recipe recipe;
+
+  Trainer(Valence valence, Recipe recipe) {
+    this.valence = valence;
+    this.recipe = recipe;
+  }
+
+  Trained train(List<LabelledText> texts, List<LabelledText> madeUp, String version) {
+    SortedMap<String, Integer> words = LexiconText.read(Traits.bits());
+    FeatureIndex index = new FeatureIndex(lexicon(words), valence, recipe.groupScales());
+    TrainingSet set = new TrainingSet(texts, madeUp, index, recipe);
+    Prediction[] predictions = CrossValidation.predictions(set, recipe);
+    Calibration calibration = CalibrationFit.of(set, predictions);
+    Fit fit = new Fit(set, IntStream.range(0, set.rows()).toArray(), recipe);
+    ModelWriter writer = new ModelWriter(weights(fit, index), recipe.groupScales());
+    byte[] file = writer.write(version, words, fit.biases(), calibration);
+    return new Trained(file, predictions, calibration);
+  }
+
+  static Lexicon lexicon(SortedMap<String, Integer> words) {
+    return new Lexicon(
+        words.keySet().stream().mapToInt(Hash::of).toArray(),
+        words.values().stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** What was learned of each feature, and what the valence says of each word, in one. */
+  private SortedMap<Long, float[]> weights(Fit fit, FeatureIndex index) {
+    SortedMap<Long, float[]> weights = new TreeMap<>();
+    for (int column = 0; column < index.size(); column++) {
+      weights.put(index.key(column), fit.weights(column));
+    }
+    float[] plain = fit.weights(index.size());
+    float[] negated = fit.weights(index.size() + 1);
+    for (Map.Entry<String, Double> word : valence.words().entrySet()) {
+      add(weights, Features.word(word.getKey()), plain, word.getValue());
+      add(weights, Features.negatedWord(word.getKey()), negated, word.getValue());
+    }
+    return weights;
+  }
+
+  private static void add(
+      SortedMap<Long, float[]> weights, int feature, float[] trust, double mood) {
+    float[] sum =
+        weights.computeIfAbsent(
+            FeatureIndex.key(FeatureGroup.WORDS, feature), key -> new float[trust.length]);
+    for (int column = 0; column < trust.length; column++) {
+      sum[column] += (float) (trust[column] * mood);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.sentiment.training.LabelledText.Domain;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All texts to learn from as rows of numbers; those that people labelled come first. */
+final class TrainingSet {
+
+  private static final int LABELS = Sentiment.values().length;
+
+  final FeatureIndex index;
+  final Matrix x;
+  final int[] labels;
+  final float[] finance;
+  final float[] weights;
+
+  /** How many rows people labelled; the made-up sentences after them only teach, never test. */
+  final int judged;
+
+  TrainingSet(
+      List<LabelledText> people, List<LabelledText> madeUp, FeatureIndex index, Recipe recipe) {
+    List<LabelledText> all = new ArrayList<>(people);
+    all.addAll(madeUp);
+    this.index = index;
+    judged = people.size();
+    index.learn(all, recipe.fewestTexts());
+    x = index.rows(all);
+    labels = all.stream().mapToInt(text -> text.label().ordinal()).toArray();
+    finance = new float[all.size()];
+    weights = new float[all.size()];
+    double[][] counts = new double[Domain.values().length][LABELS];
+    people.forEach(text -> counts[text.domain().ordinal()][text.label().ordinal()]++);
+    for (int row = 0; row < all.size(); row++) {
+      LabelledText text = all.get(row);
+      finance[row] = text.domain() == Domain.FINANCE ? 1 : 0;
+      weights[row] =
+          row < judged
+              ? balance(counts[text.domain().ordinal()], labels[row], recipe.classBalance())
+              : recipe.madeUpWeight();
+    }
+  }
+
+  /** Rare labels count for more, since the macro-F1 cares for each label alike. */
+  private static float balance(double[] counts, int label, double strength) {
+    double even = (counts[0] + counts[1] + counts[2]) / LABELS;
+    return (float) StrictMath.pow(even / counts[label], strength);
+  }
+
+  int rows() {
+    return labels.length;
+  }
+}

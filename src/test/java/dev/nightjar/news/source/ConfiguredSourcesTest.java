@@ -1,0 +1,54 @@
+package dev.nightjar.news.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.ssm.SsmClient;
+
+/** The sources as they are without any configuration: what a first run has. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class ConfiguredSourcesTest {
+
+  @Inject @Any Instance<NewsSource> sources;
+  @Inject Instance<SsmClient> ssm;
+
+  @Test
+  void allSourcesAreThere() {
+    assertEquals(
+        Set.of("newsapi", "tiingo", "finnhub", "rss", "sample"),
+        sources.stream().map(NewsSource::name).collect(Collectors.toSet()));
+  }
+
+  @Test
+  void withoutKeysOnlyTheSampleHasSomethingToDo() {
+    assertEquals(
+        List.of("sample"),
+        sources.stream()
+            .filter(source -> !source.errands().isEmpty())
+            .map(NewsSource::name)
+            .toList());
+  }
+
+  @Test
+  void quotasAreThoseOfTheFreePlans() {
+    for (NewsSource source : sources) {
+      assertTrue(source.quota().burst() >= 10, source.name());
+    }
+  }
+
+  @Test
+  void keysCanBeLookedUpInAws() {
+    assertTrue(ssm.isResolvable());
+  }
+}

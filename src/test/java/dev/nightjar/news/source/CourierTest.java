@@ -1,0 +1,230 @@
+package dev.nightjar.news.source;
+
+import static dev.nightjar.Eventually.eventually;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.FreePort;
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.news.source.feed.FeedSource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What servers do wrong, and what becomes of it. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class CourierTest {
+
+  private static final Counterpart SERVER = new Counterpart("press", "The Press", "PRESS_KEY");
+  private static final Reply GOOD = Reply.text(200, "text/plain", "good news");
+
+  @RestClient FeedSource.Web web;
+
+  private final SourceParts parts = new SourceParts();
+
+  @Test
+  void answerArrivesWithItsHeaders() {
+    try (ScriptedServer server = ScriptedServer.answering(GOOD.with("ETag", "\"7\""))) {
+      Answer answer = ask(server);
+      assertEquals("good news", new String(answer.body(), StandardCharsets.UTF_8));
+      assertEquals("\"7\"", answer.header("etag"));
+      assertEquals("", answer.header("last-modified"));
+      assertEquals("Nightjar/1.0", server.request().headers().get("user-agent"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {500, 502, 503})
+  void serverThatRecoversIsAskedAgain(int status) {
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.status(status), Reply.status(status), GOOD)) {
+      assertArrayEquals(GOOD.body(), ask(server).body());
+      assertEquals(3, server.requests().size());
+    }
+  }
+
+  @Test
+  void serverThatDoesNotRecoverIsGivenUpAfterThreeAttempts() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
+      SourceFailed failed = failure(server);
+      assertEquals("The Press answers with an error of its own (500)", failed.getMessage());
+      assertEquals(Optional.empty(), failed.retryAfter());
+      assertEquals(3, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "none",
+      value = {
+        "120, PT2M",
+        "'Sun, 01 Mar 2026 12:05:00 GMT', PT4M59.877S",
+        "'Sun, 01 Mar 2026 11:00:00 GMT', PT1S",
+        "none, PT15M",
+        "soon, PT15M",
+        "999999999, PT24H",
+      })
+  void rateLimitIsRespectedAndNotTestedAgain(String retryAfter, Duration expected) {
+    Reply limited = Reply.status(429);
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            retryAfter == null ? limited : limited.with("Retry-After", retryAfter))) {
+      SourceFailed failed = failure(server);
+      assertEquals(Optional.of(expected), failed.retryAfter());
+      assertTrue(failed.getMessage().contains("429"), failed.getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
+  void overloadedServerThatSaysWhenToComeBackIsBelieved() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.status(503).with("Retry-After", "60"))) {
+      assertEquals(Optional.of(Duration.ofMinutes(1)), failure(server).retryAfter());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {401, 403})
+  void refusalTellsWhichSettingToCheck(int status) {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(status))) {
+      assertEquals(
+          "The Press refuses us (%d): check PRESS_KEY".formatted(status),
+          failure(server).getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {400, 404, 426, 301, 302, 308})
+  void otherRefusalsAndRedirectsAreNotTriedAgain(int status) {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.text(status, "text/plain", "no").with("Location", "http://localhost:1/"))) {
+      assertTrue(failure(server).getMessage().contains("(" + status + ")"));
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
+  void packedAnswerIsUnpacked() {
+    try (ScriptedServer server = ScriptedServer.answering(GOOD.packed())) {
+      assertArrayEquals(GOOD.body(), ask(server).body());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void answerThatIsTooLongIsRefusedEvenIfItComesPacked(boolean packed) {
+    Reply tooLong = Reply.text(200, "text/plain", "x".repeat((10 << 20) + 1));
+    try (ScriptedServer server = ScriptedServer.answering(packed ? tooLong.packed() : tooLong)) {
+      assertEquals("The Press answers with more than 10 MB", failure(server).getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SILENT", "STALLING"})
+  void serverThatTakesTooLongIsNotWaitedForLongerThanAnErrandMayTake(Reply.Manner manner) {
+    try (ScriptedServer server = ScriptedServer.answering(GOOD.inManner(manner))) {
+      long start = System.nanoTime();
+      assertEquals("The Press did not answer within 2000 ms", failure(server).getMessage());
+      Duration taken = Duration.ofNanos(System.nanoTime() - start);
+      assertTrue(taken.compareTo(SourceParts.TIMEOUT.multipliedBy(3)) < 0, "" + taken);
+      assertEquals(2, server.requests().size());
+      assertFalse(Thread.currentThread().isInterrupted());
+    }
+  }
+
+  @Test
+  void serverThatIsSlowOnceIsAskedAgain() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(GOOD.inManner(Reply.Manner.SILENT), GOOD)) {
+      assertArrayEquals(GOOD.body(), ask(server).body());
+    }
+  }
+
+  @Test
+  void connectionThatBreaksIsTriedAgain() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(GOOD.inManner(Reply.Manner.BREAKING_OFF), GOOD)) {
+      assertArrayEquals(GOOD.body(), ask(server).body());
+      assertEquals(2, server.requests().size());
+    }
+  }
+
+  @Test
+  void serverThatIsNotThereIsReportedAsSuch() {
+    URI nobody = URI.create("http://localhost:" + FreePort.any());
+    SourceFailed failed = assertThrows(SourceFailed.class, () -> ask(parts.courier, nobody));
+    assertTrue(failed.getMessage().startsWith("The Press could not be reached"));
+  }
+
+  @Test
+  void serverThatKeepsFailingIsLeftAloneForAWhileAndThenTriedAgain() {
+    Courier courier = parts.courier(Duration.ofMillis(300));
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
+      assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+      assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+      int asked = server.requests().size();
+      SourceFailed failed = assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+      assertTrue(failed.getMessage().contains("is left alone"), failed.getMessage());
+      assertEquals(asked, server.requests().size());
+      eventually(
+          "it is asked again",
+          () -> {
+            assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+            return server.requests().size() > asked;
+          });
+    }
+  }
+
+  @Test
+  void refusalsDoNotCountAsFailuresOfTheServer() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
+      for (int i = 0; i < 10; i++) {
+        assertTrue(failure(server).getMessage().contains("401"));
+      }
+      assertEquals(10, server.requests().size());
+    }
+  }
+
+  @Test
+  void failuresOfOneServerAreNotHeldAgainstAnother() {
+    try (ScriptedServer bad = ScriptedServer.answering(Reply.status(500));
+        ScriptedServer good = ScriptedServer.answering(GOOD)) {
+      for (int i = 0; i < 5; i++) {
+        failure(bad);
+      }
+      Counterpart other = new Counterpart("gazette", "The Gazette", "");
+      assertArrayEquals(
+          GOOD.body(), parts.courier.ask(other, () -> web.get(good.uri(), null, null)).body());
+    }
+  }
+
+  private Answer ask(ScriptedServer server) {
+    return ask(parts.courier, server.uri());
+  }
+
+  private Answer ask(Courier courier, URI address) {
+    return courier.ask(SERVER, () -> web.get(address, null, null));
+  }
+
+  private SourceFailed failure(ScriptedServer server) {
+    return assertThrows(SourceFailed.class, () -> ask(server));
+  }
+}

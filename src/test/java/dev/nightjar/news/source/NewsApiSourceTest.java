@@ -1,0 +1,194 @@
+package dev.nightjar.news.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class NewsApiSourceTest {
+
+  private static final String KEY = "key-of-newsapi";
+  private static final String PAYLOAD =
+      Payload.of(NewsApiSourceTest.class, "newsapi-everything.json");
+
+  private final SourceParts parts = new SourceParts();
+
+  @Test
+  void asksForTheWatchedTagsSinceTheLastVisit() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
+      fetch(server);
+      ScriptedServer.Request request = server.request();
+      assertEquals("/v2/everything", request.path());
+      assertEquals(
+          Map.of(
+              "q", "\"AI\" OR \"climate\"",
+              "from", "2026-03-01T09:00:00Z",
+              "language", "en",
+              "sortBy", "publishedAt",
+              "pageSize", "100"),
+          request.query());
+      assertEquals(KEY, request.headers().get("X-Api-Key"));
+      assertEquals("Nightjar/1.0", request.headers().get("User-Agent"));
+      assertEquals("gzip", request.headers().get("Accept-Encoding"));
+    }
+  }
+
+  @Test
+  void articlesBecomeCandidatesAndWhatIsNoneIsCounted() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD).packed())) {
+      Harvest harvest = fetch(server);
+      assertEquals(
+          List.of(
+              new Candidate(
+                  "",
+                  "https://ledger.example/2026/03/01/orrin-ai-servers",
+                  "Chip maker promises cheaper AI servers",
+                  "Orrin says its new boards need half the power.",
+                  "2026-03-01T11:42:10Z",
+                  "Imke Tarrow",
+                  "Wexcombe Ledger",
+                  List.of(),
+                  List.of()),
+              new Candidate(
+                  "",
+                  "https://bitfern.example/climate-core",
+                  "Climate models get a faster core",
+                  "",
+                  "2026-03-01T10:05:00Z",
+                  "",
+                  "Bitfern",
+                  List.of(),
+                  List.of())),
+          harvest.candidates());
+      assertEquals(3, harvest.unreadable());
+    }
+  }
+
+  @Test
+  void nextVisitGoesOnFromTheNewestArticle() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
+      assertEquals(Instant.parse("2026-03-01T11:42:10Z"), fetch(server).next().until());
+    }
+  }
+
+  @Test
+  void nothingNewLeavesTheMarkWhereItIs() {
+    String nothing = "{\"status\":\"ok\",\"totalResults\":0,\"articles\":[]}";
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(nothing))) {
+      assertEquals(new Harvest(List.of(), 0, parts.lastVisit()), fetch(server));
+    }
+  }
+
+  @Test
+  void longAbsenceIsNotMadeUpForFurtherThanNewsApiAllows() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
+      source(server.uri(), List.of("AI")).errands().get(0).fetch(Mark.at(Instant.EPOCH));
+      assertEquals("2026-02-01T12:00:00Z", server.request().query().get("from"));
+    }
+  }
+
+  @Test
+  void moreArticlesThanAnybodyAskedForAreReadAllTheSame() {
+    String articles =
+        Payload.list(
+            10_000,
+            i ->
+                """
+                {"source":{"name":"N"},"title":"T %d","url":"https://n.example/%d",
+                 "publishedAt":"2026-03-01T11:00:00Z"}"""
+                    .formatted(i, i));
+    String many = "{\"status\":\"ok\",\"articles\":" + articles + "}";
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(many))) {
+      assertEquals(10_000, fetch(server).candidates().size());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "null",
+        "[]",
+        "{\"status\":\"ok\"",
+        "{\"status\":\"ok\"}",
+        "{\"status\":\"ok\",\"articles\":{}}",
+        "{\"status\":\"error\",\"code\":\"unexpectedError\",\"message\":\"Oops key-of-newsapi\"}",
+        "<html>Sign in</html>",
+      })
+  void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
+      SourceFailed failed = assertThrows(SourceFailed.class, () -> fetch(server));
+      assertTrue(failed.getMessage().startsWith("NewsAPI answers with"), failed.getMessage());
+      assertFalse(failed.getMessage().contains(KEY));
+    }
+  }
+
+  @Test
+  void wrongKeyIsReportedWithTheVariableToCheckAndWithoutTheKey() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
+      SourceFailed failed = assertThrows(SourceFailed.class, () -> fetch(server));
+      assertTrue(failed.getMessage().contains("NIGHTJAR_NEWS_NEWSAPI_KEY"), failed.getMessage());
+      assertFalse(failed.getMessage().contains(KEY));
+    }
+  }
+
+  @Test
+  void manyTagsAreSplitIntoQueriesThatNewsApiAccepts() {
+    List<String> tags = IntStream.range(0, 40).mapToObj("a-rather-long-tag-%d"::formatted).toList();
+    List<Errand> errands = source(URI.create("http://localhost:1"), tags).errands();
+    assertEquals(List.of("tags", "tags-2", "tags-3"), errands.stream().map(Errand::name).toList());
+    List<String> queries = NewsApiSource.queries(tags);
+    assertTrue(queries.stream().allMatch(query -> query.length() <= 500));
+    assertEquals(
+        tags.stream().map(tag -> '"' + tag + '"').toList(),
+        queries.stream().flatMap(query -> List.of(query.split(" OR ")).stream()).toList());
+  }
+
+  @Test
+  void withoutKeyOrTagsThereIsNothingToDo() {
+    URI nowhere = URI.create("http://localhost:1");
+    assertEquals(List.of(), source(nowhere, List.of()).errands());
+    assertEquals(List.of(), source(nowhere, List.of("AI"), parts.keys(Map.of())).errands());
+  }
+
+  @Test
+  void quotaIsThatOfTheFreePlan() {
+    Quota quota = source(URI.create("http://localhost:1"), List.of()).quota();
+    assertEquals(new Quota(100, Duration.ofDays(1), 10), quota);
+  }
+
+  private Harvest fetch(ScriptedServer server) {
+    return source(server.uri(), List.of("AI", "climate")).errands().get(0).fetch(parts.lastVisit());
+  }
+
+  private NewsApiSource source(URI server, List<String> tags) {
+    return source(server, tags, parts.keys("newsapi", KEY));
+  }
+
+  private NewsApiSource source(URI server, List<String> tags, ApiKeys keys) {
+    return new NewsApiSource(
+        SourceParts.watchList(tags, List.of()),
+        keys,
+        parts.courier,
+        parts.json,
+        parts.clock,
+        SourceParts.client(NewsApiSource.Api.class, server),
+        "en",
+        100);
+  }
+}

@@ -1,0 +1,112 @@
+package dev.nightjar.news.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class TiingoSourceTest {
+
+  private static final String PAYLOAD = Payload.of(TiingoSourceTest.class, "tiingo-news.json");
+
+  private final SourceParts parts = new SourceParts();
+
+  @Test
+  void asksForTickersAndForTags() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json("[]"))) {
+      List<Errand> errands = source(server.uri()).errands();
+      assertEquals(List.of("tickers", "tags"), errands.stream().map(Errand::name).toList());
+      errands.forEach(errand -> errand.fetch(parts.lastVisit()));
+      assertEquals(
+          Map.of(
+              "tickers", "aapl,msft",
+              "startDate", "2026-03-01",
+              "limit", "100",
+              "sortBy", "publishedDate"),
+          server.requests().get(0).query());
+      assertEquals(
+          Map.of(
+              "tags", "ai,climate",
+              "startDate", "2026-03-01",
+              "limit", "100",
+              "sortBy", "publishedDate"),
+          server.requests().get(1).query());
+      for (ScriptedServer.Request request : server.requests()) {
+        assertEquals("/tiingo/news", request.path());
+        assertEquals("Token key-of-tiingo", request.headers().get("Authorization"));
+      }
+    }
+  }
+
+  @Test
+  void articlesKeepTheirIdAndOfTickersAndTagsThoseThatAreWatched() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
+      Harvest harvest = fetch(server);
+      assertEquals(
+          new Candidate(
+              "92041177",
+              "https://brassmarket.example/apple-supplier",
+              "Apple supplier raises its outlook",
+              "Orders for the autumn are up by a tenth.",
+              "2026-03-01T11:15:02.250000+00:00",
+              "",
+              "brassmarket.example",
+              List.of("AI"),
+              List.of("AAPL")),
+          harvest.candidates().get(0));
+      assertEquals(2, harvest.unreadable());
+      assertEquals(Mark.at(parts.now()), harvest.next());
+    }
+  }
+
+  @Test
+  void whatIsOlderThanTheLastVisitIsPassedOverButForAnHour() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
+      assertEquals(
+          List.of("92041177", "92041002"),
+          fetch(server).candidates().stream().map(Candidate::stableId).toList());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{\"detail\":\"Not found.\"}", "[{\"id\":1,", "<html></html>"})
+  void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
+      SourceFailed failed = assertThrows(SourceFailed.class, () -> fetch(server));
+      assertTrue(failed.getMessage().startsWith("Tiingo answers with"), failed.getMessage());
+    }
+  }
+
+  @Test
+  void quotaIsAsSet() {
+    assertEquals(
+        new Quota(50, Duration.ofHours(1), 10), source(URI.create("http://localhost:1")).quota());
+  }
+
+  private Harvest fetch(ScriptedServer server) {
+    return source(server.uri()).errands().get(0).fetch(parts.lastVisit());
+  }
+
+  private TiingoSource source(URI server) {
+    return new TiingoSource(
+        SourceParts.watchList(List.of("AI", "climate"), List.of("AAPL", "msft")),
+        parts.keys("tiingo", "key-of-tiingo"),
+        parts.courier,
+        parts.json,
+        parts.clock,
+        SourceParts.client(TiingoSource.Api.class, server),
+        50);
+  }
+}

@@ -1,0 +1,178 @@
+package dev.nightjar.news.source.feed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.news.source.Payload;
+import dev.nightjar.news.source.Reply;
+import dev.nightjar.news.source.ScriptedServer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FeedReaderTest {
+
+  private static final String ONE_ITEM =
+      "<rss version=\"2.0\"><channel><item><title>%s</title></item></channel></rss>";
+
+  @Test
+  void readsRss2() throws UnreadableFeed {
+    FeedDocument feed = read(Payload.of(FeedReaderTest.class, "rss-2.0.xml"));
+    assertEquals("Tarn & Field", feed.title());
+    assertEquals(3, feed.entries().size());
+    FeedEntry first = feed.entries().get(0);
+    assertEquals("https://tarn.example/salmon?utm_source=rss", first.link());
+    assertEquals("Salmon return to the Ostel &amp; the Tarn", first.title());
+    assertTrue(first.text().startsWith("<p>After <b>60</b> years"), first.text());
+    assertEquals("Sun, 1 Mar 2026 10:15 EST", first.date());
+    assertEquals("Yara Holmquist", first.author());
+    assertEquals(
+        new FeedEntry(
+            "/dam",
+            "How a dam is taken down",
+            "<style>p { color: red }</style><p>Piece by piece.</p>",
+            "2026-03-01T09:00:00+01:00",
+            "Aurel Dimmock"),
+        feed.entries().get(1));
+  }
+
+  @Test
+  void readsAtom() throws UnreadableFeed {
+    FeedDocument feed = read(Payload.of(FeedReaderTest.class, "atom-1.0.xml"));
+    assertEquals("Bitfern", feed.title());
+    assertEquals(
+        new FeedEntry(
+            "../chips",
+            "Chips <em>and</em> fish",
+            "What they have in common.",
+            "2026-03-01T10:30:02.25+01:00",
+            "Kaito Brandvold"),
+        feed.entries().get(0));
+    FeedEntry second = feed.entries().get(1);
+    assertEquals("https://bitfern.example/markup", second.link());
+    assertEquals("2026-02-28T23:59:59Z", second.date());
+    assertEquals("One two three", HtmlText.of(second.text()));
+    assertEquals("", second.author());
+  }
+
+  @Test
+  void readsRss1() throws UnreadableFeed {
+    FeedDocument feed = read(Payload.of(FeedReaderTest.class, "rss-1.0.xml"));
+    assertEquals("Old but good", feed.title());
+    assertEquals(
+        List.of(
+            new FeedEntry(
+                "https://old.example/1", "First", "The description.", "2026-03-01", "Old Hand")),
+        feed.entries());
+  }
+
+  @Test
+  void feedWithoutItemsIsEmptyAndNoFailure() throws UnreadableFeed {
+    assertEquals(List.of(), read("<rss><channel><title>Quiet</title></channel></rss>").entries());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ISO-8859-1, ISO-8859-1, application/xml",
+    "UTF-8, UTF-8, text/xml; charset=ISO-8859-1",
+    "UTF-16, UTF-16, application/xml",
+    ", windows-1252, text/xml; charset=windows-1252",
+    ", windows-1252, 'text/xml; charset=\"Windows-1252\"'",
+    ", UTF-8, application/rss+xml",
+  })
+  void encodingIsThatOfThePrologOrElseThatOfTheServer(
+      String declared, String actual, String contentType) throws UnreadableFeed {
+    String prolog =
+        declared == null ? "" : "<?xml version=\"1.0\" encoding=\"%s\"?>".formatted(declared);
+    byte[] body = (prolog + ONE_ITEM.formatted("Müllabfuhr für 5 £")).getBytes(charset(actual));
+    assertEquals("Müllabfuhr für 5 £", FeedReader.read(body, contentType).entries().get(0).title());
+  }
+
+  private static Charset charset(String name) {
+    return Charset.forName(name);
+  }
+
+  @Test
+  void emptyLinesBeforeThePrologAreForgiven() throws UnreadableFeed {
+    assertEquals(
+        1, read("\r\n \n<?xml version=\"1.0\"?>" + ONE_ITEM.formatted("x")).entries().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<!DOCTYPE rss PUBLIC \"-//N//DTD RSS 0.91//EN\" \"http://localhost:1/a.dtd\">"
+      })
+  void entitiesOfHtmlDoNotSpoilAFeed(String doctype) throws UnreadableFeed {
+    FeedDocument feed = read(doctype + ONE_ITEM.formatted("Fish&nbsp;&amp;&nbsp;chips&#33;"));
+    assertEquals("Fish & chips!", HtmlText.of(feed.entries().get(0).title()));
+  }
+
+  @Test
+  void externalEntitiesAreNeverFetched(@TempDir Path folder) throws Exception {
+    Path secret = Files.writeString(folder.resolve("secret"), "the secret");
+    try (ScriptedServer server = ScriptedServer.answering(Reply.xml("the secret"))) {
+      for (String target : List.of(secret.toUri().toString(), server.uri().toString())) {
+        String doctype =
+            "<!DOCTYPE rss SYSTEM \"%s/x.dtd\" [<!ENTITY e SYSTEM \"%s\">]>"
+                .formatted(server.uri(), target);
+        assertFalse(titleOrFailure(doctype + ONE_ITEM.formatted("a&e;b")).contains("the secret"));
+      }
+      assertEquals(List.of(), server.requests());
+    }
+  }
+
+  @Test
+  void entitiesThatExplodeDoNot() {
+    StringBuilder bomb = new StringBuilder("<!DOCTYPE rss [<!ENTITY e0 \"ha\">");
+    for (int i = 1; i < 30; i++) {
+      bomb.append("<!ENTITY e%d \"&e%d;&e%d;\">".formatted(i, i - 1, i - 1));
+    }
+    assertTrue(titleOrFailure(bomb + "]>" + ONE_ITEM.formatted("&e29;")).length() < 100);
+  }
+
+  private static String titleOrFailure(String xml) {
+    try {
+      return read(xml).entries().get(0).title();
+    } catch (UnreadableFeed e) {
+      return e.getMessage();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " \n ",
+        "{\"status\":\"ok\"}",
+        "<!DOCTYPE html><html><head><title>Sign in</title></head></html>",
+        "<!DOCTYPE html><html><body><p>Sign in<br></body></html>",
+        "<rss><channel><item><title>Half of a",
+        "<opml></opml>",
+      })
+  void whatIsNoFeedIsSaidToBeNone(String body) {
+    UnreadableFeed failure = assertThrows(UnreadableFeed.class, () -> read(body));
+    assertTrue(failure.getMessage().startsWith("is "), failure.getMessage());
+    assertFalse(failure.getMessage().contains("Half of a"), failure.getMessage());
+  }
+
+  @Test
+  void bottomlessNestingIsRefused() {
+    String deep = "<rss>" + "<a>".repeat(100_000);
+    assertThrows(UnreadableFeed.class, () -> read(deep));
+  }
+
+  private static FeedDocument read(String xml) throws UnreadableFeed {
+    return FeedReader.read(xml.getBytes(StandardCharsets.UTF_8), "application/xml");
+  }
+}

@@ -1,0 +1,58 @@
+package dev.nightjar.table;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.stream.Stream;
+import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+
+/**
+ * Notes which IAM actions a client's calls need: a transaction needs those of its writes, a query
+ * on an index is noted with the index.
+ */
+public final class RecordedActions implements ExecutionInterceptor {
+
+  private final Set<String> actions = new ConcurrentSkipListSet<>();
+
+  /** A client of DynamoDB Local whose calls are noted here. */
+  public DynamoDbClient client() {
+    return DynamoDbLocal.clientFor(DynamoDbLocal.endpoint(), this);
+  }
+
+  public Set<String> actions() {
+    return new TreeSet<>(actions);
+  }
+
+  @Override
+  public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
+    actionsOf(context.request()).forEach(actions::add);
+  }
+
+  private static Stream<String> actionsOf(SdkRequest request) {
+    if (request instanceof TransactWriteItemsRequest transaction) {
+      return transaction.transactItems().stream().flatMap(item -> actionsOf(item).stream());
+    }
+    if (request instanceof QueryRequest query && query.indexName() != null) {
+      return Stream.of("Query " + query.indexName());
+    }
+    return Stream.of(request.getClass().getSimpleName().replace("Request", ""));
+  }
+
+  private static List<String> actionsOf(TransactWriteItem item) {
+    if (item.put() != null) {
+      return List.of("PutItem");
+    }
+    if (item.update() != null) {
+      return List.of("UpdateItem");
+    }
+    return List.of(item.delete() != null ? "DeleteItem" : "ConditionCheckItem");
+  }
+}
