@@ -86,6 +86,10 @@ public final class CloudForFunctions implements AutoCloseable {
     return new TextsTable(dynamoDb, ENVIRONMENT);
   }
 
+  public NewsTable news() {
+    return new NewsTable(dynamoDb, ENVIRONMENT);
+  }
+
   public S3Client s3() {
     return s3;
   }
