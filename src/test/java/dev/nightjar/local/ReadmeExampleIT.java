@@ -44,6 +44,26 @@ class ReadmeExampleIT {
     }
   }
 
+  @Test
+  void theNewsExampleGivesTheItemThatTheReadmeShows() throws Exception {
+    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
+    String example = fencedBlock("sh", "api/news/items");
+    JsonNode shown = MAPPER.readTree(fencedBlock("json", "sourceId"));
+
+    try (LocalServerProcess server =
+        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), Map.of())) {
+      server.awaitReady();
+      String address = server.url().replace("http://", "");
+      // Answers end without a line end.
+      String output = run(example.replace("localhost:8080", address)).replace("}{", "}\n{");
+      List<String> lines = output.lines().toList();
+
+      assertEquals(shown.path("sourceId"), MAPPER.readTree(lines.get(0)).path("sourceId"));
+      assertEquals(shown, MAPPER.readTree(lines.get(1)).at("/items/0"));
+      assertEquals(24, MAPPER.readTree(lines.get(2)).path("hours").asInt());
+    }
+  }
+
   private static String fencedBlock(String language, String containing) throws Exception {
     for (String part : Files.readString(Path.of("README.md")).split("(?m)^```" + language + "$")) {
       String block = part.split("(?m)^```$")[0];
