@@ -1,13 +1,9 @@
 package dev.nightjar.news.source.feed;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -29,9 +25,6 @@ final class FeedReader {
 
   private static final Set<String> ROOTS = Set.of("rss", "RDF", "feed");
   private static final int MAX_DEPTH = 100;
-  private static final int PROLOG_BYTES = 200;
-  private static final Pattern PROLOG = Pattern.compile("^<\\?xml[^>]*encoding\\s*=");
-  private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
 
   private final XMLStreamReader xml;
   private final List<FeedEntry> entries = new ArrayList<>();
@@ -47,7 +40,7 @@ final class FeedReader {
 
   static FeedDocument read(byte[] body, String contentType) throws UnreadableFeed {
     try {
-      XMLStreamReader xml = open(body, contentType);
+      XMLStreamReader xml = open(FeedText.of(body, contentType));
       try {
         return new FeedReader(xml).document();
       } finally {
@@ -59,8 +52,7 @@ final class FeedReader {
     }
   }
 
-  private static XMLStreamReader open(byte[] body, String contentType)
-      throws XMLStreamException, UnreadableFeed {
+  private static XMLStreamReader open(String text) throws XMLStreamException {
     // The JDK's own, whatever else is on the class path: native executables know only this one.
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -68,35 +60,7 @@ final class FeedReader {
     // Nothing is expanded, so nothing can explode; see the case of ENTITY_REFERENCE. Coalescing
     // would make an error of it.
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-    int start = firstMark(body);
-    ByteArrayInputStream bytes = new ByteArrayInputStream(body, start, body.length - start);
-    String prolog =
-        new String(
-            body, start, Math.min(PROLOG_BYTES, body.length - start), StandardCharsets.ISO_8859_1);
-    Matcher charset = CHARSET.matcher(contentType);
-    // What the document says of itself is more often right than what its server says of all.
-    if (prolog.startsWith("<") && !PROLOG.matcher(prolog).find() && charset.find()) {
-      return factory.createXMLStreamReader(bytes, supported(charset.group(1)));
-    }
-    return factory.createXMLStreamReader(bytes);
-  }
-
-  /** Many a script prints an empty line before the feed, which XML does not allow. */
-  private static int firstMark(byte[] body) throws UnreadableFeed {
-    for (int i = 0; i < body.length; i++) {
-      if (" \t\r\n".indexOf(body[i]) < 0) {
-        return i;
-      }
-    }
-    throw new UnreadableFeed("is empty");
-  }
-
-  private static String supported(String charset) throws UnreadableFeed {
-    try {
-      return Charset.forName(charset).name();
-    } catch (IllegalArgumentException e) {
-      throw new UnreadableFeed("is in an unknown encoding");
-    }
+    return factory.createXMLStreamReader(new StringReader(text));
   }
 
   private FeedDocument document() throws XMLStreamException, UnreadableFeed {

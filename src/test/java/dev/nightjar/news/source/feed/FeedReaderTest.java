@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +86,9 @@ class FeedReaderTest {
     "ISO-8859-1, ISO-8859-1, application/xml",
     "UTF-8, UTF-8, text/xml; charset=ISO-8859-1",
     "UTF-16, UTF-16, application/xml",
+    "UTF-16, UTF-16LE, application/xml",
+    "UTF-16, UTF-16BE, application/xml",
+    "UTF-16, UTF-8, application/xml",
     ", windows-1252, text/xml; charset=windows-1252",
     ", windows-1252, 'text/xml; charset=\"Windows-1252\"'",
     ", UTF-8, application/rss+xml",
@@ -99,6 +103,43 @@ class FeedReaderTest {
 
   private static Charset charset(String name) {
     return Charset.forName(name);
+  }
+
+  @Test
+  void byteOrderMarkIsNoPartOfTheFeed() throws UnreadableFeed {
+    assertEquals(
+        1, read("\uFEFF<?xml version=\"1.0\"?>" + ONE_ITEM.formatted("x")).entries().size());
+  }
+
+  @Test
+  void wrongByteDoesNotSpoilTheFeed() throws UnreadableFeed {
+    byte[] body = ONE_ITEM.formatted("caf\u00E9").getBytes(StandardCharsets.ISO_8859_1);
+    assertEquals("caf\uFFFD", FeedReader.read(body, "").entries().get(0).title());
+  }
+
+  @Test
+  void unknownEncodingIsAFailureWithWordsForPeople() {
+    String xml = "<?xml version='1.0' encoding='EBCDIC-OWL'?>" + ONE_ITEM.formatted("x");
+    assertEquals(
+        "is in an unknown encoding",
+        assertThrows(UnreadableFeed.class, () -> read(xml)).getMessage());
+  }
+
+  @Test
+  void brokenFeedsOfAllKindsAreNothingWorseThanUnreadable() {
+    String[] pieces = {
+      "<", "&", "]]>", "<![CDATA[", "&#x0;", "\0", "<!DOCTYPE", "</item>", "<item>"
+    };
+    Random random = new Random(7);
+    for (String file : List.of("rss-2.0.xml", "atom-1.0.xml", "rss-1.0.xml")) {
+      String feed = Payload.of(FeedReaderTest.class, file);
+      for (int i = 0; i < 500; i++) {
+        int from = random.nextInt(feed.length());
+        int to = Math.min(feed.length(), from + random.nextInt(20));
+        String piece = pieces[random.nextInt(pieces.length)];
+        titleOrFailure(feed.substring(0, from) + piece + feed.substring(to));
+      }
+    }
   }
 
   @Test
@@ -143,7 +184,7 @@ class FeedReaderTest {
 
   private static String titleOrFailure(String xml) {
     try {
-      return read(xml).entries().get(0).title();
+      return read(xml).entries().stream().map(FeedEntry::title).findFirst().orElse("");
     } catch (UnreadableFeed e) {
       return e.getMessage();
     }
