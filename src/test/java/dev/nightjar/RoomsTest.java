@@ -28,7 +28,10 @@ class RoomsTest {
           "ops", Set.of("table"),
           "event", Set.of("ops"),
           "http", Set.of("ops", "table"),
+          "llm", Set.of("ops"),
+          "concerts", Set.of("event", "http", "llm", "ops", "table"),
           "news", Set.of("event", "http", "ops", "table"),
+          "reviews", Set.of("event", "http", "llm", "ops", "table"),
           "texts", Set.of("event", "http", "ops", "table"),
           "local", Set.of("event", "http", "ops", "table"));
 
