@@ -10,13 +10,16 @@ import io.quarkus.arc.All;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jboss.logging.Logger;
@@ -69,15 +72,26 @@ public class Ingestion {
         running.put(source.name(), CompletableFuture.supplyAsync(run::report, threads));
       }
       SortedMap<String, SourceReport> reports = new TreeMap<>();
-      CompletableFuture.allOf(running.values().toArray(CompletableFuture[]::new))
-          .exceptionally(failure -> null)
-          .join();
+      awaitAll(running.values());
       running.forEach((name, report) -> reports.put(name, joined(report)));
       reports.values().removeIf(SourceReport::isIdle);
       reports.forEach(this::tell);
       return IngestionResult.of(reports);
     } finally {
       threads.shutdownNow();
+    }
+  }
+
+  private static void awaitAll(Collection<CompletableFuture<SourceReport>> running) {
+    try {
+      CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
+          .exceptionally(failure -> null)
+          .get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e); // failures were answered by null
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("Ingestion is being stopped; the next run goes on.");
     }
   }
 

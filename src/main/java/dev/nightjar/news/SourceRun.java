@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.jboss.logging.Logger;
 
 /** One source in one run of ingestion: its errands, as far as quota and time allow. */
@@ -125,6 +126,9 @@ final class SourceRun {
   }
 
   private void takeIn(Candidate candidate) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The run is being stopped; the next one takes the rest.");
+    }
     Intake.Taken taken = intake.take(source.name(), tags.matched(candidate));
     tally.add(taken);
     if (taken instanceof Intake.Stored stored) {
@@ -161,7 +165,7 @@ final class SourceRun {
 
   /** A source that fails, even by a bug of its own, must not stop the others. */
   private void failed(RuntimeException failure) {
-    if (failure instanceof TableUnavailable) {
+    if (failure instanceof TableUnavailable || failure instanceof CancellationException) {
       throw failure;
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());

@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -302,6 +304,35 @@ class IngestionTest {
 
     assertEquals(1, titles("e5").size());
     assertEquals(0, titles("f6").size());
+  }
+
+  @Test
+  void runThatIsStoppedInTheMiddleLeavesTheRestToTheNextOne() {
+    List<Candidate> articles = candidates(20);
+    Thread runner = Thread.currentThread();
+    ScriptedSource source =
+        source(
+            "newsapi",
+            since -> {
+              runner.interrupt();
+              awaitInterrupt();
+              return new Harvest(articles, 0, Mark.at(news.clock.instant()));
+            });
+
+    assertThrows(CancellationException.class, () -> ingest(source));
+    assertTrue(Thread.interrupted(), "the thread stays interrupted for whoever stopped it");
+    assertEquals(0, news.table.countPending(100));
+
+    assertCounts(20, 20, 0, 0, ingest(source("newsapi", harvestOf(articles))));
+  }
+
+  /** Until the run that was stopped stops its sources, too. */
+  private static void awaitInterrupt() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

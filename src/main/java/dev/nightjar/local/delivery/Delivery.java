@@ -32,6 +32,7 @@ public class Delivery {
   private static final Logger LOG = Logger.getLogger(Delivery.class);
   private static final int CONCURRENT_FUNCTIONS = 4;
   private static final long PICK_UP_EVERY_MS = 50;
+  private static final int SECONDS_TO_FINISH = 2;
 
   private final Roles roles;
   private final ObjectMapper mapper;
@@ -81,8 +82,9 @@ public class Delivery {
     pickUp.shutdown();
     functions.shutdown();
     try {
-      if (!functions.awaitTermination(2, TimeUnit.SECONDS)) {
+      if (!functions.awaitTermination(SECONDS_TO_FINISH, TimeUnit.SECONDS)) {
         functions.shutdownNow();
+        functions.awaitTermination(SECONDS_TO_FINISH, TimeUnit.SECONDS); // they were interrupted
       }
     } catch (InterruptedException e) {
       functions.shutdownNow();
