@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * How far a source has been read, and how much of its quota is used; shared by all who ingest.
  *
- * @param quotaWholeAgainAt see {@link dev.nightjar.news.source.Quota}
+ * @param quotaWholeAgainAt see {@link dev.nightjar.outside.Quota}
  * @param blockedUntil the source asked to be left alone until then
  * @param revision grows with each change, so that a change made meanwhile is noticed
  */

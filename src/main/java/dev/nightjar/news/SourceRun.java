@@ -5,8 +5,8 @@ import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.SourceFailed;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.outside.NoAnswer;
 import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.TableUnavailable;
 import java.time.Clock;
@@ -169,7 +169,7 @@ final class SourceRun {
       throw failure;
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
-    if (failure instanceof SourceFailed expected) {
+    if (failure instanceof NoAnswer expected) {
       tally.addFailure(expected.getMessage());
       expected.retryAfter().ifPresent(pause -> blockedUntil = clock.instant().plus(pause));
       event.with("reason", expected.getMessage()).warn(LOG);

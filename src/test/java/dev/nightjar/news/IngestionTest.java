@@ -9,8 +9,8 @@ import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.Quota;
-import dev.nightjar.news.source.SourceFailed;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.Quota;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.TableUnavailable;
@@ -94,7 +94,7 @@ class IngestionTest {
         source(
             "newsapi",
             since -> {
-              throw new SourceFailed("answered 500");
+              throw new NoAnswer("answered 500");
             });
     ScriptedSource broken =
         source(
@@ -126,7 +126,7 @@ class IngestionTest {
 
           @Override
           public List<Errand> errands() {
-            throw new SourceFailed("the key cannot be read");
+            throw new NoAnswer("the key cannot be read");
           }
         };
     assertEquals(
@@ -139,7 +139,7 @@ class IngestionTest {
     ingest(source);
     source.answer =
         since -> {
-          throw new SourceFailed("down");
+          throw new NoAnswer("down");
         };
     news.clock.advance(Duration.ofMinutes(5));
     ingest(source);
@@ -171,7 +171,7 @@ class IngestionTest {
         source(
             "newsapi",
             since -> {
-              throw SourceFailed.rateLimited("too many requests", Duration.ofMinutes(10));
+              throw NoAnswer.rateLimited("too many requests", Duration.ofMinutes(10));
             });
     ingest(source);
     news.clock.advance(Duration.ofMinutes(9));

@@ -7,7 +7,7 @@ import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.Quota;
+import dev.nightjar.outside.Quota;
 import dev.nightjar.table.RecordedActions;
 import java.time.Duration;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.nightjar.news.source;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.outside.NoAnswer;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -61,7 +62,7 @@ public class ApiKeys {
   }
 
   /**
-   * @throws SourceFailed when the key can't be looked up
+   * @throws NoAnswer when the key can't be looked up
    */
   String keyOf(String source) {
     return setting(source, "key").orElseGet(() -> lookedUp(source));
@@ -74,7 +75,7 @@ public class ApiKeys {
     }
     String parameter =
         parameterOf(source)
-            .orElseThrow(() -> new SourceFailed("There is no key: set " + variablesOf(source)));
+            .orElseThrow(() -> new NoAnswer("There is no key: set " + variablesOf(source)));
     String key = keyIn(source, value(source, parameter));
     kept.put(source, new Kept(key, clock.instant().plus(KEPT_FOR)));
     return key;
@@ -88,7 +89,7 @@ public class ApiKeys {
           .value();
     } catch (RuntimeException e) {
       // Of the SDK, or of the container that makes its client, for example without a region.
-      throw new SourceFailed(
+      throw new NoAnswer(
           "The key can't be read from AWS (%s): check %s and the permission to read it"
               .formatted(e.getClass().getSimpleName(), variablesOf(source)));
     }
@@ -108,7 +109,7 @@ public class ApiKeys {
     } catch (JsonProcessingException e) {
       // Answered below, like an object of several values; its message would quote the secret.
     }
-    throw new SourceFailed(
+    throw new NoAnswer(
         "The secret is neither a key nor a JSON object with one text in it: check "
             + variablesOf(source));
   }

@@ -1,5 +1,7 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.outside.NoAnswer;
+
 /** One request to a source: a query by tags, the news of one ticker, one feed. */
 public interface Errand {
 
@@ -10,7 +12,7 @@ public interface Errand {
    * Fetches what was published since the mark, and perhaps some that is older: what is known
    * already is recognised when it is stored.
    *
-   * @throws SourceFailed when there is no usable answer
+   * @throws NoAnswer when there is no usable answer
    */
   Harvest fetch(Mark since);
 }

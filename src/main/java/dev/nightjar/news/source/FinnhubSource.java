@@ -1,6 +1,12 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.outside.Answer;
+import dev.nightjar.outside.Counterpart;
+import dev.nightjar.outside.Courier;
+import dev.nightjar.outside.JsonAnswers;
+import dev.nightjar.outside.JsonEntry;
+import dev.nightjar.outside.Quota;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;

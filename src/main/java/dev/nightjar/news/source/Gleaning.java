@@ -1,6 +1,7 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.outside.JsonEntry;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

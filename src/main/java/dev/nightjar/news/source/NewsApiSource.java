@@ -1,6 +1,13 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.outside.Answer;
+import dev.nightjar.outside.Counterpart;
+import dev.nightjar.outside.Courier;
+import dev.nightjar.outside.JsonAnswers;
+import dev.nightjar.outside.JsonEntry;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.Quota;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -139,7 +146,7 @@ public class NewsApiSource implements NewsSource {
 
   static Harvest harvest(JsonNode answer, Mark since, Instant now) {
     if (!answer.path("status").asText().equals("ok")) {
-      throw new SourceFailed("NewsAPI answers with something else than articles");
+      throw new NoAnswer("NewsAPI answers with something else than articles");
     }
     Gleaning gleaning =
         new Gleaning()

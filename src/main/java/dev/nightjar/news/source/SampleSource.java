@@ -1,5 +1,6 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.outside.Quota;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;

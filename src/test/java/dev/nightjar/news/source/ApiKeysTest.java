@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.SettableClock;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.Reply;
+import dev.nightjar.outside.ScriptedServer;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
@@ -41,7 +44,7 @@ class ApiKeysTest {
   void sourceWithoutAKeyIsNotConfigured() {
     ApiKeys keys = new SourceParts().keys(Map.of("nightjar.news.tiingo.key", " "));
     assertFalse(keys.isConfigured("tiingo"));
-    SourceFailed failed = assertThrows(SourceFailed.class, () -> keys.keyOf("tiingo"));
+    NoAnswer failed = assertThrows(NoAnswer.class, () -> keys.keyOf("tiingo"));
     assertEquals(
         "There is no key: set NIGHTJAR_NEWS_TIINGO_KEY"
             + " (or NIGHTJAR_NEWS_TIINGO_KEY_SECRET, NIGHTJAR_NEWS_TIINGO_KEY_PARAMETER)",
@@ -92,7 +95,7 @@ class ApiKeysTest {
   @ParameterizedTest
   @ValueSource(strings = {"{\"a\":\"the-key\",\"b\":\"x\"}", "{}", "{\"a\":1}", "{the-key"})
   void secretThatIsNoKeyIsRefusedWithoutTellingIt(String secret) {
-    SourceFailed failed = assertThrows(SourceFailed.class, () -> keyIn(secret));
+    NoAnswer failed = assertThrows(NoAnswer.class, () -> keyIn(secret));
     assertTrue(failed.getMessage().contains("NIGHTJAR_NEWS_TIINGO_KEY_SECRET"));
     assertFalse(failed.getMessage().contains("the-key"));
   }
@@ -104,7 +107,7 @@ class ApiKeysTest {
     try (ScriptedServer aws = ScriptedServer.answering(error, parameter("the-key"));
         SsmClient ssm = client(aws)) {
       ApiKeys keys = keys(ssm, Map.of(PARAMETER, "/nightjar/tiingo"));
-      SourceFailed failed = assertThrows(SourceFailed.class, () -> keys.keyOf("tiingo"));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> keys.keyOf("tiingo"));
       assertTrue(failed.getMessage().startsWith("The key can't be read from AWS"));
       assertEquals("the-key", keys.keyOf("tiingo"));
     }

@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.OutsideParts;
+import dev.nightjar.outside.Payload;
+import dev.nightjar.outside.Quota;
+import dev.nightjar.outside.Reply;
+import dev.nightjar.outside.ScriptedServer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -92,8 +98,8 @@ class FinnhubSourceTest {
       strings = {"", "{\"error\":\"You don't have access to this resource.\"}", "[{", "<p>Hi</p>"})
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      SourceFailed failed =
-          assertThrows(SourceFailed.class, () -> errand(server, "AAPL").fetch(parts.lastVisit()));
+      NoAnswer failed =
+          assertThrows(NoAnswer.class, () -> errand(server, "AAPL").fetch(parts.lastVisit()));
       assertTrue(failed.getMessage().startsWith("Finnhub answers with"), failed.getMessage());
     }
   }
@@ -129,7 +135,7 @@ class FinnhubSourceTest {
         parts.courier,
         parts.json,
         parts.clock,
-        SourceParts.client(FinnhubSource.Api.class, server),
+        OutsideParts.client(FinnhubSource.Api.class, server),
         60);
   }
 }

@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.OutsideParts;
+import dev.nightjar.outside.Payload;
+import dev.nightjar.outside.Quota;
+import dev.nightjar.outside.Reply;
+import dev.nightjar.outside.ScriptedServer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -132,7 +138,7 @@ class NewsApiSourceTest {
       })
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      SourceFailed failed = assertThrows(SourceFailed.class, () -> fetch(server));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> fetch(server));
       assertTrue(failed.getMessage().startsWith("NewsAPI answers with"), failed.getMessage());
       assertFalse(failed.getMessage().contains(KEY));
     }
@@ -141,7 +147,7 @@ class NewsApiSourceTest {
   @Test
   void wrongKeyIsReportedWithTheVariableToCheckAndWithoutTheKey() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
-      SourceFailed failed = assertThrows(SourceFailed.class, () -> fetch(server));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> fetch(server));
       assertTrue(failed.getMessage().contains("NIGHTJAR_NEWS_NEWSAPI_KEY"), failed.getMessage());
       assertFalse(failed.getMessage().contains(KEY));
     }
@@ -187,7 +193,7 @@ class NewsApiSourceTest {
         parts.courier,
         parts.json,
         parts.clock,
-        SourceParts.client(NewsApiSource.Api.class, server),
+        OutsideParts.client(NewsApiSource.Api.class, server),
         "en",
         100);
   }

@@ -2,10 +2,11 @@ package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
-import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
+import dev.nightjar.outside.Courier;
+import dev.nightjar.outside.JsonAnswers;
+import dev.nightjar.outside.OutsideParts;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -15,16 +16,10 @@ import java.util.Optional;
 /** What a source is made of, with little patience and a clock that stands still. */
 public final class SourceParts {
 
-  /** Longer than a busy machine needs for an answer, and short enough to be waited for. */
-  public static final Duration TIMEOUT = Duration.ofSeconds(2);
-
-  public final SettableClock clock = new SettableClock();
-  public final Courier courier = courier(Duration.ofMinutes(1));
-  final JsonAnswers json = new JsonAnswers(new ObjectMapper());
-
-  public Courier courier(Duration circuitRest) {
-    return new Courier(new Patience(TIMEOUT, Duration.ofMillis(10), circuitRest), clock);
-  }
+  private final OutsideParts outside = new OutsideParts();
+  public final SettableClock clock = outside.clock;
+  public final Courier courier = outside.courier;
+  final JsonAnswers json = outside.json;
 
   public Instant now() {
     return clock.instant();
@@ -53,9 +48,5 @@ public final class SourceParts {
         () -> {
           throw new AssertionError("nobody needs AWS for a key that is given outright");
         });
-  }
-
-  static <T> T client(Class<T> api, URI server) {
-    return QuarkusRestClientBuilder.newBuilder().baseUri(server).build(api);
   }
 }

@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.OutsideParts;
+import dev.nightjar.outside.Payload;
+import dev.nightjar.outside.Quota;
+import dev.nightjar.outside.Reply;
+import dev.nightjar.outside.ScriptedServer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -84,7 +90,7 @@ class TiingoSourceTest {
   @ValueSource(strings = {"", "{\"detail\":\"Not found.\"}", "[{\"id\":1,", "<html></html>"})
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      SourceFailed failed = assertThrows(SourceFailed.class, () -> fetch(server));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> fetch(server));
       assertTrue(failed.getMessage().startsWith("Tiingo answers with"), failed.getMessage());
     }
   }
@@ -106,7 +112,7 @@ class TiingoSourceTest {
         parts.courier,
         parts.json,
         parts.clock,
-        SourceParts.client(TiingoSource.Api.class, server),
+        OutsideParts.client(TiingoSource.Api.class, server),
         50);
   }
 }

@@ -1,16 +1,16 @@
 package dev.nightjar.news.source.feed;
 
-import dev.nightjar.news.source.Answer;
 import dev.nightjar.news.source.Candidate;
-import dev.nightjar.news.source.Counterpart;
-import dev.nightjar.news.source.Courier;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Gleaning;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.Quota;
-import dev.nightjar.news.source.SourceFailed;
+import dev.nightjar.outside.Answer;
+import dev.nightjar.outside.Counterpart;
+import dev.nightjar.outside.Courier;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.Quota;
 import io.quarkus.rest.client.reactive.Url;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
@@ -123,7 +123,7 @@ public class FeedSource implements NewsSource {
         FeedDocument document = FeedReader.read(answer.body(), answer.header("content-type"));
         return harvest(feed, document, since, now, Validators.of(answer));
       } catch (UnreadableFeed e) {
-        throw new SourceFailed(server.title() + " " + e.getMessage());
+        throw new NoAnswer(server.title() + " " + e.getMessage());
       }
     }
   }
@@ -164,7 +164,7 @@ public class FeedSource implements NewsSource {
       // Answered below, like an address that is none of ours to follow.
     }
     response.close();
-    throw new SourceFailed(server.title() + " redirects to an address that is not https");
+    throw new NoAnswer(server.title() + " redirects to an address that is not https");
   }
 
   static Harvest harvest(

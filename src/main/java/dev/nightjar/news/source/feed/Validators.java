@@ -1,7 +1,7 @@
 package dev.nightjar.news.source.feed;
 
-import dev.nightjar.news.source.Answer;
 import dev.nightjar.news.source.Mark;
+import dev.nightjar.outside.Answer;
 
 /** What a server wants to see again, to say that a feed has not changed; both may be empty. */
 record Validators(String etag, String lastModified, boolean isFirstVisit) {

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.news.source.Payload;
-import dev.nightjar.news.source.Reply;
-import dev.nightjar.news.source.ScriptedServer;
+import dev.nightjar.outside.Payload;
+import dev.nightjar.outside.Reply;
+import dev.nightjar.outside.ScriptedServer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

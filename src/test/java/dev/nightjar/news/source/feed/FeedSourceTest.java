@@ -9,11 +9,11 @@ import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
-import dev.nightjar.news.source.Payload;
-import dev.nightjar.news.source.Reply;
-import dev.nightjar.news.source.ScriptedServer;
-import dev.nightjar.news.source.SourceFailed;
 import dev.nightjar.news.source.SourceParts;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.outside.Payload;
+import dev.nightjar.outside.Reply;
+import dev.nightjar.outside.ScriptedServer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
@@ -162,10 +162,10 @@ class FeedSourceTest {
       FeedSource source = source(server.uri() + "/one", server.uri() + "/two");
       Errand one = source.errands().get(0);
       for (int i = 0; i < 3; i++) {
-        assertThrows(SourceFailed.class, () -> one.fetch(parts.lastVisit()));
+        assertThrows(NoAnswer.class, () -> one.fetch(parts.lastVisit()));
       }
       Errand two = source.errands().get(1);
-      SourceFailed failed = assertThrows(SourceFailed.class, () -> two.fetch(parts.lastVisit()));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> two.fetch(parts.lastVisit()));
       assertTrue(failed.getMessage().contains("500"), failed.getMessage());
     }
   }
@@ -189,9 +189,9 @@ class FeedSourceTest {
         List.of(), new FeedSource(Optional.empty(), parts.courier, parts.clock, web).errands());
   }
 
-  private SourceFailed failure(ScriptedServer server) {
+  private NoAnswer failure(ScriptedServer server) {
     return assertThrows(
-        SourceFailed.class, () -> errand(server.uri() + "/feed").fetch(parts.lastVisit()));
+        NoAnswer.class, () -> errand(server.uri() + "/feed").fetch(parts.lastVisit()));
   }
 
   private Errand errand(String feed) {

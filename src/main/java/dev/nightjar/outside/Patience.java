@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import dev.nightjar.ops.LogEvent;
 import io.smallrye.faulttolerance.api.TypedGuard;
@@ -27,9 +27,9 @@ public class Patience {
   private final Duration rest;
 
   public Patience(
-      @ConfigProperty(name = "nightjar.news.timeout") Duration timeout,
-      @ConfigProperty(name = "nightjar.news.retry-pause") Duration firstPause,
-      @ConfigProperty(name = "nightjar.news.circuit-rest") Duration rest) {
+      @ConfigProperty(name = "nightjar.outside.timeout") Duration timeout,
+      @ConfigProperty(name = "nightjar.outside.retry-pause") Duration firstPause,
+      @ConfigProperty(name = "nightjar.outside.circuit-rest") Duration rest) {
     this.timeout = timeout;
     this.firstPause = firstPause;
     this.rest = rest;
@@ -78,6 +78,6 @@ public class Patience {
 
   private static void tell(String circuit, Throwable cause) {
     String why = cause instanceof ServerTrouble ? cause.getMessage() : "took too long";
-    LogEvent.named("news.source-asked-again").with("source", circuit).with("cause", why).info(LOG);
+    LogEvent.named("outside.asked-again").with("server", circuit).with("cause", why).info(LOG);
   }
 }

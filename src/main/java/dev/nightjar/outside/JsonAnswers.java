@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,30 +16,33 @@ public class JsonAnswers {
   }
 
   /**
-   * @throws SourceFailed when the answer is not a list
+   * @throws NoAnswer when the answer is not a list
    */
-  JsonNode list(Counterpart server, Answer answer) {
+  public JsonNode list(Counterpart server, Answer answer) {
     return asList(server, tree(server, answer));
   }
 
-  static JsonNode asList(Counterpart server, JsonNode node) {
+  /**
+   * @throws NoAnswer when this part of an answer is not a list
+   */
+  public static JsonNode asList(Counterpart server, JsonNode node) {
     if (!node.isArray()) {
-      throw new SourceFailed(server.title() + " answers without a list of articles");
+      throw new NoAnswer(server.title() + " answers without the list that was asked for");
     }
     return node;
   }
 
   /**
-   * @throws SourceFailed when the answer is not JSON
+   * @throws NoAnswer when the answer is not JSON
    */
-  JsonNode tree(Counterpart server, Answer answer) {
+  public JsonNode tree(Counterpart server, Answer answer) {
     if (answer.body().length == 0) {
-      throw new SourceFailed(server.title() + " answers with nothing at all");
+      throw new NoAnswer(server.title() + " answers with nothing at all");
     }
     try {
       return mapper.readTree(answer.body());
     } catch (IOException e) {
-      throw new SourceFailed(server.title() + " answers with something that is not JSON");
+      throw new NoAnswer(server.title() + " answers with something that is not JSON");
     }
   }
 }

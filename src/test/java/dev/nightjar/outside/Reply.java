@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 /**
  * Who is asked: the server whose failures are counted together, what people call it, and the

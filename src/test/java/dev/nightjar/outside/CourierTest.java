@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import static dev.nightjar.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -9,13 +9,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.news.source.feed.FeedSource;
+import io.quarkus.rest.client.reactive.Url;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,9 +35,18 @@ class CourierTest {
   private static final Counterpart SERVER = new Counterpart("press", "The Press", "PRESS_KEY");
   private static final Reply GOOD = Reply.text(200, "text/plain", "good news");
 
-  @RestClient FeedSource.Web web;
+  /** Any address. */
+  @RegisterRestClient(configKey = "press", baseUri = "https://localhost")
+  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
+  public interface Web {
 
-  private final SourceParts parts = new SourceParts();
+    @GET
+    Response get(@Url URI address);
+  }
+
+  @RestClient Web web;
+
+  private final OutsideParts parts = new OutsideParts();
 
   @Test
   void answerArrivesWithItsHeaders() {
@@ -59,7 +72,7 @@ class CourierTest {
   @Test
   void serverThatDoesNotRecoverIsGivenUpAfterThreeAttempts() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
-      SourceFailed failed = failure(server);
+      NoAnswer failed = failure(server);
       assertEquals("The Press answers with an error of its own (500)", failed.getMessage());
       assertEquals(Optional.empty(), failed.retryAfter());
       assertEquals(3, server.requests().size());
@@ -82,7 +95,7 @@ class CourierTest {
     try (ScriptedServer server =
         ScriptedServer.answering(
             retryAfter == null ? limited : limited.with("Retry-After", retryAfter))) {
-      SourceFailed failed = failure(server);
+      NoAnswer failed = failure(server);
       assertEquals(Optional.of(expected), failed.retryAfter());
       assertTrue(failed.getMessage().contains("429"), failed.getMessage());
       assertEquals(1, server.requests().size());
@@ -144,7 +157,7 @@ class CourierTest {
       long start = System.nanoTime();
       assertEquals("The Press did not answer within 2000 ms", failure(server).getMessage());
       Duration taken = Duration.ofNanos(System.nanoTime() - start);
-      assertTrue(taken.compareTo(SourceParts.TIMEOUT.multipliedBy(3)) < 0, "" + taken);
+      assertTrue(taken.compareTo(OutsideParts.TIMEOUT.multipliedBy(3)) < 0, "" + taken);
       assertEquals(2, server.requests().size());
       assertFalse(Thread.currentThread().isInterrupted());
     }
@@ -170,7 +183,7 @@ class CourierTest {
   @Test
   void serverThatIsNotThereIsReportedAsSuch() {
     URI nobody = URI.create("http://localhost:" + FreePort.any());
-    SourceFailed failed = assertThrows(SourceFailed.class, () -> ask(parts.courier, nobody));
+    NoAnswer failed = assertThrows(NoAnswer.class, () -> ask(parts.courier, nobody));
     assertTrue(failed.getMessage().startsWith("The Press could not be reached"));
   }
 
@@ -178,16 +191,16 @@ class CourierTest {
   void serverThatKeepsFailingIsLeftAloneForAWhileAndThenTriedAgain() {
     Courier courier = parts.courier(Duration.ofMillis(300));
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
-      assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
-      assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+      assertThrows(NoAnswer.class, () -> ask(courier, server.uri()));
+      assertThrows(NoAnswer.class, () -> ask(courier, server.uri()));
       int asked = server.requests().size();
-      SourceFailed failed = assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> ask(courier, server.uri()));
       assertTrue(failed.getMessage().contains("is left alone"), failed.getMessage());
       assertEquals(asked, server.requests().size());
       eventually(
           "it is asked again",
           () -> {
-            assertThrows(SourceFailed.class, () -> ask(courier, server.uri()));
+            assertThrows(NoAnswer.class, () -> ask(courier, server.uri()));
             return server.requests().size() > asked;
           });
     }
@@ -211,8 +224,7 @@ class CourierTest {
         failure(bad);
       }
       Counterpart other = new Counterpart("gazette", "The Gazette", "");
-      assertArrayEquals(
-          GOOD.body(), parts.courier.ask(other, () -> web.get(good.uri(), null, null)).body());
+      assertArrayEquals(GOOD.body(), parts.courier.ask(other, () -> web.get(good.uri())).body());
     }
   }
 
@@ -221,10 +233,10 @@ class CourierTest {
   }
 
   private Answer ask(Courier courier, URI address) {
-    return courier.ask(SERVER, () -> web.get(address, null, null));
+    return courier.ask(SERVER, () -> web.get(address));
   }
 
-  private SourceFailed failure(ScriptedServer server) {
-    return assertThrows(SourceFailed.class, () -> ask(server));
+  private NoAnswer failure(ScriptedServer server) {
+    return assertThrows(NoAnswer.class, () -> ask(server));
   }
 }

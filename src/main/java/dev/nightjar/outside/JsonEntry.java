@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -8,23 +8,23 @@ import java.util.List;
  * One entry of an API's list, read field by field. What is left out or null is empty; what is of
  * another type than agreed makes the whole entry unreadable.
  */
-record JsonEntry(JsonNode node) {
+public record JsonEntry(JsonNode node) {
 
   /** This entry is not what the API's description promises. */
-  static final class Unreadable extends RuntimeException {
+  public static final class Unreadable extends RuntimeException {
 
-    Unreadable(String message) {
+    public Unreadable(String message) {
       super(message, null, false, false);
     }
   }
 
-  JsonEntry {
+  public JsonEntry {
     if (!node.isObject()) {
       throw new Unreadable("not an object");
     }
   }
 
-  String text(String field) {
+  public String text(String field) {
     JsonNode value = node.path(field);
     if (isLeftOut(value)) {
       return "";
@@ -35,7 +35,7 @@ record JsonEntry(JsonNode node) {
     return value.textValue();
   }
 
-  List<String> texts(String field) {
+  public List<String> texts(String field) {
     JsonNode values = node.path(field);
     if (isLeftOut(values)) {
       return List.of();
@@ -54,7 +54,7 @@ record JsonEntry(JsonNode node) {
   }
 
   /** Zero when left out. */
-  long number(String field) {
+  public long number(String field) {
     JsonNode value = node.path(field);
     if (isLeftOut(value)) {
       return 0;
@@ -65,7 +65,7 @@ record JsonEntry(JsonNode node) {
     return value.longValue();
   }
 
-  JsonEntry entry(String field) {
+  public JsonEntry entry(String field) {
     return new JsonEntry(node.path(field));
   }
 

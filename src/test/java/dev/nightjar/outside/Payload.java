@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,7 +22,7 @@ public final class Payload {
   }
 
   /** A JSON list of so many entries. */
-  static String list(int size, IntFunction<String> entry) {
+  public static String list(int size, IntFunction<String> entry) {
     return IntStream.range(0, size).mapToObj(entry).collect(Collectors.joining(",", "[", "]"));
   }
 }

@@ -1,10 +1,10 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How many requests a source allows in any window of time, and how many of them may come at once.
+ * How many requests a server allows in any window of time, and how many of them may come at once.
  *
  * <p>One instant is all the state it needs: the time at which the allowance is whole again. Each
  * request moves it on by one interval, and there is room while it lies less than a burst ahead.

@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import io.smallrye.faulttolerance.api.TypedGuard;
 import jakarta.inject.Singleton;
@@ -40,27 +40,27 @@ public class Courier {
   /**
    * Makes the request, perhaps several times, and reads the answer to its end.
    *
-   * @throws SourceFailed when there is no answer of use
+   * @throws NoAnswer when there is no answer of use
    */
   public Answer ask(Counterpart server, Supplier<Response> request) {
     TypedGuard<Answer> guard = guards.computeIfAbsent(server.circuit(), patience::guard);
     try {
       return guard.call(() -> attempt(server, request));
-    } catch (SourceFailed e) {
+    } catch (NoAnswer e) {
       throw e;
     } catch (ServerTrouble e) {
-      throw new SourceFailed(server.title() + " " + e.getMessage());
+      throw new NoAnswer(server.title() + " " + e.getMessage());
     } catch (TimeoutException e) {
-      throw new SourceFailed(
+      throw new NoAnswer(
           "%s did not answer within %d ms"
               .formatted(server.title(), patience.timeout().toMillis()));
     } catch (CircuitBreakerOpenException e) {
-      throw new SourceFailed(
+      throw new NoAnswer(
           "%s keeps failing and is left alone for %d s"
               .formatted(server.title(), patience.rest().toSeconds()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new SourceFailed(server.title() + " was not waited for");
+      throw new NoAnswer(server.title() + " was not waited for");
     } catch (RuntimeException e) {
       throw e; // a mistake of ours, not the server's
     } catch (Exception e) {
@@ -93,7 +93,7 @@ public class Courier {
     int status = response.getStatus();
     String retryAfter = response.getHeaderString(HttpHeaders.RETRY_AFTER);
     if (status == 429 || status == 503 && retryAfter != null) {
-      throw SourceFailed.rateLimited(
+      throw NoAnswer.rateLimited(
           "%s asks to be left alone for a while (%d)".formatted(server.title(), status),
           RetryAfter.of(retryAfter == null ? "" : retryAfter, clock.instant()));
     }
@@ -101,15 +101,14 @@ public class Courier {
       throw new ServerTrouble("answers with an error of its own (%d)".formatted(status));
     }
     if (status == 401 || status == 403) {
-      throw new SourceFailed(
+      throw new NoAnswer(
           "%s refuses us (%d): check %s".formatted(server.title(), status, server.settings()));
     }
     if (status >= 400) {
-      throw new SourceFailed(
-          "%s does not accept the request (%d)".formatted(server.title(), status));
+      throw new NoAnswer("%s does not accept the request (%d)".formatted(server.title(), status));
     }
     if (status >= 300 && status != 304) {
-      throw new SourceFailed(
+      throw new NoAnswer(
           "%s answers with a redirect (%d), which is not followed: check %s"
               .formatted(server.title(), status, server.settings()));
     }
@@ -128,7 +127,7 @@ public class Courier {
         InputStream body = unpacked(raw, response)) {
       byte[] bytes = body.readNBytes(MAX_BODY_BYTES + 1);
       if (bytes.length > MAX_BODY_BYTES) {
-        throw new SourceFailed(
+        throw new NoAnswer(
             "%s answers with more than %d MB".formatted(server.title(), MAX_BODY_BYTES >> 20));
       }
       return bytes;

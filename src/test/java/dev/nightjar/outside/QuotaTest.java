@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
