@@ -1,0 +1,30 @@
+package dev.nightjar.concerts;
+
+import java.time.LocalTime;
+import java.util.Optional;
+
+/** What a list of an artist's concerts shows of one of them. */
+public record ArtistConcert(
+    ArtistId artistId,
+    ConcertId concertId,
+    String eventName,
+    ConcertDate date,
+    Optional<LocalTime> time,
+    Optional<String> venueName,
+    Optional<String> city,
+    Optional<String> state,
+    boolean cancelled) {
+
+  static ArtistConcert of(Concert concert) {
+    return new ArtistConcert(
+        concert.artist().id(),
+        concert.concertId(),
+        concert.event().name(),
+        concert.event().date(),
+        concert.event().time(),
+        concert.venue().name(),
+        concert.venue().city(),
+        concert.venue().state(),
+        concert.isCancelled());
+  }
+}

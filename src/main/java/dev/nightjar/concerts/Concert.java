@@ -1,0 +1,79 @@
+package dev.nightjar.concerts;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A concert as its source announced it. Whatever the source may leave out is optional.
+ *
+ * @param metro the metropolitan area under which people look for it, which need not be the city of
+ *     the venue: Red Rocks in Morrison is {@code Denver}
+ * @param deletedAt when it was cancelled
+ */
+public record Concert(
+    ConcertId concertId,
+    Performer artist,
+    Event event,
+    Venue venue,
+    Tickets tickets,
+    Lineup lineup,
+    Metadata metadata,
+    String searchableText,
+    Optional<String> metro,
+    Optional<Instant> deletedAt) {
+
+  /** The artist of the concert, with what a list shows of them. */
+  public record Performer(ArtistId id, String name, Optional<String> imageUrl) {}
+
+  /**
+   * @param time when it begins, on the venue's clock
+   * @param timezone the venue's
+   */
+  public record Event(
+      String name,
+      Optional<String> description,
+      ConcertDate date,
+      Optional<LocalTime> time,
+      Optional<ZoneId> timezone,
+      Optional<LocalTime> doors,
+      Optional<String> ageRestriction) {}
+
+  /** Where it takes place. */
+  public record Venue(
+      Optional<String> name,
+      Optional<String> city,
+      Optional<String> state,
+      Optional<String> address,
+      Optional<Coordinates> coordinates,
+      Optional<Integer> capacity) {}
+
+  /** Whether and for how much one gets in. */
+  public record Tickets(
+      boolean available,
+      Optional<PriceRange> priceRange,
+      Optional<String> purchaseUrl,
+      Optional<Instant> salesStart,
+      Optional<Instant> salesEnd) {}
+
+  /** From the cheapest ticket to the dearest. */
+  public record PriceRange(BigDecimal min, BigDecimal max, String currency) {}
+
+  /** Who plays. */
+  public record Lineup(String headliner, List<String> supportingActs) {
+
+    public Lineup {
+      supportingActs = List.copyOf(supportingActs);
+    }
+  }
+
+  /** Where we know it from, and since when. */
+  public record Metadata(Instant addedAt, String source, String sourceId, Instant lastUpdated) {}
+
+  public boolean isCancelled() {
+    return deletedAt.isPresent();
+  }
+}

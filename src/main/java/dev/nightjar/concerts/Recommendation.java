@@ -1,0 +1,32 @@
+package dev.nightjar.concerts;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A concert that a user may like, of an artist they do not track.
+ *
+ * @param score from 0 to 1
+ * @param aiModel what phrased the reason
+ */
+public record Recommendation(
+    UserId userId,
+    ConcertId concertId,
+    double score,
+    String reason,
+    List<String> similarToArtists,
+    List<String> matchingGenres,
+    String aiModel,
+    Instant generatedAt,
+    Optional<Feedback> feedback) {
+
+  public Recommendation {
+    similarToArtists = List.copyOf(similarToArtists);
+    matchingGenres = List.copyOf(matchingGenres);
+  }
+
+  /** What the user thought of it. */
+  public record Feedback(
+      boolean helpful, boolean attended, Optional<String> comment, Instant submittedAt) {}
+}
