@@ -1,0 +1,108 @@
+package dev.nightjar.reviews;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/** The Terraform files below a folder, and those that they may read: policies and templates. */
+final class TerraformFolder {
+
+  /** What {@code file()} and {@code templatefile()} usually name; longer ones decide no rule. */
+  private static final Set<String> READ_BY_TERRAFORM =
+      Set.of("json", "tpl", "tftpl", "yaml", "yml", "sh", "txt");
+
+  private static final long LONGEST_TEMPLATE = 256 * 1024L;
+
+  private final List<TerraformFile> files = new ArrayList<>();
+  private final List<String> unreadable = new ArrayList<>();
+
+  private TerraformFolder() {}
+
+  /** Reads a folder with all below it, or a single file. */
+  static TerraformFolder read(Path path) throws IOException {
+    TerraformFolder folder = new TerraformFolder();
+    if (Files.isRegularFile(path)) {
+      folder.add(path, path.getFileName().toString());
+    } else {
+      folder.walk(path);
+    }
+    folder.files.sort(Comparator.comparing(TerraformFile::path));
+    return folder;
+  }
+
+  List<TerraformFile> files() {
+    return files;
+  }
+
+  int terraformFileCount() {
+    return (int) files.stream().filter(file -> isTerraform(file.path())).count();
+  }
+
+  List<String> unreadable() {
+    return unreadable;
+  }
+
+  private void walk(Path root) throws IOException {
+    Files.walkFileTree(
+        root,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            boolean hidden = folder.getFileName().toString().startsWith(".");
+            return hidden && !folder.equals(root) // .terraform has what init downloaded
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            String name = file.getFileName().toString();
+            if (attributes.isRegularFile()
+                && (isTerraform(name)
+                    || READ_BY_TERRAFORM.contains(extension(name))
+                        && attributes.size() <= LONGEST_TEMPLATE)) {
+              add(file, root.relativize(file).toString().replace('\\', '/'));
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            unreadable.add(file + " cannot be read");
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+
+  private void add(Path file, String path) {
+    try {
+      files.add(new TerraformFile(path, Files.readString(file, StandardCharsets.UTF_8)));
+    } catch (CharacterCodingException e) {
+      if (isTerraform(path)) {
+        unreadable.add(path + " is not UTF-8 text");
+      }
+    } catch (IOException e) {
+      unreadable.add(path + " cannot be read");
+    }
+  }
+
+  static boolean isTerraform(String path) {
+    return path.endsWith(".tf")
+        || path.endsWith(".tf.json")
+        || path.endsWith(".tfvars")
+        || path.endsWith(".tfvars.json");
+  }
+
+  private static String extension(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

@@ -1,0 +1,138 @@
+package dev.nightjar.reviews.cost;
+
+import dev.nightjar.reviews.CostAnalysis.Part;
+import dev.nightjar.reviews.cost.PriceList.Price;
+import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Section;
+import dev.nightjar.reviews.terraform.Value;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The parts that one resource's price is made of, and what could not be priced. */
+final class Bill {
+
+  static final BigDecimal HOURS_A_MONTH = BigDecimal.valueOf(730);
+
+  private final PriceList prices;
+  private final Resource resource;
+  private final List<Part> parts = new ArrayList<>();
+  private final List<String> unpriced = new ArrayList<>();
+
+  Bill(PriceList prices, Resource resource) {
+    this.prices = prices;
+    this.resource = resource;
+  }
+
+  List<Part> parts() {
+    return parts;
+  }
+
+  List<String> unpriced() {
+    return unpriced;
+  }
+
+  String address() {
+    return resource.address();
+  }
+
+  Section body() {
+    return resource.body();
+  }
+
+  /** A fixed monthly fee, or one per hour, that the list has under that name. */
+  void fee(String component) {
+    fee(component, BigDecimal.ONE);
+  }
+
+  void fee(String component, BigDecimal howMany) {
+    fee(resource.type(), component, "", howMany);
+  }
+
+  void fee(String type, String component, String variant, BigDecimal howMany) {
+    prices
+        .of(type, component, variant)
+        .ifPresentOrElse(price -> add(component, howMany, price), () -> notListed(component));
+  }
+
+  /** Nodes of a type such as {@code db.t3.large} that run all month. */
+  void nodes(String what, String nodeType, String variant, BigDecimal howMany) {
+    nodes(resource.type(), what, nodeType, variant, howMany);
+  }
+
+  void nodes(String type, String what, String nodeType, String variant, BigDecimal howMany) {
+    prices
+        .ofNode(type, nodeType, variant)
+        .ifPresentOrElse(
+            price -> add(what + " (" + nodeType + ")", howMany, price), () -> notListed(nodeType));
+  }
+
+  private void add(String name, BigDecimal howMany, Price price) {
+    BigDecimal quantity = price.unit().equals("hours") ? howMany.multiply(HOURS_A_MONTH) : howMany;
+    if (quantity.signum() > 0) {
+      parts.add(new Part(name, quantity, price.unit(), price.amount()));
+    }
+  }
+
+  /** The attribute's text; what is unset is the default, what is unknown is noted. */
+  Optional<String> text(Section section, String attribute, String otherwise) {
+    Value value = section.attribute(attribute);
+    if (value instanceof Value.Null) {
+      return otherwise.isEmpty() ? unknown(attribute) : Optional.of(otherwise);
+    }
+    return value instanceof Value.Text text ? Optional.of(text.value()) : unknown(attribute);
+  }
+
+  Optional<String> text(String attribute, String otherwise) {
+    return text(body(), attribute, otherwise);
+  }
+
+  Optional<BigDecimal> number(Section section, String attribute, long otherwise) {
+    Value value = section.attribute(attribute);
+    if (value instanceof Value.Null) {
+      return Optional.of(BigDecimal.valueOf(otherwise));
+    }
+    if (value instanceof Value.Number number) {
+      return Optional.of(number.value());
+    }
+    if (value instanceof Value.Text text && text.value().matches("\\d{1,12}")) {
+      return Optional.of(new BigDecimal(text.value()));
+    }
+    return unknown(attribute);
+  }
+
+  Optional<BigDecimal> number(String attribute, long otherwise) {
+    return number(body(), attribute, otherwise);
+  }
+
+  boolean isTrue(Section section, String attribute) {
+    Value value = section.attribute(attribute);
+    return value instanceof Value.Bool bool
+        ? bool.value()
+        : value instanceof Value.Text text && text.value().equals("true");
+  }
+
+  boolean isTrue(String attribute) {
+    return isTrue(body(), attribute);
+  }
+
+  /** The only, or first, nested block of that type. */
+  Optional<Section> section(String type) {
+    return body().sections(type).stream().findFirst();
+  }
+
+  /** Says that the resource is billed by what it is used for. */
+  void byUse(String what) {
+    unpriced.add(resource.address() + ": " + what + " (billed by use)");
+  }
+
+  void notListed(String what) {
+    unpriced.add(resource.address() + ": no price is known for " + what);
+  }
+
+  private <T> Optional<T> unknown(String attribute) {
+    unpriced.add(resource.address() + ": " + attribute + " is not known before apply");
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,145 @@
+package dev.nightjar.reviews.cost;
+
+import dev.nightjar.reviews.terraform.Configuration;
+import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Section;
+import dev.nightjar.reviews.terraform.Value;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Machines, containers and what they are attached to. */
+final class ComputePricings {
+
+  private static final String INSTANCE = "aws_instance";
+  private static final String VOLUME = "aws_ebs_volume";
+
+  /** What AWS gives a volume whose size is not stated. */
+  private static final int DEFAULT_VOLUME_GB = 8;
+
+  /** What gp3 includes. */
+  private static final BigDecimal FREE_GP3_IOPS = BigDecimal.valueOf(3000);
+
+  private static final BigDecimal CPU_UNITS = BigDecimal.valueOf(1024);
+
+  private ComputePricings() {}
+
+  static void addTo(Map<String, Pricing> pricings) {
+    pricings.put(INSTANCE, (bill, all) -> machine(bill, bill.body(), BigDecimal.ONE));
+    pricings.put("aws_spot_instance_request", (bill, all) -> bill.byUse("spot price"));
+    pricings.put("aws_autoscaling_group", ComputePricings::group);
+    pricings.put("aws_eks_node_group", ComputePricings::nodeGroup);
+    pricings.put(VOLUME, (bill, all) -> volume(bill, bill.body(), "type", "size", BigDecimal.ONE));
+    pricings.put("aws_ecs_service", ComputePricings::fargate);
+    pricings.put("aws_eks_cluster", (bill, all) -> bill.fee("EKS cluster"));
+    pricings.put("aws_lambda_function", (bill, all) -> bill.byUse("requests and duration"));
+  }
+
+  private static void machine(Bill bill, Section machine, BigDecimal howMany) {
+    bill.text(machine, "instance_type", "")
+        .ifPresent(
+            type -> bill.nodes(INSTANCE, "Instance usage, Linux, on-demand", type, "", howMany));
+    if (machine.sections("root_block_device").isEmpty()) {
+      bill.fee(VOLUME, "gp2", "", howMany.multiply(BigDecimal.valueOf(DEFAULT_VOLUME_GB)));
+    }
+    for (String kind : new String[] {"root_block_device", "ebs_block_device"}) {
+      for (Section device : machine.sections(kind)) {
+        volume(bill, device, "volume_type", "volume_size", howMany);
+      }
+    }
+  }
+
+  private static void volume(
+      Bill bill, Section volume, String typeName, String sizeName, BigDecimal howMany) {
+    Optional<String> type = bill.text(volume, typeName, "gp2");
+    Optional<BigDecimal> size = bill.number(volume, sizeName, DEFAULT_VOLUME_GB);
+    if (type.isEmpty() || size.isEmpty()) {
+      return;
+    }
+    bill.fee(VOLUME, type.get(), "", size.get().multiply(howMany));
+    if (Set.of("io1", "io2", "gp3").contains(type.get())) {
+      BigDecimal included = type.get().equals("gp3") ? FREE_GP3_IOPS : BigDecimal.ZERO;
+      bill.number(volume, "iops", included.longValue())
+          .ifPresent(
+              iops ->
+                  bill.fee(
+                      VOLUME,
+                      "Provisioned IOPS",
+                      type.get(),
+                      iops.subtract(included).max(BigDecimal.ZERO).multiply(howMany)));
+    }
+  }
+
+  private static void group(Bill bill, Configuration all) {
+    String howManyName =
+        bill.body().attribute("desired_capacity") instanceof Value.Null
+            ? "min_size"
+            : "desired_capacity";
+    Optional<BigDecimal> howMany = bill.number(howManyName, 1);
+    Optional<Resource> template = launchTemplate(bill.body(), all);
+    if (howMany.isEmpty()) {
+      return;
+    }
+    template.ifPresentOrElse(
+        found -> machine(bill, found.body(), howMany.get()),
+        () -> bill.notListed("its instances, whose launch template is not here"));
+  }
+
+  private static Optional<Resource> launchTemplate(Section group, Configuration all) {
+    Set<String> addresses = new HashSet<>(group.references("launch_configuration"));
+    for (Section template : group.sections("launch_template")) {
+      addresses.addAll(template.references("id"));
+      addresses.addAll(template.references("name"));
+    }
+    return all.resources().stream()
+        .filter(resource -> addresses.contains(resource.address()))
+        .filter(resource -> resource.type().startsWith("aws_launch_"))
+        .findFirst();
+  }
+
+  private static void nodeGroup(Bill bill, Configuration all) {
+    Optional<BigDecimal> howMany =
+        bill.section("scaling_config").flatMap(s -> bill.number(s, "desired_size", 1));
+    if (howMany.isEmpty()) {
+      return;
+    }
+    if (bill.body().attribute("instance_types") instanceof Value.Sequence types
+        && !types.elements().isEmpty()
+        && types.elements().get(0) instanceof Value.Text type) {
+      bill.nodes(INSTANCE, "Instance usage, Linux, on-demand", type.value(), "", howMany.get());
+    } else {
+      bill.notListed("its nodes, whose instance type is not here");
+    }
+  }
+
+  /** On Fargate a service pays for the processors and the memory of its tasks. */
+  private static void fargate(Bill bill, Configuration all) {
+    if (!bill.text("launch_type", "EC2").filter("FARGATE"::equals).isPresent()) {
+      return; // its machines are billed by themselves
+    }
+    Set<String> addresses = bill.body().references("task_definition");
+    Optional<Resource> task =
+        all.resources("aws_ecs_task_definition").stream()
+            .filter(definition -> addresses.contains(definition.address()))
+            .findFirst();
+    Optional<BigDecimal> tasks = bill.number("desired_count", 1);
+    if (task.isEmpty() || tasks.isEmpty()) {
+      bill.notListed("its tasks, whose definition is not here");
+      return;
+    }
+    perThousandTwentyFour(bill, task.get().body(), "cpu", "Per vCPU per hour", tasks.get());
+    perThousandTwentyFour(bill, task.get().body(), "memory", "Per GB per hour", tasks.get());
+  }
+
+  private static void perThousandTwentyFour(
+      Bill bill, Section task, String attribute, String component, BigDecimal tasks) {
+    bill.number(task, attribute, 0)
+        .ifPresent(
+            units ->
+                bill.fee(
+                    component, units.divide(CPU_UNITS, MathContext.DECIMAL64).multiply(tasks)));
+  }
+}

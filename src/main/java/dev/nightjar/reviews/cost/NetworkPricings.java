@@ -1,0 +1,88 @@
+package dev.nightjar.reviews.cost;
+
+import dev.nightjar.reviews.terraform.Configuration;
+import dev.nightjar.reviews.terraform.Value;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.Set;
+
+/** Load balancers, gateways, endpoints, addresses and firewalls. */
+final class NetworkPricings {
+
+  /** What an address can be tied to without {@code instance} being set. */
+  private static final Set<String> HOLDERS =
+      Set.of("aws_eip_association", "aws_nat_gateway", "aws_lb", "aws_transfer_server");
+
+  private NetworkPricings() {}
+
+  static void addTo(Map<String, Pricing> pricings) {
+    pricings.put("aws_lb", NetworkPricings::loadBalancer);
+    pricings.put("aws_alb", NetworkPricings::loadBalancer);
+    pricings.put("aws_elb", (bill, all) -> bill.fee("Classic load balancer"));
+    pricings.put("aws_eip", NetworkPricings::address);
+    pricings.put("aws_vpc_endpoint", NetworkPricings::endpoint);
+    pricings.put("aws_transfer_server", NetworkPricings::transferServer);
+    pricings.put("aws_wafv2_web_acl", NetworkPricings::firewall);
+    pricings.put("aws_vpn_connection", (bill, all) -> bill.fee("VPN connection"));
+  }
+
+  private static void loadBalancer(Bill bill, Configuration all) {
+    bill.text("load_balancer_type", "application")
+        .ifPresent(
+            type -> {
+              if (type.equals("network")) {
+                bill.fee("aws_lb", "Network load balancer", "", BigDecimal.ONE);
+              } else if (type.equals("application")) {
+                bill.fee("aws_lb", "Application load balancer", "", BigDecimal.ONE);
+              } else {
+                bill.notListed("a " + type + " load balancer");
+              }
+            });
+    bill.byUse("capacity units");
+  }
+
+  private static void address(Bill bill, Configuration all) {
+    boolean tied =
+        !(bill.body().attribute("instance") instanceof Value.Null)
+            || !(bill.body().attribute("network_interface") instanceof Value.Null)
+            || all.referring(bill.address()).stream()
+                .anyMatch(resource -> HOLDERS.contains(resource.type()));
+    if (!tied) {
+      bill.fee("IP address (if unused)");
+    }
+  }
+
+  private static void endpoint(Bill bill, Configuration all) {
+    bill.text("vpc_endpoint_type", "Gateway")
+        .filter(type -> !type.equals("Gateway")) // those are free
+        .ifPresent(
+            type -> {
+              int zones =
+                  bill.body().attribute("subnet_ids") instanceof Value.Sequence subnets
+                      ? Math.max(1, subnets.elements().size())
+                      : 1;
+              bill.fee("Endpoint (" + type + ")", BigDecimal.valueOf(zones));
+              bill.byUse("data processed");
+            });
+  }
+
+  private static void transferServer(Bill bill, Configuration all) {
+    if (bill.body().attribute("protocols") instanceof Value.Sequence protocols
+        && !protocols.elements().isEmpty()) {
+      for (Value protocol : protocols.elements()) {
+        if (protocol instanceof Value.Text text) {
+          bill.fee(text.value() + " protocol enabled");
+        }
+      }
+    } else {
+      bill.fee("SFTP protocol enabled");
+    }
+    bill.byUse("data transferred");
+  }
+
+  private static void firewall(Bill bill, Configuration all) {
+    bill.fee("Web ACL usage");
+    bill.fee("Rules", BigDecimal.valueOf(bill.body().sections("rule").size()));
+    bill.byUse("requests");
+  }
+}

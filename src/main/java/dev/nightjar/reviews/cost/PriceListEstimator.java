@@ -1,0 +1,110 @@
+package dev.nightjar.reviews.cost;
+
+import dev.nightjar.reviews.CostAnalysis;
+import dev.nightjar.reviews.CostAnalysis.Part;
+import dev.nightjar.reviews.CostAnalysis.ResourceCost;
+import dev.nightjar.reviews.CostEstimator;
+import dev.nightjar.reviews.terraform.Configuration;
+import dev.nightjar.reviews.terraform.Resource;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Adds up what the resources cost a month by the price list, without what depends on their use. */
+@Singleton
+public class PriceListEstimator implements CostEstimator {
+
+  private static final BigDecimal MONTHS = BigDecimal.valueOf(12);
+  private static final int CENTS = 2;
+
+  /** So that a review of thousands of functions does not list each of them. */
+  private static final int MAX_UNPRICED = 100;
+
+  private final PriceList prices = PriceList.load();
+  private final Pricings pricings = new Pricings();
+
+  @Override
+  public CostAnalysis estimate(Configuration configuration) {
+    Map<String, Sum> sums = new LinkedHashMap<>();
+    Set<String> unpriced = new LinkedHashSet<>();
+    int resources = 0;
+    for (Resource resource : configuration.resources()) {
+      if (resource.kind() == Resource.Kind.MANAGED) {
+        resources++;
+        Bill bill = new Bill(prices, resource);
+        pricings
+            .of(resource.type(), prices)
+            .ifPresent(pricing -> pricing.price(bill, configuration));
+        unpriced.addAll(bill.unpriced());
+        if (!bill.parts().isEmpty()) {
+          sums.computeIfAbsent(resource.address(), address -> new Sum(resource)).add(bill);
+        }
+      }
+    }
+    List<ResourceCost> costs =
+        sums.values().stream()
+            .map(Sum::cost)
+            .sorted(
+                Comparator.comparing(ResourceCost::monthlyCost)
+                    .reversed()
+                    .thenComparing(ResourceCost::resource))
+            .toList();
+    BigDecimal monthly =
+        costs.stream().map(ResourceCost::monthlyCost).reduce(BigDecimal.ZERO, BigDecimal::add);
+    return new CostAnalysis(
+        monthly.setScale(CENTS, RoundingMode.HALF_UP),
+        monthly.multiply(MONTHS).setScale(CENTS, RoundingMode.HALF_UP),
+        resources,
+        costs,
+        bounded(unpriced));
+  }
+
+  private static List<String> bounded(Set<String> unpriced) {
+    if (unpriced.size() <= MAX_UNPRICED) {
+      return List.copyOf(unpriced);
+    }
+    List<String> first = new ArrayList<>(unpriced.stream().limit(MAX_UNPRICED).toList());
+    first.add("and " + (unpriced.size() - MAX_UNPRICED) + " more");
+    return first;
+  }
+
+  /** The instances of one block together. */
+  private static final class Sum {
+
+    private final Resource resource;
+    private final Map<String, Part> parts = new LinkedHashMap<>();
+    private int instances;
+
+    private Sum(Resource resource) {
+      this.resource = resource;
+    }
+
+    private void add(Bill bill) {
+      instances++;
+      for (Part part : bill.parts()) {
+        parts.merge(part.name(), part, Sum::together);
+      }
+    }
+
+    private static Part together(Part one, Part other) {
+      return new Part(one.name(), one.quantity().add(other.quantity()), one.unit(), one.price());
+    }
+
+    private ResourceCost cost() {
+      BigDecimal monthly =
+          parts.values().stream()
+              .map(part -> part.quantity().multiply(part.price()))
+              .reduce(BigDecimal.ZERO, BigDecimal::add)
+              .setScale(CENTS, RoundingMode.HALF_UP);
+      return new ResourceCost(
+          resource.address(), resource.type(), instances, monthly, List.copyOf(parts.values()));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.nightjar.reviews.report;
+
+import dev.nightjar.reviews.CostAnalysis;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.SuppressedFinding;
+
+/** A report for a pull request. */
+public final class MarkdownReport {
+
+  private static final int MOST_EXPENSIVE = 10;
+
+  private MarkdownReport() {}
+
+  public static String of(Report report) {
+    StringBuilder text = new StringBuilder();
+    text.append("## Review of ").append(escaped(report.subject())).append("\n\n");
+    text.append(
+        "**Risk %s (%s)** · reliability %s · %s · %s%n%n"
+            .formatted(
+                report.verdict().overallRiskScore(),
+                report.band(),
+                report.verdict().reliabilityScore(),
+                report.counts(),
+                report.sizes()));
+    if (report.verdict().findings().isEmpty()) {
+      text.append("Nothing was found.\n\n");
+    } else {
+      text.append("| severity | where | what | recommendation |\n|---|---|---|---|\n");
+      report.worstFirst().forEach(finding -> append(finding, text));
+      text.append('\n');
+    }
+    append(report.verdict().costAnalysis(), text);
+    for (SuppressedFinding suppressed : report.verdict().suppressed()) {
+      text.append("- suppressed: ")
+          .append(escaped(suppressed.finding().title()))
+          .append(" of `")
+          .append(code(suppressed.finding().resource()))
+          .append('`')
+          .append(suppressed.reason().isEmpty() ? "" : ": " + escaped(suppressed.reason()))
+          .append('\n');
+    }
+    report
+        .verdict()
+        .notices()
+        .forEach(notice -> text.append("- note: ").append(escaped(notice)).append('\n'));
+    return text.toString();
+  }
+
+  private static void append(Finding finding, StringBuilder text) {
+    text.append(
+        "| %s | `%s:%d` | **%s** `%s` (%s) | %s |%n"
+            .formatted(
+                finding.severity().word(),
+                code(finding.filePath()),
+                finding.lineNumber(),
+                escaped(finding.title()),
+                code(finding.resource()),
+                escaped(Report.names(finding)),
+                escaped(finding.recommendation())));
+  }
+
+  private static void append(CostAnalysis cost, StringBuilder text) {
+    text.append(
+        "**Cost** %s a month, %s a year%s%n%n"
+            .formatted(
+                Report.dollars(cost.estimatedMonthlyCost()),
+                Report.dollars(cost.estimatedAnnualCost()),
+                cost.unpriced().isEmpty() ? "" : ", without what is billed by use"));
+    if (!cost.resources().isEmpty()) {
+      text.append("| resource | a month |\n|---|---:|\n");
+      cost.resources().stream()
+          .limit(MOST_EXPENSIVE)
+          .forEach(
+              resource ->
+                  text.append(
+                      "| `%s` | %s |%n"
+                          .formatted(
+                              code(resource.resource()), Report.dollars(resource.monthlyCost()))));
+      text.append('\n');
+    }
+  }
+
+  /** File names and comments come from strangers: they must not become markup. */
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      if (c == '\n' || c == '\r') {
+        escaped.append(' ');
+      } else {
+        if ("\\`*_{}[]<>()#|!~@&".indexOf(c) >= 0) {
+          escaped.append('\\');
+        }
+        escaped.append(c);
+      }
+    }
+    return escaped.toString();
+  }
+
+  private static String code(String text) {
+    return text.replace('`', '\'').replace('\n', ' ').replace('\r', ' ').replace("|", "\\|");
+  }
+}

@@ -1,0 +1,72 @@
+package dev.nightjar.reviews.report;
+
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.Risk;
+import dev.nightjar.reviews.Severity;
+import dev.nightjar.reviews.Verdict;
+import java.math.BigDecimal;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** What a report is about, and what all kinds of reports say in the same words. */
+public record Report(String subject, int fileCount, Verdict verdict) {
+
+  /** The findings, the worst first, then in the order of the files. */
+  List<Finding> worstFirst() {
+    return verdict.findings().stream()
+        .sorted(
+            Comparator.comparing(Finding::severity)
+                .thenComparing(Finding::filePath)
+                .thenComparing(Finding::lineNumber))
+        .toList();
+  }
+
+  long count(Severity severity) {
+    return verdict.findings().stream().filter(f -> f.severity() == severity).count();
+  }
+
+  String band() {
+    BigDecimal risk = verdict.overallRiskScore();
+    if (risk.compareTo(Risk.HIGH) >= 0) {
+      return "high";
+    }
+    return risk.compareTo(Risk.MEDIUM) >= 0 ? "medium" : "low";
+  }
+
+  String counts() {
+    String counts =
+        "%d high, %d medium, %d low"
+            .formatted(count(Severity.HIGH), count(Severity.MEDIUM), count(Severity.LOW));
+    int suppressed = verdict.suppressed().size();
+    return suppressed == 0 ? counts : counts + ", " + suppressed + " suppressed";
+  }
+
+  String sizes() {
+    return counted(fileCount, "file")
+        + ", "
+        + counted(verdict.costAnalysis().resourceCount(), "resource");
+  }
+
+  static String counted(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  /** {@code $1,200.50}, whatever the reader's locale. */
+  static String dollars(BigDecimal amount) {
+    return new DecimalFormat("$#,##0.00", DecimalFormatSymbols.getInstance(Locale.ROOT))
+        .format(amount);
+  }
+
+  /** The rule and what other tools call it: {@code NJ-S3-01, CKV_AWS_20}. */
+  static String names(Finding finding) {
+    if (finding.ruleId().isEmpty()) {
+      return finding.origin().word();
+    }
+    return finding.aliases().isEmpty()
+        ? finding.ruleId()
+        : finding.ruleId() + ", " + String.join(", ", finding.aliases());
+  }
+}

@@ -1,0 +1,102 @@
+package dev.nightjar.reviews.report;
+
+import dev.nightjar.reviews.CostAnalysis;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.SuppressedFinding;
+import java.util.Locale;
+
+/** A report for a terminal. */
+public final class TextReport {
+
+  private static final int MOST_EXPENSIVE = 10;
+  private static final String INDENT = "        ";
+
+  private TextReport() {}
+
+  public static String of(Report report) {
+    StringBuilder text = new StringBuilder();
+    text.append(report.subject()).append(": ").append(report.sizes()).append("\n\n");
+    report.worstFirst().forEach(finding -> append(finding, text));
+    for (SuppressedFinding suppressed : report.verdict().suppressed()) {
+      append(suppressed, text);
+    }
+    report
+        .verdict()
+        .notices()
+        .forEach(notice -> text.append("NOTE    ").append(notice).append('\n'));
+    if (text.charAt(text.length() - 2) != '\n') {
+      text.append('\n');
+    }
+    append(report.verdict().costAnalysis(), text);
+    text.append(
+        "Findings: %s%nRisk: %s (%s), reliability: %s%n"
+            .formatted(
+                report.counts(),
+                report.verdict().overallRiskScore(),
+                report.band(),
+                report.verdict().reliabilityScore()));
+    return text.toString();
+  }
+
+  private static void append(Finding finding, StringBuilder text) {
+    text.append(
+        "%-7s %s:%d  %s%n"
+            .formatted(
+                finding.severity().name(),
+                finding.filePath(),
+                finding.lineNumber(),
+                finding.resource()));
+    text.append(INDENT).append(finding.title());
+    text.append(" (").append(finding.category().word()).append("; ");
+    text.append(Report.names(finding)).append(")\n");
+    text.append(INDENT).append(finding.description()).append('\n');
+    text.append(INDENT).append("→ ").append(finding.recommendation()).append('\n');
+    if (!finding.fixes().isEmpty()) {
+      text.append(INDENT).append("A fix is suggested: ");
+      text.append(finding.fixes().get(0).explanation()).append('\n');
+    }
+    finding
+        .estimatedCostImpact()
+        .ifPresent(
+            impact ->
+                text.append(INDENT)
+                    .append("About ")
+                    .append(Report.dollars(impact))
+                    .append(" a month.\n"));
+    text.append('\n');
+  }
+
+  private static void append(SuppressedFinding suppressed, StringBuilder text) {
+    Finding finding = suppressed.finding();
+    text.append(
+        "%-7s %s:%d  %s  %s, suppressed%s%n"
+            .formatted(
+                finding.severity().name().toLowerCase(Locale.ROOT),
+                finding.filePath(),
+                finding.lineNumber(),
+                finding.resource(),
+                finding.title(),
+                suppressed.reason().isEmpty() ? "" : ": " + suppressed.reason()));
+  }
+
+  private static void append(CostAnalysis cost, StringBuilder text) {
+    text.append(
+        "Cost: %s a month, %s a year%s%n"
+            .formatted(
+                Report.dollars(cost.estimatedMonthlyCost()),
+                Report.dollars(cost.estimatedAnnualCost()),
+                cost.unpriced().isEmpty() ? "" : ", without what is billed by use"));
+    cost.resources().stream()
+        .limit(MOST_EXPENSIVE)
+        .forEach(
+            resource ->
+                text.append(
+                    "  %12s  %s%n"
+                        .formatted(Report.dollars(resource.monthlyCost()), resource.resource())));
+    if (cost.resources().size() > MOST_EXPENSIVE) {
+      text.append("  and ")
+          .append(Report.counted(cost.resources().size() - MOST_EXPENSIVE, "cheaper one"))
+          .append('\n');
+    }
+  }
+}
