@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.event.TopicArn;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.Backoff;
 import dev.nightjar.table.Environment;

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.news.AnalysisRequests.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import java.nio.charset.StandardCharsets;

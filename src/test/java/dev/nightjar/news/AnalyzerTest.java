@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.event.EventFailed;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.RoleResult;
+import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.news.NewsTable.AnalysisOutcome;
 import dev.nightjar.table.DynamoDbLocal;

@@ -2,6 +2,8 @@ package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.event.TopicArn;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.NewsSource;

@@ -3,6 +3,7 @@ package dev.nightjar.news;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.news.SelfHealing.Healed;
 import dev.nightjar.news.SelfHealing.Scope;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.nightjar.news;
+package dev.nightjar.event;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -22,13 +22,13 @@ import software.amazon.awssdk.retries.StandardRetryStrategy;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /** An SNS endpoint that notes what is published to it and fails what a test tells it to fail. */
-final class ScriptedSns implements AutoCloseable {
+public final class ScriptedSns implements AutoCloseable {
 
-  static final String TOPIC_ARN =
+  public static final String TOPIC_ARN =
       "arn:aws:sns:us-east-1:000000000000:test-sentiment-analysis-requests";
 
-  /** One message of a batch. */
-  record Message(String text, Map<String, String> attributes) {}
+  /** One message, alone or of a batch. */
+  public record Message(String text, Map<String, String> attributes) {}
 
   private final HttpServer server;
   private final SnsClient client;
@@ -38,7 +38,7 @@ final class ScriptedSns implements AutoCloseable {
   private volatile boolean senderFault;
   private volatile boolean down;
 
-  ScriptedSns() {
+  public ScriptedSns() {
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     } catch (IOException e) {
@@ -59,36 +59,36 @@ final class ScriptedSns implements AutoCloseable {
             .build();
   }
 
-  SnsClient client() {
+  public SnsClient client() {
     return client;
   }
 
   /** What has been published, in order. */
-  List<Message> published() {
+  public List<Message> published() {
     return List.copyOf(published);
   }
 
-  List<Integer> batchSizes() {
+  public List<Integer> batchSizes() {
     return List.copyOf(batchSizes);
   }
 
   /** From now on these entries of a batch fail, the others do not. */
-  void failEntries(Predicate<Message> which) {
+  public void failEntries(Predicate<Message> which) {
     failing = which;
     senderFault = false;
   }
 
   /** The same, but for a reason that trying again does not cure. */
-  void refuseEntries(Predicate<Message> which) {
+  public void refuseEntries(Predicate<Message> which) {
     failing = which;
     senderFault = true;
   }
 
-  void down() {
+  public void down() {
     down = true;
   }
 
-  void up() {
+  public void up() {
     down = false;
   }
 
@@ -105,6 +105,10 @@ final class ScriptedSns implements AutoCloseable {
   private String answer(Map<String, String> form) {
     if (down) {
       return "<ErrorResponse><Error><Code>InternalError</Code></Error></ErrorResponse>";
+    }
+    if (form.get("Action").equals("Publish")) {
+      published.add(message(form, ""));
+      return "<PublishResponse><PublishResult><MessageId>m</MessageId></PublishResult></PublishResponse>";
     }
     StringBuilder successful = new StringBuilder();
     StringBuilder failed = new StringBuilder();
