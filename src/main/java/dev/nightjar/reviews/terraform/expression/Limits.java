@@ -1,0 +1,96 @@
+package dev.nightjar.reviews.terraform.expression;
+
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Mapping;
+import dev.nightjar.reviews.terraform.Value.Sequence;
+import dev.nightjar.reviews.terraform.Value.Text;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * How large values may become. Real configurations stay far below; a hostile one must not take the
+ * reviewer's memory.
+ */
+public final class Limits {
+
+  public static final int TEXT = 1 << 20;
+  public static final int ELEMENTS = 20_000;
+  public static final int NODES = 200_000;
+  public static final int VALUE_DEPTH = 100;
+
+  /** Terraform computes with 512 bits. */
+  public static final MathContext PRECISION = new MathContext(154);
+
+  private static final int EXPONENT = 400;
+
+  private Limits() {}
+
+  public static String text(String text) {
+    textOf(text.length());
+    return text;
+  }
+
+  public static void textOf(long length) {
+    if (length > TEXT) {
+      throw new TooMuch("a text longer than " + TEXT + " characters");
+    }
+  }
+
+  public static void elements(long count) {
+    if (count > ELEMENTS) {
+      throw new TooMuch("more than " + ELEMENTS + " elements");
+    }
+  }
+
+  /** A number such as 1e999999999 is short until somebody adds one to it. */
+  public static BigDecimal number(BigDecimal number) {
+    long exponent = (long) number.precision() - number.scale();
+    if (Math.abs(exponent) > EXPONENT || number.scale() > 2 * EXPONENT) {
+      throw new TooMuch("a number beyond 1e" + EXPONENT);
+    }
+    return number;
+  }
+
+  /**
+   * The number of values in the value. Values share parts, so what is small in memory can be
+   * enormous when it is written out.
+   */
+  public static int size(Value value) {
+    if (!(value instanceof Sequence) && !(value instanceof Mapping)) {
+      return 1;
+    }
+    Deque<Value> open = new ArrayDeque<>();
+    Deque<Integer> depths = new ArrayDeque<>();
+    open.push(value);
+    depths.push(1);
+    int nodes = 0;
+    long characters = 0;
+    while (!open.isEmpty()) {
+      Value next = open.pop();
+      int depth = depths.pop();
+      if (++nodes > NODES) {
+        throw new TooMuch("a value of more than " + NODES + " parts");
+      }
+      if (depth > VALUE_DEPTH) {
+        throw new TooMuch("a value nested more than " + VALUE_DEPTH + " levels deep");
+      }
+      if (next instanceof Text text) {
+        characters += text.value().length();
+        textOf(characters / 4);
+      } else if (next instanceof Sequence sequence) {
+        for (Value element : sequence.elements()) {
+          open.push(element);
+          depths.push(depth + 1);
+        }
+      } else if (next instanceof Mapping mapping) {
+        for (Value entry : mapping.entries().values()) {
+          open.push(entry);
+          depths.push(depth + 1);
+        }
+      }
+    }
+    return nodes;
+  }
+}
