@@ -1,0 +1,65 @@
+package dev.nightjar.reviews;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Findings and verdicts for tests that do not care how they came about. */
+public final class Findings {
+
+  private Findings() {}
+
+  public static Finding finding(String id, Category category, Severity severity) {
+    return new Finding(
+        id,
+        "NJ-TEST-01",
+        List.of("CKV_AWS_0"),
+        category,
+        severity,
+        "A title",
+        "What is wrong.",
+        "modules/a b.tf",
+        7,
+        "aws_s3_bucket.logs",
+        "What to do.",
+        new BigDecimal("0.95"),
+        Origin.RULE,
+        Optional.empty(),
+        List.of());
+  }
+
+  public static List<Finding> times(int count, Category category, Severity severity) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> finding(category.word() + severity.word() + i, category, severity))
+        .toList();
+  }
+
+  public static Verdict verdict(List<Finding> findings, List<SuppressedFinding> suppressed) {
+    CostAnalysis cost =
+        new CostAnalysis(
+            new BigDecimal("1200.50"),
+            new BigDecimal("14406.00"),
+            2,
+            List.of(
+                new CostAnalysis.ResourceCost(
+                    "aws_instance.web",
+                    "aws_instance",
+                    1,
+                    new BigDecimal("1200.50"),
+                    List.of(
+                        new CostAnalysis.Part(
+                            "Instance usage",
+                            BigDecimal.valueOf(730),
+                            "hours",
+                            new BigDecimal("1.6445"))))),
+            List.of("aws_sqs_queue.q: requests (billed by use)"));
+    return new Verdict(
+        Risk.overall(findings),
+        Risk.reliability(findings),
+        findings,
+        suppressed,
+        cost,
+        List.of("broken.tf:3: a brace is missing"));
+  }
+}

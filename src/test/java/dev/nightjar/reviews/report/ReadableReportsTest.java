@@ -1,0 +1,72 @@
+package dev.nightjar.reviews.report;
+
+import static dev.nightjar.reviews.Findings.finding;
+import static dev.nightjar.reviews.Findings.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.reviews.Category;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.Severity;
+import dev.nightjar.reviews.SuppressedFinding;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ReadableReportsTest {
+
+  private static final Finding LOW = finding("f1", Category.COST, Severity.LOW);
+  private static final Finding HIGH = finding("f2", Category.SECURITY, Severity.HIGH);
+  private static final Finding WAIVED = finding("f3", Category.SECURITY, Severity.MEDIUM);
+
+  private final Report report =
+      new Report(
+          "infra",
+          3,
+          verdict(
+              List.of(LOW, HIGH), List.of(new SuppressedFinding(WAIVED, "it | is <b>meant</b>"))));
+
+  @Test
+  void textTellsTheWorstFirstAndEndsWithTheScores() {
+    String text = TextReport.of(report);
+
+    assertTrue(text.indexOf("HIGH") < text.indexOf("LOW"), text);
+    assertTrue(text.contains("modules/a b.tf:7  aws_s3_bucket.logs"), text);
+    assertTrue(text.contains("NJ-TEST-01, CKV_AWS_0"), text);
+    assertTrue(text.contains("Cost: $1,200.50 a month, $14,406.00 a year"), text);
+    assertTrue(text.contains("1 high, 0 medium, 1 low, 1 suppressed"), text);
+    assertTrue(text.contains("broken.tf:3: a brace is missing"), text);
+    assertTrue(text.endsWith("Risk: 0.5100 (medium), reliability: 1.0000\n"), text);
+  }
+
+  @Test
+  void textOfACleanFolderSaysSo() {
+    String text = TextReport.of(new Report("infra", 1, verdict(List.of(), List.of())));
+
+    assertTrue(text.contains("0 high, 0 medium, 0 low\n"), text);
+  }
+
+  @Test
+  void markdownIsATableInWhichNothingFromTheCodeIsMarkup() {
+    String markdown = MarkdownReport.of(report);
+
+    assertTrue(markdown.contains("| high | `modules/a b.tf:7` |"), markdown);
+    assertFalse(markdown.contains("<b>"), markdown);
+    assertTrue(markdown.contains("it \\| is \\<b\\>meant\\</b\\>"), markdown);
+  }
+
+  @Test
+  void jsonSpeaksTheWordsOfTheApi() {
+    JsonNode json = JsonReport.of(report);
+
+    assertEquals("0.5100", json.path("overallRiskScore").asText());
+    assertEquals(1, json.at("/securityFindings/total").asInt());
+    assertEquals(1, json.at("/securityFindings/high").asInt());
+    assertEquals(1200.50, json.at("/costAnalysis/estimatedMonthlyCost").asDouble());
+    assertEquals("aws_instance.web", json.at("/costAnalysis/resources/0/resource").asText());
+    assertEquals("rule", json.at("/findings/0/origin").asText());
+    assertTrue(json.at("/findings/0/fix").isNull());
+    assertEquals("it | is <b>meant</b>", json.at("/suppressed/0/reason").asText());
+  }
+}
