@@ -1,0 +1,26 @@
+package dev.nightjar.concerts.place;
+
+import dev.nightjar.concerts.Coordinates;
+import java.time.ZoneId;
+
+/**
+ * A city of the bundled list.
+ *
+ * @param state its code, or empty where states matter to nobody
+ * @param country its code of two letters
+ * @param metro the metropolitan area it belongs to, by the name that index keys are made of
+ * @param isCentre whether that area is named after it
+ */
+public record City(
+    String name,
+    String state,
+    String country,
+    Coordinates coordinates,
+    String timeZone,
+    String metro,
+    boolean isCentre) {
+
+  public ZoneId zone() {
+    return ZoneId.of(timeZone);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.nightjar.concerts.place;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Names of places as people spell them, brought to one spelling. */
+final class PlaceName {
+
+  /** A longer one names no place, and has no room in a key. */
+  private static final int MAX_CHARS = 100;
+
+  private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
+  private static final Pattern APOSTROPHES = Pattern.compile("['’.]");
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+  private static final Map<String, String> ABBREVIATED =
+      Map.of("saint", "st", "ft", "fort", "mt", "mount");
+
+  private PlaceName() {}
+
+  /** {@code "St. Louis"}, {@code "SAINT LOUIS"} and {@code "st louis"} are all the same. */
+  static String normal(String name) {
+    String plain =
+        ACCENTS
+            .matcher(Normalizer.normalize(name.replace('ø', 'o'), Normalizer.Form.NFD))
+            .replaceAll("");
+    String bare = APOSTROPHES.matcher(plain.toLowerCase(Locale.ROOT)).replaceAll("");
+    String words =
+        BETWEEN_WORDS
+            .splitAsStream(bare)
+            .filter(word -> !word.isEmpty())
+            .map(word -> ABBREVIATED.getOrDefault(word, word))
+            .collect(Collectors.joining(" "));
+    return words.length() <= MAX_CHARS ? words : words.substring(0, MAX_CHARS).strip();
+  }
+
+  /** A normal name with capitals, for keys that people see. */
+  static String capitalised(String normal) {
+    return Arrays.stream(normal.split(" "))
+        .map(PlaceName::capitalisedWord)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String capitalisedWord(String word) {
+    int first = word.isEmpty() ? 0 : word.offsetByCodePoints(0, 1);
+    return word.substring(0, first).toUpperCase(Locale.ROOT) + word.substring(first);
+  }
+}

@@ -1,0 +1,150 @@
+package dev.nightjar.concerts.place;
+
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.Coordinates;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The bundled cities, and to which metropolitan area a place belongs.
+ *
+ * <p>A metropolitan area is known by the name of its centre. Of two with one name the first of the
+ * list keeps it ({@code Columbus} is in Ohio) and the others get their state or country ({@code
+ * Columbus, GA}). A place far from all of them is an area of its own, always with its state: {@code
+ * George, WA}.
+ *
+ * <p>Application-scoped, so that the list is read when it is first asked.
+ */
+@ApplicationScoped
+public class Places {
+
+  /** About an hour's drive: beyond it nobody says that a show is in that city. */
+  static final double METRO_REACH_MILES = 40;
+
+  private final States states = new States();
+  private final List<City> cities = new ArrayList<>();
+  private final Map<String, List<City>> byName = new HashMap<>();
+
+  public Places() {
+    Set<String> metros = new HashSet<>();
+    for (String[] field : Lines.of("cities.tsv")) {
+      City city = read(field, metros);
+      cities.add(city);
+      enter(city, field[0]);
+      for (String otherName : field[7].isEmpty() ? new String[0] : field[7].split(",")) {
+        enter(city, otherName);
+      }
+    }
+  }
+
+  private static City read(String[] field, Set<String> metros) {
+    String name = field[0];
+    String region = field[1].isEmpty() ? field[2] : field[1];
+    boolean isCentre = field[6].isEmpty();
+    String own = isCentre && metros.add(name) ? name : name + ", " + region;
+    return new City(
+        name,
+        field[1],
+        field[2],
+        new Coordinates(Double.parseDouble(field[3]), Double.parseDouble(field[4])),
+        field[5],
+        isCentre ? own : field[6],
+        isCentre);
+  }
+
+  private void enter(City city, String name) {
+    byName.computeIfAbsent(PlaceName.normal(name), any -> new ArrayList<>()).add(city);
+  }
+
+  /** All of the list. */
+  public List<City> cities() {
+    return List.copyOf(cities);
+  }
+
+  /**
+   * The city of that name. Without a state it is the largest of that name, a centre before a
+   * suburb; with one it is the city in that state or none.
+   */
+  public Optional<City> find(String name, Optional<String> state) {
+    List<City> candidates = byName.getOrDefault(PlaceName.normal(name), List.of());
+    if (state.filter(given -> !given.isBlank()).isEmpty()) {
+      return candidates.stream().min(Comparator.comparing(city -> !city.isCentre()));
+    }
+    String code = states.code(state.get());
+    return candidates.stream()
+        .filter(city -> city.state().equals(code) || city.country().equals(code))
+        .findFirst();
+  }
+
+  /** The same for one text: {@code Portland}, {@code Portland, ME}. */
+  public Optional<City> find(String text) {
+    Written written = Written.of(text);
+    return find(written.name(), written.state());
+  }
+
+  /** The listed cities within a radius, nearest first. */
+  public List<City> within(Coordinates centre, double miles) {
+    return cities.stream()
+        .filter(city -> GreatCircle.miles(centre, city.coordinates()) <= miles)
+        .sorted(Comparator.comparing(city -> GreatCircle.miles(centre, city.coordinates())))
+        .toList();
+  }
+
+  /**
+   * The metropolitan area that a venue belongs to: by its coordinates, else by its city. Empty when
+   * the source tells neither.
+   */
+  public Optional<String> metroOf(Concert.Venue venue) {
+    if (venue.coordinates().isEmpty()) {
+      return venue.city().flatMap(city -> metroOf(city, venue.state()));
+    }
+    return nearestWithinReach(venue.coordinates().get())
+        .map(City::metro)
+        .or(() -> venue.city().flatMap(city -> farFromAll(city, venue.state())));
+  }
+
+  /** The metropolitan area that somebody looks for: {@code Portland}, {@code Portland, ME}. */
+  public Optional<String> metroNamed(String text) {
+    Written written = Written.of(text);
+    return metroOf(written.name(), written.state());
+  }
+
+  private Optional<String> metroOf(String city, Optional<String> state) {
+    return find(city, state).map(City::metro).or(() -> own(city, state));
+  }
+
+  /** Without its state a far place could have the name of a listed city, which it is not. */
+  private Optional<String> farFromAll(String city, Optional<String> state) {
+    return state.isPresent()
+        ? metroOf(city, state)
+        : own(city, state).filter(name -> find(name, state).isEmpty());
+  }
+
+  private Optional<String> own(String city, Optional<String> state) {
+    String name = PlaceName.capitalised(PlaceName.normal(city));
+    String code = state.map(states::code).orElse("");
+    return Optional.of(code.isEmpty() ? name : name + ", " + code).filter(own -> !name.isEmpty());
+  }
+
+  private Optional<City> nearestWithinReach(Coordinates point) {
+    return within(point, METRO_REACH_MILES).stream().findFirst();
+  }
+
+  /** A city and perhaps its state, as people write them together. */
+  private record Written(String name, Optional<String> state) {
+
+    static Written of(String text) {
+      int comma = text.lastIndexOf(',');
+      return comma < 0
+          ? new Written(text, Optional.empty())
+          : new Written(text.substring(0, comma), Optional.of(text.substring(comma + 1)));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.nightjar.concerts.place;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The codes of states and provinces, for those who write out their names. */
+final class States {
+
+  private final Map<String, String> codes = new HashMap<>();
+
+  States() {
+    for (String[] field : Lines.of("states.tsv")) {
+      codes.put(PlaceName.normal(field[1]), field[0]);
+    }
+  }
+
+  /** {@code Colorado}, {@code co} and {@code CO} are {@code CO}; what is unknown stays itself. */
+  String code(String state) {
+    String normal = PlaceName.normal(state);
+    return codes.getOrDefault(normal, normal.toUpperCase(Locale.ROOT));
+  }
+}

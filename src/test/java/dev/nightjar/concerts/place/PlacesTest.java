@@ -1,0 +1,247 @@
+package dev.nightjar.concerts.place;
+
+import static java.util.stream.Collectors.groupingBy;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.Coordinates;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlacesTest {
+
+  private static final Coordinates RED_ROCKS = new Coordinates(39.6654, -105.2057);
+
+  private final Places places = new Places();
+
+  @Test
+  void listHasTwoHundredCitiesOfTheUnitedStatesAndFiftyElsewhere() {
+    Map<Boolean, List<City>> american =
+        places.cities().stream().collect(groupingBy(city -> city.country().equals("US")));
+    assertEquals(200, american.get(true).size());
+    assertEquals(50, american.get(false).size());
+  }
+
+  @Test
+  void noCityIsListedTwice() {
+    Set<String> seen = new HashSet<>();
+    for (City city : places.cities()) {
+      assertTrue(seen.add(city.name() + city.state() + city.country()), city.name());
+    }
+    for (City city : places.cities()) {
+      assertEquals(
+          List.of(city), places.within(city.coordinates(), 0.5), "another one at " + city.name());
+    }
+  }
+
+  @Test
+  void americanCitiesLieInTheUnitedStates() {
+    for (City city : places.cities()) {
+      if (city.country().equals("US") && !Set.of("AK", "HI").contains(city.state())) {
+        assertTrue(between(24.5, city.coordinates().latitude(), 49.4), city.name());
+        assertTrue(between(-124.8, city.coordinates().longitude(), -66.9), city.name());
+      }
+    }
+  }
+
+  /** Time zones follow longitudes, roughly: a swapped digit or sign would show. */
+  @Test
+  void timeZonesFitLongitudes() {
+    for (City city : places.cities()) {
+      double hours =
+          ZoneId.of(city.timeZone())
+                  .getRules()
+                  .getStandardOffset(Instant.parse("2026-01-15T12:00:00Z"))
+                  .getTotalSeconds()
+              / 3600.0;
+      assertEquals(hours, city.coordinates().longitude() / 15, 1.8, city.name());
+    }
+  }
+
+  @Test
+  void suburbsLieWithinAnHourOfTheCentreWhoseNameTheyBear() {
+    Map<String, City> centres =
+        places.cities().stream()
+            .filter(City::isCentre)
+            .collect(Collectors.toMap(City::metro, city -> city));
+    for (City city : places.cities()) {
+      City centre = centres.get(city.metro());
+      double miles = GreatCircle.miles(city.coordinates(), centre.coordinates());
+      assertTrue(miles < 60, city.name() + " is " + miles + " miles from " + centre.name());
+    }
+  }
+
+  @Test
+  void metropolitanAreasOfOneNameDoNotShareAKey() {
+    assertEquals("Columbus", metro("Columbus", "OH"));
+    assertEquals("Columbus, GA", metro("Columbus", "GA"));
+    assertEquals("Springfield", metro("Springfield", "MO"));
+    assertEquals("Springfield, MA", metro("Springfield", "MA"));
+    assertEquals("Springfield, IL", metro("Springfield", "IL"));
+    assertEquals("Birmingham", metro("Birmingham", "AL"));
+    assertEquals("Birmingham, GB", metro("Birmingham", "GB"));
+    List<String> centres =
+        places.cities().stream().filter(City::isCentre).map(City::metro).toList();
+    assertEquals(centres.size(), Set.copyOf(centres).size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Portland, OR, Portland",
+    "Portland, ME, 'Portland, ME'",
+    "Kansas City, MO, Kansas City",
+    "Kansas City, KS, Kansas City",
+    "Vancouver, WA, Portland",
+    "Vancouver, BC, Vancouver",
+    "Aurora, IL, Chicago",
+    "Aurora, CO, Denver",
+    "Pasadena, TX, Houston",
+    "Richmond, Virginia, Richmond",
+    "London, GB, London",
+    "London, ON, 'London, ON'",
+  })
+  void stateTellsCitiesOfOneNameApart(String city, String state, String metro) {
+    assertEquals(metro, metro(city, state));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Portland, OR",
+    "Springfield, MO",
+    "Kansas City, MO",
+    "Columbus, OH",
+    "Aurora, CO",
+    "Vancouver, BC",
+    "Birmingham, AL",
+  })
+  void withoutAStateTheLargestIsMeantAndACentreBeforeASuburb(String city, String state) {
+    assertEquals(state, places.find(city, Optional.empty()).orElseThrow().state());
+    assertEquals(state, places.find(city, Optional.of(" ")).orElseThrow().state());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "St. Louis, St. Louis",
+    "Saint Louis, St. Louis",
+    "ST LOUIS, St. Louis",
+    "saint paul, Saint Paul",
+    "New York City, New York",
+    "NYC, New York",
+    "Brooklyn, New York",
+    "Ft. Worth, Fort Worth",
+    "winston salem, Winston-Salem",
+    "Montréal, Montreal",
+    "'Washington, D.C.', Washington",
+    "Washington DC, Washington",
+    "  denver , Denver",
+    "'Denver, Colorado', Denver",
+    "Köln, Cologne",
+    "København, Copenhagen",
+    "Zürich, Zurich",
+    "São Paulo, Sao Paulo",
+  })
+  void citiesAreFoundAsPeopleSpellThem(String written, String name) {
+    assertEquals(name, places.find(written).orElseThrow().name());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", ",", "Nowhere", "Denver, TX", "#", "'", "12"})
+  void whatIsNotListedIsNotFound(String written) {
+    assertEquals(Optional.empty(), places.find(written));
+  }
+
+  @Test
+  void redRocksInMorrisonIsDenverAlthoughASuburbIsNearer() {
+    assertEquals(
+        Optional.of("Denver"), places.metroOf(venue("Morrison", "CO", Optional.of(RED_ROCKS))));
+    assertEquals("Lakewood", places.within(RED_ROCKS, 50).get(0).name());
+  }
+
+  @Test
+  void placeFarFromAllIsItself() {
+    Optional<Coordinates> gorge = Optional.of(new Coordinates(47.1010, -119.9950));
+    assertEquals(Optional.of("George, WA"), places.metroOf(venue("George", "WA", gorge)));
+    assertEquals(Optional.of("George, WA"), places.metroOf(venue("GEORGE", "Washington", gorge)));
+    assertEquals(Optional.of("George, WA"), places.metroNamed(" george , wa"));
+  }
+
+  @Test
+  void farPlaceDoesNotTakeTheNameOfAListedCity() {
+    Optional<Coordinates> inTheOcean = Optional.of(new Coordinates(-40, -120));
+    Concert.Venue venue =
+        new Concert.Venue(
+            Optional.of("Hall"),
+            Optional.of("Denver"),
+            Optional.empty(),
+            Optional.empty(),
+            inTheOcean,
+            Optional.empty());
+    assertEquals(Optional.empty(), places.metroOf(venue));
+  }
+
+  @Test
+  void withoutCoordinatesTheCityCountsAndWithoutEitherThereIsNone() {
+    assertEquals(Optional.of("Denver"), places.metroOf(venue("Aurora", "CO", Optional.empty())));
+    assertEquals(
+        Optional.of("Morrison, CO"), places.metroOf(venue("Morrison", "CO", Optional.empty())));
+    Concert.Venue nowhere =
+        new Concert.Venue(
+            Optional.of("Hall"),
+            Optional.empty(),
+            Optional.of("CO"),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    assertEquals(Optional.empty(), places.metroOf(nowhere));
+  }
+
+  @Test
+  void namesFromOutsideFitIntoAKey() {
+    String metro = metro("A#B \u0007 " + "long ".repeat(500), "C#O");
+    assertFalse(metro.contains("#"), metro);
+    assertTrue(metro.length() < 150, metro);
+    assertEquals(Optional.empty(), places.metroNamed("#"));
+  }
+
+  @Test
+  void citiesWithinARadiusComeNearestFirst() {
+    Coordinates denver = places.find("Denver").orElseThrow().coordinates();
+    assertEquals(
+        List.of("Denver", "Lakewood", "Aurora", "Thornton"),
+        places.within(denver, 20).stream().map(City::name).toList());
+    assertTrue(
+        places.within(denver, 64).stream().anyMatch(city -> city.name().equals("Fort Collins")));
+    assertEquals(250, places.within(denver, 20_000).size());
+    assertEquals(1, places.within(denver, 0).size());
+  }
+
+  private static boolean between(double low, double value, double high) {
+    return low <= value && value <= high;
+  }
+
+  private String metro(String city, String state) {
+    return places.metroNamed(city + ", " + state).orElseThrow();
+  }
+
+  private static Concert.Venue venue(String city, String state, Optional<Coordinates> coordinates) {
+    return new Concert.Venue(
+        Optional.of("Hall"),
+        Optional.of(city),
+        Optional.of(state),
+        Optional.empty(),
+        coordinates,
+        Optional.empty());
+  }
+}
