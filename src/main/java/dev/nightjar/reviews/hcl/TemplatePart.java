@@ -6,6 +6,8 @@ import java.util.Optional;
 /** A piece of a string or heredoc; what {@code ~} strips is gone already. */
 public sealed interface TemplatePart {
 
+  Span span();
+
   record Text(String text, Span span) implements TemplatePart {}
 
   record Interpolation(Expression expression, Span span) implements TemplatePart {}

@@ -1,0 +1,228 @@
+package dev.nightjar.reviews.hcl;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads arguments and blocks; goes on with the next one when one cannot be read. */
+final class Bodies {
+
+  /** Few names are compared one by one, which is faster than any set. */
+  private static final int FEW = 8;
+
+  private final Scanner scanner;
+  private final Cursor cursor;
+  private final Nesting nesting;
+  private final Expressions expressions;
+  private final Recovery recovery;
+
+  Bodies(Scanner scanner, Problems problems) {
+    this.scanner = scanner;
+    cursor = scanner.cursor;
+    nesting = new Nesting(scanner);
+    expressions = new Expressions(scanner, nesting);
+    recovery = new Recovery(scanner, nesting, problems);
+  }
+
+  /** Reads the whole file. */
+  Body file() {
+    Contents contents = new Contents();
+    scanner.advance();
+    Span start = new Span(0, 0, 1, 1);
+    while (scanner.token != Token.END_OF_FILE) {
+      if (scanner.token == Token.NEWLINE) {
+        scanner.advance();
+        continue;
+      }
+      Recovery.Checkpoint checkpoint = recovery.checkpoint();
+      int blocks = contents.blocks.size();
+      item(contents);
+      if (recovery.hasLostABrace() && !recovery.mindsColumns()) {
+        // Braces do not tell where blocks end, so from here on their first column does.
+        recovery.returnTo(checkpoint);
+        contents.blocks.subList(blocks, contents.blocks.size()).clear();
+        recovery.mindColumns();
+      }
+      recovery.atTopLevel();
+    }
+    return contents.body(new Span(0, cursor.end, start.line(), start.column()));
+  }
+
+  /** Reads one argument or block. Whatever happens, it moves on. */
+  private void item(Contents contents) {
+    Cursor.Place place = recovery.place();
+    int depth = nesting.depth();
+    try {
+      if (scanner.token != Token.IDENTIFIER) {
+        throw scanner.unexpected(
+            scanner.token == Token.QUOTE
+                ? "The name of an argument is not quoted."
+                : "An argument or a block is expected here.");
+      }
+      int start = scanner.start;
+      int line = scanner.line;
+      int column = scanner.column;
+      String name = scanner.word();
+      scanner.advance();
+      if (scanner.token == Token.ASSIGN) {
+        contents.add(attribute(name, start, line, column), this);
+        lineEnds("An argument ends with its line; the next one needs a line of its own.", place);
+      } else if (scanner.token == Token.QUOTE
+          || scanner.token == Token.OPEN_BRACE
+          || scanner.token == Token.IDENTIFIER) {
+        contents.blocks.add(block(name, start, line, column));
+        if (!recovery.hasLostABrace()) {
+          lineEnds("A line break is expected behind the closing brace.", recovery.place());
+        }
+      } else {
+        throw scanner.unexpected("An equals sign or a block is expected after \"" + name + "\".");
+      }
+    } catch (Unreadable unreadable) {
+      nesting.returnTo(depth);
+      recovery.report(unreadable);
+      recovery.goOn(place, unreadable);
+    }
+  }
+
+  private void lineEnds(String message, Cursor.Place place) {
+    if (scanner.token != Token.NEWLINE && scanner.token != Token.END_OF_FILE) {
+      Unreadable unreadable = scanner.unexpected(message);
+      recovery.report(unreadable);
+      recovery.goOn(place, unreadable);
+    }
+  }
+
+  private Attribute attribute(String name, int start, int line, int column) {
+    scanner.advance();
+    Expression value = expressions.expression();
+    return new Attribute(name, value, scanner.since(start, line, column));
+  }
+
+  private Block block(String type, int start, int line, int column) {
+    List<String> labels = labels();
+    int open = scanner.start;
+    int openLine = scanner.line;
+    int openColumn = scanner.column;
+    scanner.advance();
+    Span header = scanner.since(start, line, column);
+    nesting.enter();
+    Contents contents = new Contents();
+    if (scanner.token == Token.NEWLINE
+        || scanner.token == Token.CLOSE_BRACE
+        || scanner.token == Token.END_OF_FILE) {
+      items(contents, openLine, openColumn);
+    } else {
+      singleArgument(contents);
+    }
+    nesting.leave();
+    int lastLine = scanner.line;
+    if (recovery.hasLostABrace()) {
+      lastLine = cursor.line;
+    } else {
+      scanner.advance();
+    }
+    Span inside = new Span(open, scanner.previousEnd, openLine, openColumn);
+    return new Block(
+        type, labels, contents.body(inside), header, scanner.since(start, line, column), lastLine);
+  }
+
+  private List<String> labels() {
+    List<String> labels = new ArrayList<>(2);
+    while (scanner.token != Token.OPEN_BRACE) {
+      switch (scanner.token) {
+        case IDENTIFIER -> {
+          labels.add(scanner.word());
+          scanner.advance();
+        }
+        case QUOTE -> labels.add(expressions.templates().label());
+        case NEWLINE ->
+            throw scanner.unexpected("The opening brace of a block is on the line of its type.");
+        case ASSIGN ->
+            throw scanner.unexpected("A block has no equals sign, and an argument no label.");
+        default -> throw scanner.unexpected("A label or an opening brace is expected here.");
+      }
+    }
+    return labels;
+  }
+
+  /** Reads up to the closing brace. */
+  private void items(Contents contents, int openLine, int openColumn) {
+    while (scanner.token != Token.CLOSE_BRACE) {
+      if (scanner.token == Token.NEWLINE) {
+        scanner.advance();
+      } else if (scanner.token == Token.END_OF_FILE || recovery.isTopLevelBlock()) {
+        recovery.loseBrace(openLine, openColumn);
+        return;
+      } else {
+        item(contents);
+        if (recovery.hasLostABrace()) {
+          return;
+        }
+      }
+    }
+  }
+
+  /** {@code type { name = value }} on one line. */
+  private void singleArgument(Contents contents) {
+    if (scanner.token != Token.IDENTIFIER) {
+      throw scanner.unexpected("An argument is expected here.");
+    }
+    String name = scanner.word();
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    scanner.advance();
+    if (scanner.token != Token.ASSIGN) {
+      throw scanner.unexpected(
+          "A block on one line can have one argument only; put each nested block on its own line.");
+    }
+    contents.attributes.add(attribute(name, start, line, column));
+    if (scanner.token != Token.CLOSE_BRACE) {
+      throw scanner.unexpected(
+          "A block on one line has one argument and ends with a brace on that line.");
+    }
+  }
+
+  /** What was read of a body so far. */
+  private static final class Contents {
+
+    private final List<Attribute> attributes = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>(0);
+    private Set<String> names;
+
+    void add(Attribute attribute, Bodies bodies) {
+      if (has(attribute.name())) {
+        Span span = attribute.span();
+        bodies.recovery.report(
+            new Unreadable(
+                "The argument \"" + attribute.name() + "\" is set already.",
+                span.start(),
+                span.line(),
+                span.column()));
+      } else {
+        attributes.add(attribute);
+      }
+    }
+
+    private boolean has(String name) {
+      if (attributes.size() < FEW) {
+        for (Attribute attribute : attributes) {
+          if (attribute.name().equals(name)) {
+            return true;
+          }
+        }
+        return false;
+      }
+      if (names == null) {
+        names = new HashSet<>();
+        attributes.forEach(attribute -> names.add(attribute.name()));
+      }
+      return !names.add(name);
+    }
+
+    Body body(Span span) {
+      return new Body(attributes, blocks, span);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.nightjar.reviews.hcl;
+
+import dev.nightjar.reviews.hcl.Expression.BoolLiteral;
+import dev.nightjar.reviews.hcl.Expression.For;
+import dev.nightjar.reviews.hcl.Expression.NullLiteral;
+import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.Expression.Tuple;
+import dev.nightjar.reviews.hcl.Expression.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what stands between brackets and braces: tuples, objects, and those made by a for. */
+final class Collections {
+
+  private final Scanner scanner;
+  private final Nesting nesting;
+  private final Expressions expressions;
+
+  Collections(Scanner scanner, Nesting nesting, Expressions expressions) {
+    this.scanner = scanner;
+    this.nesting = nesting;
+    this.expressions = expressions;
+  }
+
+  Expression tuple() {
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    boolean newlinesMattered = scanner.newlinesMatter;
+    scanner.newlinesMatter = false;
+    scanner.advance();
+    if (scanner.isWord("for")) {
+      return comprehension(start, line, column, newlinesMattered, Token.CLOSE_BRACKET);
+    }
+    List<Expression> elements = new ArrayList<>();
+    int highest = 0;
+    while (scanner.token != Token.CLOSE_BRACKET) {
+      elements.add(expressions.expression());
+      highest = Math.max(highest, nesting.height());
+      if (scanner.token != Token.COMMA) {
+        break;
+      }
+      scanner.advance();
+    }
+    scanner.newlinesMatter = newlinesMattered;
+    scanner.expect(
+        Token.CLOSE_BRACKET, "A comma or the closing bracket of the list is missing here.");
+    nesting.around(highest);
+    return new Tuple(elements, scanner.since(start, line, column));
+  }
+
+  Expression object() {
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    boolean newlinesMattered = scanner.newlinesMatter;
+    // A for may start on a later line, and empty lines before an entry mean nothing.
+    scanner.newlinesMatter = false;
+    scanner.advance();
+    if (scanner.isWord("for")) {
+      return comprehension(start, line, column, newlinesMattered, Token.CLOSE_BRACE);
+    }
+    scanner.newlinesMatter = true;
+    List<ObjectLiteral.Entry> entries = new ArrayList<>();
+    int highest = 0;
+    while (scanner.token != Token.CLOSE_BRACE) {
+      if (scanner.token == Token.NEWLINE) {
+        scanner.advance();
+        continue;
+      }
+      Expression key = key();
+      highest = Math.max(highest, nesting.height());
+      if (scanner.token != Token.ASSIGN && scanner.token != Token.COLON) {
+        throw scanner.unexpected(
+            "An equals sign and a value are expected after the key of an object's entry.");
+      }
+      scanner.advance();
+      entries.add(new ObjectLiteral.Entry(key, expressions.expression()));
+      highest = Math.max(highest, nesting.height());
+      if (scanner.token != Token.COMMA && scanner.token != Token.NEWLINE) {
+        break;
+      }
+      scanner.advance();
+    }
+    scanner.newlinesMatter = newlinesMattered;
+    scanner.expect(
+        Token.CLOSE_BRACE,
+        "A comma, a new line or the closing brace of the object is missing here.");
+    nesting.around(highest);
+    return new ObjectLiteral(entries, scanner.since(start, line, column));
+  }
+
+  /** A name alone is the key itself, also where it would be a value elsewhere. */
+  private Expression key() {
+    Expression key = expressions.expression();
+    Span span = key.span();
+    if (key instanceof Variable || key instanceof BoolLiteral || key instanceof NullLiteral) {
+      String name =
+          key instanceof Variable variable
+              ? variable.name()
+              : scanner.cursor.text.substring(span.start(), span.end());
+      return new Template(List.of(new TemplatePart.Text(name, span)), false, span);
+    }
+    return key;
+  }
+
+  /** The rest of {@code [for …]} or {@code {for …}}, from the {@code for} on. */
+  private Expression comprehension(
+      int start, int line, int column, boolean newlinesMattered, Token closing) {
+    scanner.advance();
+    String valueName = variable();
+    Optional<String> keyName = Optional.empty();
+    if (scanner.token == Token.COMMA) {
+      keyName = Optional.of(valueName);
+      scanner.advance();
+      valueName = variable();
+    }
+    if (!scanner.isWord("in")) {
+      throw scanner.unexpected("\"in\" is expected after the names of a for.");
+    }
+    scanner.advance();
+    Expression collection = expressions.expression();
+    int highest = nesting.height();
+    scanner.expect(Token.COLON, "A colon is expected after the collection of a for.");
+    Expression result = expressions.expression();
+    highest = Math.max(highest, nesting.height());
+    boolean makesObject = closing == Token.CLOSE_BRACE;
+    Optional<Expression> resultKey = Optional.empty();
+    if (makesObject) {
+      scanner.expect(Token.ARROW, "A for that makes an object needs a key, \"=>\" and a value.");
+      resultKey = Optional.of(result);
+      result = expressions.expression();
+      highest = Math.max(highest, nesting.height());
+    }
+    boolean grouping = makesObject && scanner.token == Token.ELLIPSIS;
+    if (grouping) {
+      scanner.advance();
+    }
+    Optional<Expression> condition = Optional.empty();
+    if (scanner.isWord("if")) {
+      scanner.advance();
+      condition = Optional.of(expressions.expression());
+      highest = Math.max(highest, nesting.height());
+    }
+    scanner.newlinesMatter = newlinesMattered;
+    scanner.expect(closing, "The for must end here with its closing bracket or brace.");
+    nesting.around(highest);
+    return new For(
+        keyName,
+        valueName,
+        collection,
+        resultKey,
+        result,
+        grouping,
+        condition,
+        scanner.since(start, line, column));
+  }
+
+  private String variable() {
+    if (scanner.token != Token.IDENTIFIER) {
+      throw scanner.unexpected("A for needs the name of a variable here.");
+    }
+    String name = scanner.word();
+    scanner.advance();
+    return name;
+  }
+}

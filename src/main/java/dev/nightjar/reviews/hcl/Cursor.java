@@ -1,0 +1,81 @@
+package dev.nightjar.reviews.hcl;
+
+/** A place in a text that moves on, and knows its line and column. */
+final class Cursor {
+
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  /** Zeros behind the text, so that looking a few characters ahead needs no check. */
+  private static final int PADDING = 4;
+
+  final String text;
+  final char[] chars;
+  final int end;
+
+  int position;
+  int line = 1;
+
+  /**
+   * Where the line starts; one further for each pair of surrogates in it, so that columns count
+   * code points.
+   */
+  int lineStart;
+
+  Cursor(String text) {
+    this.text = text;
+    end = text.length();
+    chars = new char[end + PADDING];
+    text.getChars(0, end, chars, 0);
+    if (chars[0] == BYTE_ORDER_MARK) {
+      position = 1;
+      lineStart = 1;
+    }
+  }
+
+  int column(int at) {
+    return at - lineStart + 1;
+  }
+
+  /** Counts a line break, which ends before {@code next}. */
+  void lineBreak(int next) {
+    line++;
+    lineStart = next;
+  }
+
+  /** Moves over the code point at {@code at} and answers what is behind it. */
+  int over(int at) {
+    if (isPair(at)) {
+      lineStart++;
+      return at + 2;
+    }
+    return at + 1;
+  }
+
+  private boolean isPair(int at) {
+    return Character.isHighSurrogate(chars[at]) && Character.isLowSurrogate(chars[at + 1]);
+  }
+
+  /** Whether half a pair of surrogates stands there, which is no character. */
+  boolean isHalf(int at) {
+    char c = chars[at];
+    return Character.isHighSurrogate(c) && !Character.isLowSurrogate(chars[at + 1])
+        || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(chars[at - 1]));
+  }
+
+  Unreadable unreadable(String message, int at) {
+    return new Unreadable(message, at, line, column(at));
+  }
+
+  /** Everything that says where we are. */
+  Place place() {
+    return new Place(position, line, lineStart);
+  }
+
+  void returnTo(Place place) {
+    position = place.position();
+    line = place.line();
+    lineStart = place.lineStart();
+  }
+
+  record Place(int position, int line, int lineStart) {}
+}

@@ -1,0 +1,198 @@
+package dev.nightjar.reviews.hcl;
+
+import dev.nightjar.reviews.hcl.Expression.Binary;
+import dev.nightjar.reviews.hcl.Expression.BoolLiteral;
+import dev.nightjar.reviews.hcl.Expression.Conditional;
+import dev.nightjar.reviews.hcl.Expression.FunctionCall;
+import dev.nightjar.reviews.hcl.Expression.NullLiteral;
+import dev.nightjar.reviews.hcl.Expression.NumberLiteral;
+import dev.nightjar.reviews.hcl.Expression.Operator;
+import dev.nightjar.reviews.hcl.Expression.Parenthesized;
+import dev.nightjar.reviews.hcl.Expression.Unary;
+import dev.nightjar.reviews.hcl.Expression.Variable;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads expressions: operators and what stands between them. */
+final class Expressions {
+
+  private static final int LOWEST_PRECEDENCE = 1;
+
+  private final Scanner scanner;
+  private final Nesting nesting;
+  private final Templates templates;
+  private final Collections collections;
+  private final Traversals traversals;
+
+  Expressions(Scanner scanner, Nesting nesting) {
+    this.scanner = scanner;
+    this.nesting = nesting;
+    templates = new Templates(scanner, nesting, this);
+    collections = new Collections(scanner, nesting, this);
+    traversals = new Traversals(scanner, nesting, this);
+  }
+
+  Templates templates() {
+    return templates;
+  }
+
+  /** Reads the expression that starts here, and leaves what is behind it to be read next. */
+  Expression expression() {
+    nesting.enter();
+    Expression result = binary(LOWEST_PRECEDENCE);
+    if (scanner.token == Token.QUESTION) {
+      result = conditional(result);
+    }
+    nesting.leave();
+    return result;
+  }
+
+  private Expression conditional(Expression condition) {
+    int highest = nesting.height();
+    scanner.advance();
+    Expression then = expression();
+    highest = Math.max(highest, nesting.height());
+    scanner.expect(
+        Token.COLON, "A conditional needs a colon and what it is worth when the condition is not.");
+    Expression otherwise = expression();
+    nesting.around(Math.max(highest, nesting.height()));
+    return new Conditional(condition, then, otherwise, scanner.since(condition.span()));
+  }
+
+  /** Operators that bind equally strongly are taken from left to right. */
+  private Expression binary(int precedence) {
+    Expression left = operand();
+    while (scanner.token.precedence >= precedence) {
+      Token operator = scanner.token;
+      int height = nesting.height();
+      scanner.advance();
+      Expression right = binary(operator.precedence + 1);
+      nesting.around(Math.max(height, nesting.height()));
+      left = new Binary(operator.operator, left, right, scanner.since(left.span()));
+    }
+    return left;
+  }
+
+  private Expression operand() {
+    return scanner.token == Token.NOT || scanner.token == Token.MINUS
+        ? unary()
+        : traversals.from(term());
+  }
+
+  private Expression unary() {
+    List<Span> places = new ArrayList<>();
+    List<Operator> operators = new ArrayList<>();
+    while (scanner.token == Token.NOT || scanner.token == Token.MINUS) {
+      operators.add(scanner.token == Token.NOT ? Operator.NOT : Operator.NEGATE);
+      places.add(new Span(scanner.start, scanner.start, scanner.line, scanner.column));
+      scanner.advance();
+    }
+    Expression result = traversals.from(term());
+    for (int i = operators.size() - 1; i >= 0; i--) {
+      nesting.around(nesting.height());
+      result = new Unary(operators.get(i), result, scanner.since(places.get(i)));
+    }
+    return result;
+  }
+
+  private Expression term() {
+    return switch (scanner.token) {
+      case IDENTIFIER -> named();
+      case QUOTE, HEREDOC -> templates.template();
+      case NUMBER -> number();
+      case OPEN_BRACKET -> collections.tuple();
+      case OPEN_BRACE -> collections.object();
+      case OPEN_PARENTHESIS -> parenthesized();
+      default -> throw scanner.unexpected("An expression is expected here.");
+    };
+  }
+
+  NumberLiteral number() {
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    BigDecimal value = Numbers.value(scanner);
+    scanner.advance();
+    nesting.leaf();
+    return new NumberLiteral(value, scanner.since(start, line, column));
+  }
+
+  private Expression named() {
+    String name = scanner.word();
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    scanner.advance();
+    if (scanner.token == Token.OPEN_PARENTHESIS || scanner.token == Token.DOUBLE_COLON) {
+      return functionCall(name, start, line, column);
+    }
+    nesting.leaf();
+    Span span = scanner.since(start, line, column);
+    return switch (name) {
+      case "true" -> new BoolLiteral(true, span);
+      case "false" -> new BoolLiteral(false, span);
+      case "null" -> new NullLiteral(span);
+      default -> new Variable(name, span);
+    };
+  }
+
+  private Expression functionCall(String first, int start, int line, int column) {
+    String name = scanner.token == Token.DOUBLE_COLON ? qualified(first) : first;
+    List<Expression> arguments = new ArrayList<>();
+    boolean expandLast = false;
+    int highest = 0;
+    boolean newlinesMattered = scanner.newlinesMatter;
+    scanner.newlinesMatter = false;
+    scanner.expect(Token.OPEN_PARENTHESIS, "The name of a function is followed by parentheses.");
+    while (scanner.token != Token.CLOSE_PARENTHESIS) {
+      arguments.add(expression());
+      highest = Math.max(highest, nesting.height());
+      if (scanner.token == Token.COMMA) {
+        scanner.advance();
+      } else if (scanner.token == Token.ELLIPSIS) {
+        expandLast = true;
+        scanner.advance();
+        break;
+      } else {
+        break;
+      }
+    }
+    scanner.newlinesMatter = newlinesMattered;
+    scanner.expect(
+        Token.CLOSE_PARENTHESIS,
+        expandLast
+            ? "Nothing but a closing parenthesis may follow \"...\" in a function call."
+            : "A comma or the closing parenthesis of the call of \"" + name + "\" is missing.");
+    nesting.around(highest);
+    return new FunctionCall(name, arguments, expandLast, scanner.since(start, line, column));
+  }
+
+  /** {@code provider::aws::arn_parse}. */
+  private String qualified(String first) {
+    StringBuilder name = new StringBuilder(first);
+    while (scanner.token == Token.DOUBLE_COLON) {
+      scanner.advance();
+      if (scanner.token != Token.IDENTIFIER) {
+        throw scanner.unexpected("The name of a function is expected after \"::\".");
+      }
+      name.append("::").append(scanner.word());
+      scanner.advance();
+    }
+    return name.toString();
+  }
+
+  private Expression parenthesized() {
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    boolean newlinesMattered = scanner.newlinesMatter;
+    scanner.newlinesMatter = false;
+    scanner.advance();
+    Expression inner = expression();
+    scanner.newlinesMatter = newlinesMattered;
+    scanner.expect(Token.CLOSE_PARENTHESIS, "A closing parenthesis is missing.");
+    nesting.around(nesting.height());
+    return new Parenthesized(inner, scanner.since(start, line, column));
+  }
+}

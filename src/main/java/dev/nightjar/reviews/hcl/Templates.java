@@ -1,0 +1,228 @@
+package dev.nightjar.reviews.hcl;
+
+import dev.nightjar.reviews.hcl.Expression.Template;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads quoted strings and heredocs, whose inside has rules of its own. */
+final class Templates {
+
+  private final Scanner scanner;
+  private final Cursor cursor;
+  private final char[] chars;
+  private final Nesting nesting;
+  private final Sequences sequences;
+
+  Templates(Scanner scanner, Nesting nesting, Expressions expressions) {
+    this.scanner = scanner;
+    this.nesting = nesting;
+    cursor = scanner.cursor;
+    chars = cursor.chars;
+    sequences = new Sequences(scanner, nesting, expressions);
+  }
+
+  /** Reads the string or heredoc that starts here. */
+  Template template() {
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    boolean heredoc = scanner.token == Token.HEREDOC;
+    nesting.leaf();
+    List<TemplatePart> parts = heredoc ? heredoc() : quoted();
+    scanner.advance();
+    return new Template(parts, heredoc, scanner.since(start, line, column));
+  }
+
+  /** Reads the quoted string that starts here, in which nothing may be interpolated. */
+  String label() {
+    List<TemplatePart> parts = quoted();
+    scanner.advance();
+    if (parts.isEmpty()) {
+      return "";
+    }
+    if (parts.size() == 1 && parts.get(0) instanceof TemplatePart.Text text) {
+      return text.text();
+    }
+    TemplatePart wrong = parts.get(0) instanceof TemplatePart.Text ? parts.get(1) : parts.get(0);
+    throw new Unreadable(
+        "A label cannot be calculated; write $${ or %%{ if the text itself has such characters.",
+        wrong.span().start(), wrong.span().line(), wrong.span().column());
+  }
+
+  private List<TemplatePart> quoted() {
+    int from = cursor.position;
+    int at = from;
+    while (isPlain(chars[at])) {
+      at++;
+    }
+    if (chars[at] == '"') {
+      cursor.position = at + 1;
+      return at == from
+          ? List.of()
+          : List.of(
+              new TemplatePart.Text(
+                  cursor.text.substring(from, at),
+                  new Span(from, at, cursor.line, cursor.column(from))));
+    }
+    List<Piece> pieces = new ArrayList<>();
+    int highest = quotedPieces(pieces);
+    return tree(pieces, highest);
+  }
+
+  /** Whether a character in quotes stands for itself, whatever is around it. */
+  private static boolean isPlain(char c) {
+    return c >= ' '
+        && c != '"'
+        && c != '\\'
+        && c != '$'
+        && c != '%'
+        && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
+  }
+
+  private int quotedPieces(List<Piece> pieces) {
+    int openedAt = scanner.start;
+    int openedLine = scanner.line;
+    int openedColumn = scanner.column;
+    boolean strip = false;
+    int highest = 0;
+    while (true) {
+      int at = cursor.position;
+      char c = chars[at];
+      if (c == '"') {
+        cursor.position = at + 1;
+        return highest;
+      } else if (sequences.startsAt(at)) {
+        strip = sequences.read(pieces);
+        highest = Math.max(highest, nesting.height());
+      } else if (c == '\n' || c == '\r' || at >= cursor.end) {
+        throw new Unreadable(
+            at >= cursor.end
+                ? "The closing quote of this text is missing."
+                : "Quoted text must end on its own line; use \\n or a heredoc (<<EOT).",
+            openedAt,
+            openedLine,
+            openedColumn);
+      } else {
+        add(pieces, quotedEnd(at), strip, true);
+        strip = false;
+      }
+    }
+  }
+
+  /** Where the run of text that starts there ends: at what may be a sequence, or at the quote. */
+  private int quotedEnd(int from) {
+    int escaped = sequences.literalEnd(from);
+    if (escaped > from) {
+      return escaped;
+    }
+    int at = from;
+    while (true) {
+      char c = chars[at];
+      if (c == '\\' && at + 1 < cursor.end && chars[at + 1] != '\n' && chars[at + 1] != '\r') {
+        at++;
+      } else if (c == '"' || c == '$' || c == '%' || c == '\n' || c == '\r' || at >= cursor.end) {
+        if (at == from) { // a backslash at the end of a line
+          throw cursor.unreadable("Nothing follows this backslash.", at);
+        }
+        return at;
+      }
+      at += width(at);
+    }
+  }
+
+  /** How many chars the character there has. */
+  private int width(int at) {
+    if (!Character.isSurrogate(chars[at])) {
+      return 1;
+    }
+    if (cursor.isHalf(at)) {
+      throw cursor.unreadable("This is not valid UTF-8; save the file as UTF-8.", at);
+    }
+    return 2;
+  }
+
+  private List<TemplatePart> heredoc() {
+    int from = scanner.start + 2;
+    boolean flush = chars[from] == '-';
+    int markerStart = flush ? from + 1 : from;
+    int markerEnd = Characters.identifierEnd(chars, markerStart);
+    List<Piece> pieces = new ArrayList<>();
+    boolean strip = false;
+    boolean startOfLine = true;
+    int highest = 0;
+    while (true) {
+      int at = cursor.position;
+      if (startOfLine) {
+        int end = Heredocs.markerLineEnd(chars, at, markerStart, markerEnd);
+        if (end >= 0) {
+          cursor.position = end;
+          return tree(flush ? Heredocs.flush(pieces) : pieces, highest);
+        }
+      }
+      if (at >= cursor.end) {
+        throw new Unreadable(
+            "The heredoc does not end: no line has only "
+                + cursor.text.substring(markerStart, markerEnd)
+                + ", followed by a line break.",
+            scanner.start,
+            scanner.line,
+            scanner.column);
+      }
+      if (sequences.startsAt(at)) {
+        strip = sequences.read(pieces);
+        highest = Math.max(highest, nesting.height());
+        startOfLine = false;
+      } else {
+        int end = heredocEnd(at);
+        add(pieces, end, strip, false);
+        strip = false;
+        startOfLine = chars[end - 1] == '\n';
+      }
+    }
+  }
+
+  private int heredocEnd(int from) {
+    int escaped = sequences.literalEnd(from);
+    if (escaped > from) {
+      return escaped;
+    }
+    int at = from;
+    while (at < cursor.end && chars[at] != '$' && chars[at] != '%') {
+      if (chars[at] == '\n') {
+        return at + 1;
+      }
+      if (chars[at] == '\r' && chars[at + 1] != '\n') {
+        throw cursor.unreadable("A carriage return without a line feed is not a line break.", at);
+      }
+      at += width(at);
+    }
+    return at;
+  }
+
+  /** Takes the text from the cursor to {@code end}, which lies in one line. */
+  private void add(List<Piece> pieces, int end, boolean strip, boolean quoted) {
+    int from = cursor.position;
+    Span span = new Span(from, end, cursor.line, cursor.column(from));
+    String text = cursor.text.substring(from, end);
+    if (sequences.literalEnd(from) == from + 3) {
+      text = text.substring(1);
+    } else if (quoted && text.indexOf('\\') >= 0) {
+      text = Escapes.resolve(text, cursor);
+    }
+    pieces.add(new Piece.Literal(strip ? Heredocs.stripLeading(text) : text, span));
+    for (int at = from; at < end; ) {
+      at = cursor.over(at);
+    }
+    if (chars[end - 1] == '\n') {
+      cursor.lineBreak(end);
+    }
+    cursor.position = end;
+  }
+
+  private List<TemplatePart> tree(List<Piece> pieces, int highest) {
+    TemplateTree tree = new TemplateTree();
+    List<TemplatePart> parts = tree.of(pieces);
+    nesting.around(highest + tree.depth());
+    return parts;
+  }
+}

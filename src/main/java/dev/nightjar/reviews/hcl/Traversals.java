@@ -1,0 +1,110 @@
+package dev.nightjar.reviews.hcl;
+
+import dev.nightjar.reviews.hcl.Expression.GetAttribute;
+import dev.nightjar.reviews.hcl.Expression.Index;
+import dev.nightjar.reviews.hcl.Expression.Splat;
+import dev.nightjar.reviews.hcl.Expression.SplatElement;
+
+/** Reads what follows a value to get at something in it: attributes, indexes and splats. */
+final class Traversals {
+
+  private final Scanner scanner;
+  private final Nesting nesting;
+  private final Expressions expressions;
+
+  Traversals(Scanner scanner, Nesting nesting, Expressions expressions) {
+    this.scanner = scanner;
+    this.nesting = nesting;
+    this.expressions = expressions;
+  }
+
+  /** Reads as many steps as follow. */
+  Expression from(Expression root) {
+    Expression result = root;
+    while (true) {
+      if (scanner.token == Token.DOT) {
+        scanner.advance();
+        result = scanner.token == Token.STAR ? attributeSplat(result) : step(result);
+      } else if (scanner.token == Token.OPEN_BRACKET) {
+        result = bracket(result);
+      } else {
+        return result;
+      }
+    }
+  }
+
+  /** {@code .name} or {@code .0}, whose point was read already. */
+  private Expression step(Expression of) {
+    int height = nesting.height();
+    if (scanner.token == Token.IDENTIFIER) {
+      String name = scanner.word();
+      scanner.advance();
+      nesting.around(height);
+      return new GetAttribute(of, name, scanner.since(of.span()));
+    }
+    if (scanner.token == Token.NUMBER) {
+      if (scanner.word().indexOf('.') >= 0) {
+        throw scanner.unexpected(
+            "Two indexes in a row have to be written in brackets, like [0][1].");
+      }
+      Expression key = expressions.number();
+      nesting.around(height);
+      return new Index(of, key, scanner.since(of.span()));
+    }
+    throw scanner.unexpected("The name of an attribute is expected after the point.");
+  }
+
+  /** {@code .*}, behind which only names and numbers are asked of each element. */
+  private Expression attributeSplat(Expression of) {
+    int height = nesting.height();
+    Expression each = element();
+    scanner.advance();
+    each = withEnd(each);
+    nesting.leaf();
+    while (scanner.token == Token.DOT) {
+      scanner.advance();
+      if (scanner.token == Token.STAR) {
+        throw scanner.unexpected("A splat within a splat has to be written in brackets: [*].");
+      }
+      each = step(each);
+    }
+    nesting.around(Math.max(height, nesting.height()));
+    return new Splat(of, each, false, scanner.since(of.span()));
+  }
+
+  private Expression bracket(Expression of) {
+    int height = nesting.height();
+    int start = scanner.start;
+    int line = scanner.line;
+    int column = scanner.column;
+    scanner.advance();
+    if (scanner.token == Token.STAR) {
+      scanner.advance();
+      scanner.expect(Token.CLOSE_BRACKET, "A closing bracket is expected right after \"[*\".");
+      nesting.enter();
+      nesting.leaf();
+      Expression each = from(new SplatElement(scanner.since(start, line, column)));
+      nesting.leave();
+      nesting.around(Math.max(height, nesting.height()));
+      return new Splat(of, each, true, scanner.since(of.span()));
+    }
+    boolean newlinesMattered = scanner.newlinesMatter;
+    scanner.newlinesMatter = false;
+    if (scanner.token == Token.NEWLINE) {
+      scanner.advance();
+    }
+    Expression key = expressions.expression();
+    scanner.newlinesMatter = newlinesMattered;
+    scanner.expect(Token.CLOSE_BRACKET, "The closing bracket of the index is missing.");
+    nesting.around(Math.max(height, nesting.height()));
+    return new Index(of, key, scanner.since(of.span()));
+  }
+
+  private SplatElement element() {
+    return new SplatElement(new Span(scanner.start, scanner.start, scanner.line, scanner.column));
+  }
+
+  private SplatElement withEnd(Expression element) {
+    return new SplatElement(scanner.since(element.span()));
+  }
+}
