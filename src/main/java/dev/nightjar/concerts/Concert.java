@@ -76,4 +76,31 @@ public record Concert(
   public boolean isCancelled() {
     return deletedAt.isPresent();
   }
+
+  /** The same, but first seen when it was, and cancelled when it was. */
+  Concert knownSince(Concert before) {
+    return with(
+        new Metadata(
+            before.metadata().addedAt(),
+            metadata.source(),
+            metadata.sourceId(),
+            metadata.lastUpdated()),
+        deletedAt.flatMap(now -> before.deletedAt().or(() -> deletedAt)));
+  }
+
+  Concert cancelled(Instant at) {
+    return with(
+        new Metadata(metadata.addedAt(), metadata.source(), metadata.sourceId(), at),
+        Optional.of(at));
+  }
+
+  /** Whether nothing but the time of the update tells them apart. */
+  boolean saysTheSameAs(Concert other) {
+    return with(other.metadata(), deletedAt).equals(other);
+  }
+
+  private Concert with(Metadata changed, Optional<Instant> deleted) {
+    return new Concert(
+        concertId, artist, event, venue, tickets, lineup, changed, searchableText, metro, deleted);
+  }
 }

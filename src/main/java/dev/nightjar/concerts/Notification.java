@@ -1,6 +1,8 @@
 package dev.nightjar.concerts;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -8,7 +10,7 @@ import java.util.Optional;
  * Something a user is told about a concert, and by which ways they were told.
  *
  * @param reason why the concert matched what the user wants to hear of
- * @param channels what became of it on each channel; one that is missing was not asked for
+ * @param channels what became of it on each channel
  */
 public record Notification(
     NotificationId notificationId,
@@ -23,7 +25,11 @@ public record Notification(
     Instant createdAt) {
 
   public Notification {
-    channels = Map.copyOf(channels);
+    Map<Channel, Delivery> all = new EnumMap<>(Channel.class);
+    for (Channel channel : Channel.values()) {
+      all.put(channel, channels.getOrDefault(channel, Delivery.NOT_WANTED));
+    }
+    channels = Collections.unmodifiableMap(all);
   }
 
   /** The concert it is about, with what a list shows of it. */
@@ -34,10 +40,17 @@ public record Notification(
       Optional<String> venue,
       ConcertDate date) {}
 
-  /** What became of a notification on one channel. */
-  public record Delivery(Optional<Instant> sentAt, Optional<String> messageId) {
+  /**
+   * What became of a notification on one channel.
+   *
+   * @param wanted whether it should go out there
+   * @param messageId what the service that took it calls it
+   */
+  public record Delivery(boolean wanted, Optional<Instant> sentAt, Optional<String> messageId) {
 
-    public static final Delivery NOT_SENT = new Delivery(Optional.empty(), Optional.empty());
+    public static final Delivery NOT_WANTED =
+        new Delivery(false, Optional.empty(), Optional.empty());
+    public static final Delivery NOT_SENT = new Delivery(true, Optional.empty(), Optional.empty());
 
     public boolean sent() {
       return sentAt.isPresent();

@@ -73,6 +73,11 @@ public record Preferences(
     }
   }
 
+  /** The same after another change. */
+  Preferences withVersion(long next) {
+    return new Preferences(userId, notifications, location, filters, updatedAt, next);
+  }
+
   static final int DEFAULT_RADIUS = 50;
   static final LocalTime DEFAULT_QUIET_START = LocalTime.of(22, 0);
   static final LocalTime DEFAULT_QUIET_END = LocalTime.of(8, 0);

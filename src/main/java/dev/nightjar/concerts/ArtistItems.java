@@ -1,0 +1,93 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.SortableTime;
+import java.time.LocalDate;
+
+/** How artists and the summaries of their concerts stand in the table, attribute by attribute. */
+final class ArtistItems {
+
+  private ArtistItems() {}
+
+  static Item artist(ItemWriter item, Artist artist) {
+    return item.text("EntityType", "Artist")
+        .text("artistId", artist.artistId().value())
+        .text("name", artist.name())
+        .optional("imageUrl", artist.imageUrl(), ItemWriter::text)
+        .textList("genres", artist.genres())
+        .optional("ticketmasterUrl", artist.ticketmasterUrl(), ItemWriter::text)
+        .optional("bio", artist.bio(), ItemWriter::text)
+        .item(
+            "statistics",
+            statistics ->
+                statistics
+                    .number("totalTrackers", artist.statistics().totalTrackers())
+                    .number("upcomingConcerts", artist.statistics().upcomingConcerts())
+                    .optional(
+                        "lastConcertDate",
+                        artist.statistics().lastConcertDate().map(LocalDate::toString),
+                        ItemWriter::text))
+        .item("metadata", metadata(artist.metadata()))
+        .build();
+  }
+
+  private static Item metadata(Artist.Metadata metadata) {
+    return new ItemWriter()
+        .text("firstSeen", SortableTime.seconds(metadata.firstSeen()))
+        .text("lastUpdated", SortableTime.seconds(metadata.lastUpdated()))
+        .text("source", metadata.source())
+        .build();
+  }
+
+  static Artist readArtist(Item item) {
+    Item statistics = item.item("statistics");
+    Item metadata = item.item("metadata");
+    return new Artist(
+        item.parsed("artistId", ArtistId::new),
+        item.text("name"),
+        item.optional("imageUrl", Item::text),
+        item.textList("genres"),
+        item.optional("ticketmasterUrl", Item::text),
+        item.optional("bio", Item::text),
+        new Artist.Statistics(
+            statistics.number("totalTrackers"),
+            statistics.number("upcomingConcerts"),
+            statistics
+                .optional("lastConcertDate", (i, name) -> i.parsed(name, ConcertDate::parse))
+                .flatMap(ConcertDate::day)),
+        new Artist.Metadata(
+            metadata.timestamp("firstSeen"),
+            metadata.timestamp("lastUpdated"),
+            metadata.text("source")));
+  }
+
+  static Item artistConcert(ItemWriter item, ArtistConcert concert) {
+    item.text("EntityType", "ArtistConcert")
+        .text("artistId", concert.artistId().value())
+        .text("concertId", concert.concertId().value())
+        .text("eventName", concert.eventName())
+        .text("date", concert.date().toString())
+        .optional("time", concert.time().map(StoredTime::seconds), ItemWriter::text)
+        .optional("venueName", concert.venueName(), ItemWriter::text)
+        .optional("city", concert.city(), ItemWriter::text)
+        .optional("state", concert.state(), ItemWriter::text);
+    if (concert.cancelled()) {
+      item.flag("deleted", true);
+    }
+    return item.build();
+  }
+
+  static ArtistConcert readArtistConcert(Item item) {
+    return new ArtistConcert(
+        item.parsed("artistId", ArtistId::new),
+        item.parsed("concertId", ConcertId::new),
+        item.text("eventName"),
+        item.parsed("date", ConcertDate::parse),
+        item.optional("time", (i, name) -> i.parsed(name, StoredTime::time)),
+        item.optional("venueName", Item::text),
+        item.optional("city", Item::text),
+        item.optional("state", Item::text),
+        item.optional("deleted", Item::flag).orElse(false));
+  }
+}

@@ -1,0 +1,236 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Delete;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Records what a source says about a concert, in one transaction with all that follows from it: the
+ * summary under its artist, the artist's tour and counters, and what there is to tell.
+ */
+@Singleton
+public class ConcertChanges {
+
+  private static final String ANNOUNCEMENTS = "ANNOUNCEMENTS";
+  private static final int MAX_ATTEMPTS = 8;
+
+  private final ConcertsTable table;
+  private final Clock clock;
+
+  public ConcertChanges(ConcertsTable table, Clock clock) {
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** What became of what a source said. */
+  public sealed interface Outcome {
+
+    /** It is recorded, and this is what there is to tell. */
+    record Recorded(Concert concert, List<Announcement> announcements) implements Outcome {}
+
+    /** We knew it already. */
+    record Unchanged() implements Outcome {}
+
+    /** The concert is of an artist whom we do not know. */
+    record UnknownArtist() implements Outcome {}
+  }
+
+  /** A concert as it was when it was read, and its version; 0 if it was not there. */
+  private record Seen(Optional<Concert> concert, long version) {}
+
+  /**
+   * Records a concert that is new, has changed, was cancelled (with {@code deletedAt}) or takes
+   * place after all. When we first saw it is our own knowledge and stays.
+   */
+  public Outcome record(Concert heard) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Seen seen = seen(heard.concertId());
+      Concert next = asStored(seen.concert().map(heard::knownSince).orElse(heard));
+      if (seen.concert().filter(next::saysTheSameAs).isPresent()) {
+        return new Outcome.Unchanged();
+      }
+      List<Announcement> announcements = announcements(seen, next);
+      List<Write> writes = writes(seen, next, announcements);
+      if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+        return new Outcome.Recorded(next, announcements);
+      }
+      if (cancelled.reasons().stream()
+          .anyMatch(
+              reason ->
+                  writes.get(reason.position()) instanceof Update
+                      && cancelled.conditionFailedAt(reason.position()))) {
+        return new Outcome.UnknownArtist();
+      }
+    }
+    throw new IllegalStateException("others keep changing the concert " + heard.concertId());
+  }
+
+  /** Records that a concert will not take place. */
+  public Outcome cancel(ConcertId concert) {
+    return seen(concert)
+        .concert()
+        .filter(known -> !known.isCancelled())
+        .map(known -> record(known.cancelled(clock.instant())))
+        .orElseGet(Outcome.Unchanged::new);
+  }
+
+  /** Takes the dates that are over from an artist's tour and counter. */
+  public void retirePast(ArtistId artist) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Tour tour = tour(artist);
+      Tour ahead = tour.withoutThoseBefore(today());
+      if (ahead.dates().size() == tour.dates().size()
+          || !(table.items().transact(tourWrites(tour, ahead))
+              instanceof TransactionOutcome.Cancelled)) {
+        return;
+      }
+    }
+  }
+
+  /** What was not handed on yet, oldest first. */
+  public List<Announcement> pendingAnnouncements(int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("PK = :announcements")
+                .value(":announcements", ANNOUNCEMENTS)
+                .consistent()
+                .limit(limit),
+            ConcertItems::readAnnouncement)
+        .items();
+  }
+
+  /** Forgets an announcement that was handed on. */
+  public void handedOn(Announcement announcement) {
+    table.items().delete(Delete.of(key(announcement)));
+  }
+
+  private Seen seen(ConcertId concert) {
+    return table
+        .items()
+        .getConsistent(table.concert(concert))
+        .map(
+            item ->
+                new Seen(Optional.of(ConcertItems.readConcert(item)), ConcertItems.version(item)))
+        .orElseGet(() -> new Seen(Optional.empty(), 0));
+  }
+
+  private Tour tour(ArtistId artist) {
+    return table
+        .items()
+        .getConsistent(table.tour(artist))
+        .map(ConcertItems::readTour)
+        .orElseGet(() -> Tour.none(artist));
+  }
+
+  private List<Announcement> announcements(Seen before, Concert now) {
+    Instant at = clock.instant();
+    return ConcertNews.between(before.concert(), now, today()).stream()
+        .map(
+            type ->
+                new Announcement(
+                    type, now.concertId(), now.artist().id(), before.version() + 1, at))
+        .toList();
+  }
+
+  private List<Write> writes(Seen before, Concert next, List<Announcement> announcements) {
+    List<Write> writes = new ArrayList<>();
+    writes.add(concertWrite(before, next));
+    ItemKey summary = summaryKey(next);
+    writes.add(Put.of(ArtistItems.artistConcert(Item.with(summary), ArtistConcert.of(next))));
+    before
+        .concert()
+        .map(this::summaryKey)
+        .filter(old -> !old.equals(summary))
+        .ifPresent(old -> writes.add(Delete.of(old)));
+    Tour tour = tour(next.artist().id());
+    Tour ahead = tour.with(Tour.TourDate.of(next)).withoutThoseBefore(today());
+    writes.addAll(tourWrites(tour, ahead));
+    before
+        .concert()
+        .map(known -> known.artist().id())
+        .filter(artist -> !artist.equals(next.artist().id()))
+        .map(this::tour)
+        .ifPresent(left -> writes.addAll(tourWrites(left, left.without(next.concertId()))));
+    for (Announcement announcement : announcements) {
+      writes.add(Put.of(ConcertItems.announcement(Item.with(key(announcement)), announcement)));
+    }
+    return writes;
+  }
+
+  private Put concertWrite(Seen before, Concert next) {
+    return onlyIfVersionIs(
+        before.version(),
+        Put.of(
+            ConcertItems.concert(
+                Item.with(table.concert(next.concertId())), next, before.version() + 1)));
+  }
+
+  /** The counters are those of the tour, whose version makes sure that nobody else changes them. */
+  private List<Write> tourWrites(Tour before, Tour next) {
+    Tour stored = next.withVersion(before.version() + 1);
+    Put tour =
+        onlyIfVersionIs(
+            before.version(),
+            Put.of(ConcertItems.tour(Item.with(table.tour(stored.artistId())), stored)));
+    Update artist =
+        Update.of(
+                table.artistMetadata(stored.artistId()),
+                "SET #statistics.upcomingConcerts = :upcoming"
+                    + stored
+                        .lastDate()
+                        .map(date -> ", #statistics.lastConcertDate = :last")
+                        .orElse(""))
+            .onlyIf("attribute_exists(PK)")
+            .names("statistics")
+            .value(":upcoming", stored.upcoming());
+    stored.lastDate().ifPresent(date -> artist.value(":last", date.toString()));
+    return List.of(tour, artist);
+  }
+
+  private static Put onlyIfVersionIs(long version, Put put) {
+    return version == 0
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", version);
+  }
+
+  /** As it will be read again: without fractions of seconds, for instance. */
+  private Concert asStored(Concert concert) {
+    return ConcertItems.readConcert(
+        ConcertItems.concert(Item.with(table.concert(concert.concertId())), concert, 0));
+  }
+
+  private ItemKey summaryKey(Concert concert) {
+    return table.artistConcert(concert.artist().id(), concert.event().date(), concert.concertId());
+  }
+
+  private ItemKey key(Announcement announcement) {
+    return table
+        .items()
+        .key(
+            ANNOUNCEMENTS,
+            CompositeKey.of(
+                    SortableTime.seconds(announcement.at()),
+                    announcement.concertId().value(),
+                    announcement.type().word())
+                .value());
+  }
+
+  private LocalDate today() {
+    return ConcertDates.today(clock);
+  }
+}

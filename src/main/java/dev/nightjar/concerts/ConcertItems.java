@@ -1,0 +1,240 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.SortableTime;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** How concerts stand in the table, attribute by attribute. */
+final class ConcertItems {
+
+  private ConcertItems() {}
+
+  /** {@code version} counts the changes of the item and is nobody else's business. */
+  static Item concert(ItemWriter item, Concert concert, long version) {
+    ConcertDate date = concert.event().date();
+    item.text("GSI1PK", ConcertsTable.artist(concert.artist().id()))
+        .text("GSI1SK", ConcertsTable.concertOn(date, concert.concertId()));
+    concert
+        .metro()
+        .ifPresent(
+            metro ->
+                item.text("GSI2PK", ConcertsTable.city(metro))
+                    .text("GSI2SK", ConcertsTable.dateOf(date, concert.concertId())));
+    item.text("EntityType", "Concert")
+        .text("concertId", concert.concertId().value())
+        .item("artist", performer(concert.artist()))
+        .item("event", event(concert.event()))
+        .item("venue", venue(concert.venue()))
+        .item("tickets", tickets(concert.tickets()))
+        .item(
+            "lineup",
+            lineup ->
+                lineup
+                    .text("headliner", concert.lineup().headliner())
+                    .textList("supportingActs", concert.lineup().supportingActs()))
+        .item(
+            "metadata",
+            metadata ->
+                metadata
+                    .text("addedAt", SortableTime.seconds(concert.metadata().addedAt()))
+                    .text("source", concert.metadata().source())
+                    .text("sourceId", concert.metadata().sourceId())
+                    .text("lastUpdated", SortableTime.seconds(concert.metadata().lastUpdated())))
+        .text("searchableText", concert.searchableText())
+        .number("version", version);
+    concert
+        .deletedAt()
+        .ifPresent(at -> item.flag("deleted", true).text("deletedAt", SortableTime.seconds(at)));
+    return item.build();
+  }
+
+  private static Item performer(Concert.Performer artist) {
+    return new ItemWriter()
+        .text("id", artist.id().value())
+        .text("name", artist.name())
+        .optional("imageUrl", artist.imageUrl(), ItemWriter::text)
+        .build();
+  }
+
+  private static Item event(Concert.Event event) {
+    return new ItemWriter()
+        .text("name", event.name())
+        .optional("description", event.description(), ItemWriter::text)
+        .text("date", event.date().toString())
+        .optional("time", event.time().map(StoredTime::seconds), ItemWriter::text)
+        .optional("timezone", event.timezone().map(zone -> zone.getId()), ItemWriter::text)
+        .optional("doors", event.doors().map(StoredTime::seconds), ItemWriter::text)
+        .optional("ageRestriction", event.ageRestriction(), ItemWriter::text)
+        .build();
+  }
+
+  private static Item venue(Concert.Venue venue) {
+    return new ItemWriter()
+        .optional("name", venue.name(), ItemWriter::text)
+        .optional("city", venue.city(), ItemWriter::text)
+        .optional("state", venue.state(), ItemWriter::text)
+        .optional("address", venue.address(), ItemWriter::text)
+        .optional(
+            "coordinates", venue.coordinates().map(ConcertItems::coordinates), ItemWriter::item)
+        .optional("capacity", venue.capacity().map(Integer::longValue), ItemWriter::number)
+        .build();
+  }
+
+  private static Item coordinates(Coordinates place) {
+    return new ItemWriter()
+        .decimal("latitude", place.latitude())
+        .decimal("longitude", place.longitude())
+        .build();
+  }
+
+  private static Item tickets(Concert.Tickets tickets) {
+    return new ItemWriter()
+        .flag("available", tickets.available())
+        .optional(
+            "priceRange", tickets.priceRange().map(ConcertItems::priceRange), ItemWriter::item)
+        .optional("purchaseUrl", tickets.purchaseUrl(), ItemWriter::text)
+        .optional("salesStart", tickets.salesStart().map(SortableTime::seconds), ItemWriter::text)
+        .optional("salesEnd", tickets.salesEnd().map(SortableTime::seconds), ItemWriter::text)
+        .build();
+  }
+
+  private static Item priceRange(Concert.PriceRange prices) {
+    return new ItemWriter()
+        .decimal("min", prices.min())
+        .decimal("max", prices.max())
+        .text("currency", prices.currency())
+        .build();
+  }
+
+  static Concert readConcert(Item item) {
+    Item artist = item.item("artist");
+    Item lineup = item.item("lineup");
+    Item metadata = item.item("metadata");
+    return new Concert(
+        item.parsed("concertId", ConcertId::new),
+        new Concert.Performer(
+            artist.parsed("id", ArtistId::new),
+            artist.text("name"),
+            artist.optional("imageUrl", Item::text)),
+        readEvent(item.item("event")),
+        readVenue(item.item("venue")),
+        readTickets(item.item("tickets")),
+        new Concert.Lineup(lineup.text("headliner"), lineup.textList("supportingActs")),
+        new Concert.Metadata(
+            metadata.timestamp("addedAt"),
+            metadata.text("source"),
+            metadata.text("sourceId"),
+            metadata.timestamp("lastUpdated")),
+        item.text("searchableText"),
+        item.optional("GSI2PK", Item::text).map(key -> CompositeKey.parse(key).part(1)),
+        item.optional("deletedAt", Item::timestamp));
+  }
+
+  static long version(Item concert) {
+    return concert.number("version");
+  }
+
+  private static Concert.Event readEvent(Item event) {
+    return new Concert.Event(
+        event.text("name"),
+        event.optional("description", Item::text),
+        event.parsed("date", ConcertDate::parse),
+        event.optional("time", (i, name) -> i.parsed(name, StoredTime::time)),
+        event.optional("timezone", (i, name) -> i.parsed(name, StoredTime::zone)),
+        event.optional("doors", (i, name) -> i.parsed(name, StoredTime::time)),
+        event.optional("ageRestriction", Item::text));
+  }
+
+  private static Concert.Venue readVenue(Item venue) {
+    return new Concert.Venue(
+        venue.optional("name", Item::text),
+        venue.optional("city", Item::text),
+        venue.optional("state", Item::text),
+        venue.optional("address", Item::text),
+        readCoordinates(venue),
+        venue.optional("capacity", Item::integer));
+  }
+
+  private static Optional<Coordinates> readCoordinates(Item within) {
+    return within
+        .optional("coordinates", Item::item)
+        .map(
+            place ->
+                new Coordinates(
+                    place.decimal("latitude").doubleValue(),
+                    place.decimal("longitude").doubleValue()));
+  }
+
+  private static Concert.Tickets readTickets(Item tickets) {
+    return new Concert.Tickets(
+        tickets.flag("available"),
+        tickets
+            .optional("priceRange", Item::item)
+            .map(
+                prices ->
+                    new Concert.PriceRange(
+                        prices.decimal("min"), prices.decimal("max"), prices.text("currency"))),
+        tickets.optional("purchaseUrl", Item::text),
+        tickets.optional("salesStart", Item::timestamp),
+        tickets.optional("salesEnd", Item::timestamp));
+  }
+
+  static Item tour(ItemWriter item, Tour tour) {
+    return item.text("EntityType", "ArtistTour")
+        .text("artistId", tour.artistId().value())
+        .items("dates", tour.dates().values(), ConcertItems::tourDate)
+        .number("version", tour.version())
+        .build();
+  }
+
+  private static void tourDate(ItemWriter item, Tour.TourDate date) {
+    item.text("concertId", date.concertId().value())
+        .text("date", date.date().toString())
+        .optional("metro", date.metro(), ItemWriter::text)
+        .optional(
+            "coordinates", date.coordinates().map(ConcertItems::coordinates), ItemWriter::item);
+    if (date.cancelled()) {
+      item.flag("deleted", true);
+    }
+  }
+
+  static Tour readTour(Item item) {
+    Map<ConcertId, Tour.TourDate> dates = new HashMap<>();
+    for (Tour.TourDate date : item.items("dates", ConcertItems::readTourDate)) {
+      dates.put(date.concertId(), date);
+    }
+    return new Tour(item.parsed("artistId", ArtistId::new), dates, item.number("version"));
+  }
+
+  private static Tour.TourDate readTourDate(Item date) {
+    return new Tour.TourDate(
+        date.parsed("concertId", ConcertId::new),
+        date.parsed("date", ConcertDate::parse),
+        date.optional("deleted", Item::flag).orElse(false),
+        date.optional("metro", Item::text),
+        readCoordinates(date));
+  }
+
+  static Item announcement(ItemWriter item, Announcement announcement) {
+    return item.text("EntityType", "Announcement")
+        .text("type", announcement.type().word())
+        .text("concertId", announcement.concertId().value())
+        .text("artistId", announcement.artistId().value())
+        .number("version", announcement.version())
+        .text("at", SortableTime.seconds(announcement.at()))
+        .build();
+  }
+
+  static Announcement readAnnouncement(Item item) {
+    return new Announcement(
+        item.parsed("type", NotificationType::of),
+        item.parsed("concertId", ConcertId::new),
+        item.parsed("artistId", ArtistId::new),
+        item.number("version"),
+        item.timestamp("at"));
+  }
+}

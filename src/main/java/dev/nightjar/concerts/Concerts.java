@@ -1,0 +1,91 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The concerts that we know; lists leave out those that were cancelled. */
+@Singleton
+public class Concerts {
+
+  private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
+
+  private final ConcertsTable table;
+
+  public Concerts(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** AP5: get concert details, of a cancelled one as well. */
+  public Optional<Concert> byId(ConcertId concert) {
+    return table.items().get(table.concert(concert)).map(ConcertItems::readConcert);
+  }
+
+  /** Those that we know, in the order of the ids, cancelled ones as well. */
+  public List<Concert> byIds(Collection<ConcertId> concerts) {
+    List<ItemKey> keys = concerts.stream().map(table::concert).toList();
+    return table.items().batchGet(keys).values().stream().map(ConcertItems::readConcert).toList();
+  }
+
+  /** AP6: get concerts by artist, in the order of their dates. */
+  public Slice<Concert> byArtist(
+      ArtistId artist, ConcertDates dates, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .collect(
+            Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
+                .index(ConcertsTable.GSI1)
+                .filter(NOT_CANCELLED)
+                .value(":artist", ConcertsTable.artist(artist))
+                .value(":from", ConcertsTable.lowest("CONCERT", dates))
+                .value(":to", ConcertsTable.highest("CONCERT", dates))
+                .limit(limit)
+                .startAfter(startAfter),
+            ConcertItems::readConcert);
+  }
+
+  /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
+  public Slice<Concert> inCity(
+      String metro, ConcertDates dates, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .collect(
+            Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
+                .index(ConcertsTable.GSI2)
+                .filter(NOT_CANCELLED)
+                .value(":city", ConcertsTable.city(metro))
+                .value(":from", ConcertsTable.lowest("DATE", dates))
+                .value(":to", ConcertsTable.highest("DATE", dates))
+                .limit(limit)
+                .startAfter(startAfter),
+            ConcertItems::readConcert);
+  }
+
+  /** AP11: get artist's concerts, as short as a list needs them. */
+  public Slice<ArtistConcert> datesOf(
+      ArtistId artist, ConcertDates dates, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .collect(
+            Query.where("PK = :artist AND SK BETWEEN :from AND :to")
+                .filter(NOT_CANCELLED)
+                .value(":artist", ConcertsTable.artist(artist))
+                .value(":from", ConcertsTable.lowest("CONCERT", dates))
+                .value(":to", ConcertsTable.highest("CONCERT", dates))
+                .limit(limit)
+                .startAfter(startAfter),
+            ArtistItems::readArtistConcert);
+  }
+
+  /** The tours of those artists that have one. */
+  List<Tour> toursOf(Collection<ArtistId> artists) {
+    List<ItemKey> keys = artists.stream().map(table::tour).toList();
+    return table.items().batchGet(keys).values().stream().map(ConcertItems::readTour).toList();
+  }
+}

@@ -1,0 +1,150 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Ttl;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** How notifications and recommendations stand in the table, attribute by attribute. */
+final class NotificationItems {
+
+  /** Notifications: delete 90 days after creation. */
+  static final Duration NOTIFICATION_LIFE = Duration.ofDays(90);
+
+  /** Recommendations: delete 30 days after generation. */
+  static final Duration RECOMMENDATION_LIFE = Duration.ofDays(30);
+
+  private NotificationItems() {}
+
+  static Item notification(ItemWriter item, Notification notification) {
+    Notification.Subject data = notification.data();
+    item.text("GSI1PK", Notifications.indexPartition(notification.notificationId()))
+        .text("GSI1SK", "METADATA")
+        .text("EntityType", "Notification")
+        .text("notificationId", notification.notificationId().value())
+        .text("userId", notification.userId().value())
+        .text("type", notification.type().word())
+        .text("title", notification.title())
+        .text("message", notification.message())
+        .text("reason", notification.reason())
+        .item(
+            "data",
+            subject ->
+                subject
+                    .text("concertId", data.concertId().value())
+                    .text("artistId", data.artistId().value())
+                    .text("artistName", data.artistName())
+                    .optional("venue", data.venue(), ItemWriter::text)
+                    .text("date", data.date().toString()))
+        .item(
+            "channels",
+            channels ->
+                notification
+                    .channels()
+                    .forEach((channel, sent) -> channels.item(channel.word(), delivery(sent))))
+        .flag("read", notification.read());
+    notification
+        .readAt()
+        .ifPresentOrElse(
+            at -> item.text("readAt", SortableTime.seconds(at)), () -> item.nothing("readAt"));
+    return item.text("createdAt", SortableTime.seconds(notification.createdAt()))
+        .number("TTL", Ttl.after(notification.createdAt(), NOTIFICATION_LIFE))
+        .build();
+  }
+
+  static Item delivery(Notification.Delivery delivery) {
+    return new ItemWriter()
+        .flag("wanted", delivery.wanted())
+        .flag("sent", delivery.sent())
+        .optional("sentAt", delivery.sentAt().map(SortableTime::seconds), ItemWriter::text)
+        .optional("messageId", delivery.messageId(), ItemWriter::text)
+        .build();
+  }
+
+  static Notification readNotification(Item item) {
+    Item data = item.item("data");
+    return new Notification(
+        item.parsed("notificationId", NotificationId::new),
+        item.parsed("userId", UserId::new),
+        item.parsed("type", NotificationType::of),
+        item.text("title"),
+        item.text("message"),
+        item.text("reason"),
+        new Notification.Subject(
+            data.parsed("concertId", ConcertId::new),
+            data.parsed("artistId", ArtistId::new),
+            data.text("artistName"),
+            data.optional("venue", Item::text),
+            data.parsed("date", ConcertDate::parse)),
+        readChannels(item.item("channels")),
+        item.optional("readAt", Item::timestamp),
+        item.timestamp("createdAt"));
+  }
+
+  private static Map<Channel, Notification.Delivery> readChannels(Item channels) {
+    Map<Channel, Notification.Delivery> read = new EnumMap<>(Channel.class);
+    for (Channel channel : Channel.values()) {
+      channels
+          .optional(channel.word(), Item::item)
+          .ifPresent(
+              delivery ->
+                  read.put(
+                      channel,
+                      new Notification.Delivery(
+                          delivery.flag("wanted"),
+                          delivery.optional("sentAt", Item::timestamp),
+                          delivery.optional("messageId", Item::text))));
+    }
+    return read;
+  }
+
+  static Item recommendation(ItemWriter item, Recommendation recommendation) {
+    return item.text("EntityType", "Recommendation")
+        .text("userId", recommendation.userId().value())
+        .text("concertId", recommendation.concertId().value())
+        .decimal("score", recommendation.score())
+        .text("reason", recommendation.reason())
+        .textList("similarToArtists", recommendation.similarToArtists())
+        .textList("matchingGenres", recommendation.matchingGenres())
+        .text("aiModel", recommendation.aiModel())
+        .text("generatedAt", SortableTime.seconds(recommendation.generatedAt()))
+        .optional(
+            "feedback",
+            recommendation.feedback().map(NotificationItems::feedback),
+            ItemWriter::item)
+        .number("TTL", Ttl.after(recommendation.generatedAt(), RECOMMENDATION_LIFE))
+        .build();
+  }
+
+  static Item feedback(Recommendation.Feedback feedback) {
+    return new ItemWriter()
+        .flag("helpful", feedback.helpful())
+        .flag("attended", feedback.attended())
+        .optional("comment", feedback.comment(), ItemWriter::text)
+        .text("submittedAt", SortableTime.seconds(feedback.submittedAt()))
+        .build();
+  }
+
+  static Recommendation readRecommendation(Item item) {
+    return new Recommendation(
+        item.parsed("userId", UserId::new),
+        item.parsed("concertId", ConcertId::new),
+        item.decimal("score").doubleValue(),
+        item.text("reason"),
+        item.textList("similarToArtists"),
+        item.textList("matchingGenres"),
+        item.text("aiModel"),
+        item.timestamp("generatedAt"),
+        item.optional("feedback", Item::item)
+            .map(
+                feedback ->
+                    new Recommendation.Feedback(
+                        feedback.flag("helpful"),
+                        feedback.flag("attended"),
+                        feedback.optional("comment", Item::text),
+                        feedback.timestamp("submittedAt"))));
+  }
+}

@@ -1,0 +1,166 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Check;
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.UpdateOutcome;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
+@Singleton
+public class Notifications {
+
+  private final ConcertsTable table;
+  private final Clock clock;
+
+  public Notifications(ConcertsTable table, Clock clock) {
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** What became of a new notification. */
+  public enum StoreOutcome {
+    STORED,
+    DUPLICATE,
+    /** The user does not track the artist any more. */
+    NOT_TRACKED,
+    NO_SUCH_USER
+  }
+
+  /** AP3: get user's notifications, newest first. */
+  public Slice<Notification> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
+            NotificationItems::readNotification);
+  }
+
+  /** AP12: get unread notifications, newest first. */
+  public Slice<Notification> unreadOf(
+      UserId user, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user, "#TTL > :now AND #read = :unread")
+                .names("read")
+                .value(":unread", false)
+                .limit(limit)
+                .startAfter(startAfter),
+            NotificationItems::readNotification);
+  }
+
+  /** AP13: get notification by ID. */
+  public Optional<Notification> byId(NotificationId notification) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+                .index(ConcertsTable.GSI1)
+                .filter("#TTL > :now")
+                .names("TTL")
+                .value(":notification", indexPartition(notification))
+                .value(":metadata", "METADATA")
+                .value(":now", clock.instant().getEpochSecond()),
+            NotificationItems::readNotification)
+        .items()
+        .stream()
+        .findFirst();
+  }
+
+  /**
+   * Stores a notification once, however often it is tried with the same id and time of creation,
+   * and counts it, unless the user is gone or has stopped tracking the artist meanwhile.
+   */
+  public StoreOutcome store(Notification notification) {
+    UserId user = notification.userId();
+    TransactionOutcome outcome =
+        table
+            .items()
+            .transact(
+                List.of(
+                    Update.of(
+                            table.profile(user),
+                            "SET #statistics.notificationsSent ="
+                                + " #statistics.notificationsSent + :one")
+                        .onlyIf(Users.STAYS)
+                        .names("statistics")
+                        .value(":one", 1),
+                    Check.of(
+                        table.userArtist(user, notification.data().artistId()),
+                        "attribute_exists(PK)"),
+                    Put.of(
+                            NotificationItems.notification(
+                                Item.with(
+                                    table.notification(
+                                        user,
+                                        notification.createdAt(),
+                                        notification.notificationId())),
+                                notification))
+                        .onlyIf("attribute_not_exists(PK)")));
+    if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+      return StoreOutcome.STORED;
+    }
+    if (cancelled.conditionFailedAt(0)) {
+      return StoreOutcome.NO_SUCH_USER;
+    }
+    return cancelled.conditionFailedAt(1) ? StoreOutcome.NOT_TRACKED : StoreOutcome.DUPLICATE;
+  }
+
+  /** Marks a notification as read; it answers false when it is no longer there. */
+  public boolean markRead(Notification notification) {
+    Update update =
+        Update.of(key(notification), "SET #read = :read, readAt = :now")
+            .onlyIf("#read = :unread")
+            .names("read")
+            .value(":read", true)
+            .value(":unread", false)
+            .value(":now", SortableTime.seconds(clock.instant()));
+    return !(table.items().update(update) instanceof UpdateOutcome.ConditionFailed refused)
+        || refused.existing().isPresent();
+  }
+
+  /** Records what became of a notification on a channel. */
+  public void recordDelivery(
+      Notification notification, Channel channel, Notification.Delivery delivery) {
+    table
+        .items()
+        .update(
+            Update.of(key(notification), "SET channels.#channel = :delivery")
+                .onlyIf("attribute_exists(PK)")
+                .name("#channel", channel.word())
+                .value(":delivery", NotificationItems.delivery(delivery)));
+  }
+
+  static String indexPartition(NotificationId notification) {
+    return CompositeKey.of("NOTIF", notification.value()).value();
+  }
+
+  private ItemKey key(Notification notification) {
+    return table.notification(
+        notification.userId(), notification.createdAt(), notification.notificationId());
+  }
+
+  private Query unexpired(UserId user, String filter) {
+    return Query.where("PK = :user AND begins_with(SK, :notifications)")
+        .filter(filter)
+        .names("TTL")
+        .value(":user", ConcertsTable.user(user))
+        .value(":notifications", "NOTIF#")
+        .value(":now", clock.instant().getEpochSecond())
+        .consistent()
+        .descending();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.nightjar.concerts;
+
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All dates of an artist that are still to come, in one item: the tours of five hundred artists are
+ * read with five requests, where their concerts would take five hundred queries.
+ *
+ * @param version counts the changes; 0 is a tour that is not stored yet
+ */
+public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long version) {
+
+  public Tour {
+    dates = Map.copyOf(dates);
+  }
+
+  /** What is needed to choose and sort a concert before it is read. */
+  public record TourDate(
+      ConcertId concertId,
+      ConcertDate date,
+      boolean cancelled,
+      Optional<String> metro,
+      Optional<Coordinates> coordinates) {
+
+    static final Comparator<TourDate> BY_DATE =
+        Comparator.comparing(TourDate::date).thenComparing(date -> date.concertId().value());
+
+    static TourDate of(Concert concert) {
+      return new TourDate(
+          concert.concertId(),
+          concert.event().date(),
+          concert.isCancelled(),
+          concert.metro(),
+          concert.venue().coordinates());
+    }
+  }
+
+  static Tour none(ArtistId artist) {
+    return new Tour(artist, Map.of(), 0);
+  }
+
+  Tour with(TourDate date) {
+    Map<ConcertId, TourDate> changed = new HashMap<>(dates);
+    changed.put(date.concertId(), date);
+    return new Tour(artistId, changed, version);
+  }
+
+  Tour without(ConcertId concert) {
+    Map<ConcertId, TourDate> changed = new HashMap<>(dates);
+    changed.remove(concert);
+    return new Tour(artistId, changed, version);
+  }
+
+  Tour withoutThoseBefore(LocalDate today) {
+    Map<ConcertId, TourDate> changed = new HashMap<>(dates);
+    changed.values().removeIf(date -> date.date().isBefore(today));
+    return new Tour(artistId, changed, version);
+  }
+
+  Tour withVersion(long next) {
+    return new Tour(artistId, dates, next);
+  }
+
+  /** How many concerts there will be. */
+  public long upcoming() {
+    return dates.values().stream().filter(date -> !date.cancelled()).count();
+  }
+
+  Optional<LocalDate> lastDate() {
+    return dates.values().stream()
+        .filter(date -> !date.cancelled())
+        .flatMap(date -> date.date().day().stream())
+        .max(Comparator.naturalOrder());
+  }
+}

@@ -1,0 +1,163 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Check;
+import dev.nightjar.table.Delete;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Update;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Who tracks whom. The counters of both sides change in the same transaction. */
+@Singleton
+public class Tracking {
+
+  /** Before every artist that was refreshed. */
+  private static final Instant NEVER = Instant.EPOCH;
+
+  private final ConcertsTable table;
+
+  public Tracking(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** What became of the wish to track an artist, or not to. */
+  public enum Outcome {
+    DONE,
+    /** It was so before; nothing has changed. */
+    ALREADY_SO,
+    UNKNOWN_ARTIST,
+    NO_SUCH_USER
+  }
+
+  /** AP2: get user's artists. */
+  public Slice<UserArtist> artistsOf(
+      UserId user, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .collect(artists(user).limit(limit).startAfter(startAfter), UserItems::readUserArtist);
+  }
+
+  /** AP2: all of them. */
+  public List<UserArtist> allArtistsOf(UserId user) {
+    return table.items().stream(artists(user), UserItems::readUserArtist).toList();
+  }
+
+  /** One of the user's artists. */
+  public Optional<UserArtist> artistOf(UserId user, ArtistId artist) {
+    return table
+        .items()
+        .getConsistent(table.userArtist(user, artist))
+        .map(UserItems::readUserArtist);
+  }
+
+  /** AP10: get users following artist, in the order of their ids. */
+  public Slice<UserArtist> followersOf(
+      ArtistId artist, int limit, Map<String, AttributeValue> startAfter) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
+                .index(ConcertsTable.GSI1)
+                .value(":artist", ConcertsTable.artist(artist))
+                .value(":users", "USER#")
+                .limit(limit)
+                .startAfter(startAfter),
+            UserItems::readUserArtist);
+  }
+
+  /** Lets a user track an artist that we know. */
+  public Outcome track(UserArtist tracked) {
+    Update profile = countArtists(tracked.userId(), 1, tracked.addedAt()).onlyIf(Users.STAYS);
+    Put relationship =
+        Put.of(
+                UserItems.userArtist(
+                    Item.with(table.userArtist(tracked.userId(), tracked.artistId())), tracked))
+            .onlyIf("attribute_not_exists(PK)");
+    Update artist =
+        Update.of(
+                table.artistMetadata(tracked.artistId()),
+                "SET #statistics.totalTrackers = #statistics.totalTrackers + :one,"
+                    + " GSI2PK = :refreshed, GSI2SK = if_not_exists(GSI2SK, :position)")
+            .onlyIf("attribute_exists(PK)")
+            .names("statistics")
+            .value(":one", 1)
+            .value(":refreshed", Artists.REFRESHED)
+            .value(":position", Artists.queuePosition(NEVER, tracked.artistId()));
+    return outcome(table.items().transact(List.of(profile, relationship, artist)));
+  }
+
+  /** Lets a user no longer track an artist. */
+  public Outcome untrack(UserId user, ArtistId artist, Instant now) {
+    return outcome(
+        table
+            .items()
+            .transact(
+                List.of(
+                    countArtists(user, -1, now).onlyIf(Users.STAYS),
+                    endRelationship(user, artist),
+                    countTrackerGone(artist))));
+  }
+
+  /** Whether a user wants to hear of a tracked artist; without one there is nothing to change. */
+  public Outcome setNotificationsEnabled(UserId user, ArtistId artist, boolean enabled) {
+    return outcome(
+        table
+            .items()
+            .transact(
+                List.of(
+                    Check.of(table.profile(user), Users.STAYS),
+                    Update.of(table.userArtist(user, artist), "SET notificationsEnabled = :enabled")
+                        .onlyIf("attribute_exists(PK)")
+                        .value(":enabled", enabled))));
+  }
+
+  Delete endRelationship(UserId user, ArtistId artist) {
+    return Delete.of(table.userArtist(user, artist)).onlyIf("attribute_exists(PK)");
+  }
+
+  Update countTrackerGone(ArtistId artist) {
+    return Update.of(
+            table.artistMetadata(artist),
+            "SET #statistics.totalTrackers = #statistics.totalTrackers - :one")
+        .onlyIf("attribute_exists(PK)")
+        .names("statistics")
+        .value(":one", 1);
+  }
+
+  private Update countArtists(UserId user, int change, Instant now) {
+    return Update.of(
+            table.profile(user),
+            "SET #statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
+                + " updatedAt = :now")
+        .names("statistics")
+        .value(":change", change)
+        .value(":now", SortableTime.seconds(now));
+  }
+
+  private static Query artists(UserId user) {
+    return Query.where("PK = :user AND begins_with(SK, :artists)")
+        .value(":user", ConcertsTable.user(user))
+        .value(":artists", "ARTIST#")
+        .consistent();
+  }
+
+  /** The writes are, in this order: the user, the relationship, the artist. */
+  private static Outcome outcome(TransactionOutcome transaction) {
+    if (!(transaction instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Outcome.DONE;
+    }
+    if (cancelled.conditionFailedAt(0)) {
+      return Outcome.NO_SUCH_USER;
+    }
+    return cancelled.conditionFailedAt(1) ? Outcome.ALREADY_SO : Outcome.UNKNOWN_ARTIST;
+  }
+}

@@ -1,0 +1,187 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.SortableTime;
+import java.time.DayOfWeek;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** How users, their preferences and their artists stand in the table, attribute by attribute. */
+final class UserItems {
+
+  private UserItems() {}
+
+  static Item profile(ItemWriter item, UserProfile profile) {
+    return item.text("EntityType", "UserProfile")
+        .text("userId", profile.userId().value())
+        .text("email", profile.email().value())
+        .text("createdAt", SortableTime.seconds(profile.createdAt()))
+        .text("updatedAt", SortableTime.seconds(profile.updatedAt()))
+        .item(
+            "statistics",
+            statistics ->
+                statistics
+                    .number("totalArtistsTracked", profile.statistics().totalArtistsTracked())
+                    .number("upcomingConcerts", profile.statistics().upcomingConcerts())
+                    .number("concertsAttended", profile.statistics().concertsAttended())
+                    .number("notificationsSent", profile.statistics().notificationsSent()))
+        .item(
+            "settings",
+            settings ->
+                settings
+                    .text("theme", profile.settings().theme())
+                    .flag("emailVerified", profile.settings().emailVerified())
+                    .number("calendarGeneration", profile.settings().calendarGeneration()))
+        .build();
+  }
+
+  static UserProfile readProfile(Item item) {
+    Item statistics = item.item("statistics");
+    Item settings = item.item("settings");
+    return new UserProfile(
+        item.parsed("userId", UserId::new),
+        item.parsed("email", EmailAddress::new),
+        item.timestamp("createdAt"),
+        item.timestamp("updatedAt"),
+        new UserProfile.Statistics(
+            statistics.number("totalArtistsTracked"),
+            statistics.number("upcomingConcerts"),
+            statistics.number("concertsAttended"),
+            statistics.number("notificationsSent")),
+        new UserProfile.Settings(
+            settings.text("theme"),
+            settings.flag("emailVerified"),
+            settings.optional("calendarGeneration", Item::number).orElse(0L)),
+        item.optional("deletedAt", Item::timestamp));
+  }
+
+  static Item preferences(ItemWriter item, Preferences preferences) {
+    return item.text("EntityType", "UserPreferences")
+        .text("userId", preferences.userId().value())
+        .item("notifications", notifications(preferences.notifications()))
+        .item("location", location(preferences.location()))
+        .item("filters", filters(preferences.filters()))
+        .text("updatedAt", SortableTime.seconds(preferences.updatedAt()))
+        .number("version", preferences.version())
+        .build();
+  }
+
+  private static Item notifications(Preferences.Notifications notifications) {
+    Preferences.QuietHours quiet = notifications.quietHours();
+    return new ItemWriter()
+        .flag("email", notifications.email())
+        .flag("sms", notifications.sms())
+        .flag("push", notifications.push())
+        .optional(
+            "phoneNumber", notifications.phoneNumber().map(PhoneNumber::value), ItemWriter::text)
+        .text("frequency", notifications.frequency().word())
+        .item(
+            "quietHours",
+            hours ->
+                hours
+                    .flag("enabled", quiet.enabled())
+                    .text("start", quiet.start().toString())
+                    .text("end", quiet.end().toString())
+                    .text("timezone", quiet.timezone().getId()))
+        .build();
+  }
+
+  private static Item location(Preferences.Location location) {
+    return new ItemWriter()
+        .optional("city", location.city(), ItemWriter::text)
+        .optional("state", location.state(), ItemWriter::text)
+        .number("radius", location.radius())
+        .flag("includeNearbyCities", location.includeNearbyCities())
+        .textList("nearbyCities", location.nearbyCities())
+        .build();
+  }
+
+  private static Item filters(Preferences.Filters filters) {
+    return new ItemWriter()
+        .optional("minPrice", filters.minPrice(), ItemWriter::decimal)
+        .optional("maxPrice", filters.maxPrice(), ItemWriter::decimal)
+        .textList("preferredVenues", filters.preferredVenues())
+        .textList("excludedVenues", filters.excludedVenues())
+        .textList(
+            "preferredDays",
+            new TreeSet<>(filters.preferredDays()).stream().map(DayName::of).toList())
+        .textList("genres", filters.genres())
+        .build();
+  }
+
+  static Preferences readPreferences(Item item) {
+    return new Preferences(
+        item.parsed("userId", UserId::new),
+        readNotifications(item.item("notifications")),
+        readLocation(item.item("location")),
+        readFilters(item.item("filters")),
+        item.timestamp("updatedAt"),
+        item.number("version"));
+  }
+
+  private static Preferences.Notifications readNotifications(Item notifications) {
+    Item quiet = notifications.item("quietHours");
+    return new Preferences.Notifications(
+        notifications.flag("email"),
+        notifications.flag("sms"),
+        notifications.flag("push"),
+        notifications.optional("phoneNumber", (i, name) -> i.parsed(name, PhoneNumber::new)),
+        notifications.parsed("frequency", Frequency::of),
+        new Preferences.QuietHours(
+            quiet.flag("enabled"),
+            quiet.parsed("start", StoredTime::time),
+            quiet.parsed("end", StoredTime::time),
+            quiet.parsed("timezone", StoredTime::zone)));
+  }
+
+  private static Preferences.Location readLocation(Item location) {
+    return new Preferences.Location(
+        location.optional("city", Item::text),
+        location.optional("state", Item::text),
+        location.integer("radius"),
+        location.flag("includeNearbyCities"),
+        location.textList("nearbyCities"));
+  }
+
+  private static Preferences.Filters readFilters(Item filters) {
+    return new Preferences.Filters(
+        filters.optional("minPrice", Item::decimal),
+        filters.optional("maxPrice", Item::decimal),
+        filters.textList("preferredVenues"),
+        filters.textList("excludedVenues"),
+        filters.textList("preferredDays").stream()
+            .map(DayName::parse)
+            .flatMap(Optional<DayOfWeek>::stream)
+            .collect(Collectors.toSet()),
+        filters.textList("genres"));
+  }
+
+  static Item userArtist(ItemWriter item, UserArtist tracked) {
+    return item.text("GSI1PK", ConcertsTable.artist(tracked.artistId()))
+        .text("GSI1SK", ConcertsTable.user(tracked.userId()))
+        .text("EntityType", "UserArtist")
+        .text("userId", tracked.userId().value())
+        .text("artistId", tracked.artistId().value())
+        .text("artistName", tracked.artistName())
+        .optional("artistImageUrl", tracked.artistImageUrl(), ItemWriter::text)
+        .textList("genres", tracked.genres())
+        .text("addedAt", SortableTime.seconds(tracked.addedAt()))
+        .text("addedBy", tracked.addedBy().word())
+        .flag("notificationsEnabled", tracked.notificationsEnabled())
+        .build();
+  }
+
+  static UserArtist readUserArtist(Item item) {
+    return new UserArtist(
+        item.parsed("userId", UserId::new),
+        item.parsed("artistId", ArtistId::new),
+        item.text("artistName"),
+        item.optional("artistImageUrl", Item::text),
+        item.textList("genres"),
+        item.timestamp("addedAt"),
+        item.parsed("addedBy", AddedBy::of),
+        item.flag("notificationsEnabled"));
+  }
+}

@@ -1,0 +1,159 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Check;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.UpdateOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The people who use the concert finder, and their preferences. */
+@Singleton
+public class Users {
+
+  /**
+   * Every write for a user depends on this condition on their profile, in the same transaction:
+   * nothing is written for somebody whose deletion has begun.
+   */
+  static final String STAYS = "attribute_exists(PK) AND attribute_not_exists(deleted)";
+
+  private static final int MAX_ATTEMPTS = 5;
+
+  private final ConcertsTable table;
+
+  public Users(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** What became of a sign-up. */
+  public enum SignUp {
+    CREATED,
+    ALREADY_THERE,
+    BEING_DELETED
+  }
+
+  /** What became of a change of preferences. */
+  public sealed interface PreferencesChange {
+
+    /** They are now so. */
+    record Changed(Preferences preferences) implements PreferencesChange {}
+
+    /** Somebody else has changed them since; nothing happened. */
+    record Stale(long currentVersion) implements PreferencesChange {}
+
+    /** There is no such user, or not for long. */
+    record NoSuchUser() implements PreferencesChange {}
+  }
+
+  /** A profile and preferences, both or neither. */
+  public SignUp create(UserProfile profile, Preferences preferences) {
+    TransactionOutcome outcome =
+        table
+            .items()
+            .transact(
+                List.of(
+                    Put.of(UserItems.profile(Item.with(table.profile(profile.userId())), profile))
+                        .onlyIf("attribute_not_exists(PK)"),
+                    Put.of(
+                        UserItems.preferences(
+                            Item.with(table.preferences(profile.userId())), preferences))));
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+      return cancelled.reasons().get(0).existing().filter(found -> found.has("deleted")).isPresent()
+          ? SignUp.BEING_DELETED
+          : SignUp.ALREADY_THERE;
+    }
+    return SignUp.CREATED;
+  }
+
+  /** AP1: get user profile; one that is being deleted is not there. */
+  public Optional<UserProfile> profile(UserId user) {
+    return table
+        .items()
+        .getConsistent(table.profile(user))
+        .map(UserItems::readProfile)
+        .filter(profile -> !profile.isBeingDeleted());
+  }
+
+  /** The profiles of those who are there. */
+  public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
+    return table.items().batchGet(users.stream().map(table::profile).toList()).values().stream()
+        .map(UserItems::readProfile)
+        .filter(profile -> !profile.isBeingDeleted())
+        .collect(Collectors.toMap(UserProfile::userId, Function.identity()));
+  }
+
+  /** AP4: get user's preferences. */
+  public Optional<Preferences> preferences(UserId user) {
+    return table.items().getConsistent(table.preferences(user)).map(UserItems::readPreferences);
+  }
+
+  /** The preferences of those who have some. */
+  public Map<UserId, Preferences> preferences(Collection<UserId> users) {
+    return table.items().batchGet(users.stream().map(table::preferences).toList()).values().stream()
+        .map(UserItems::readPreferences)
+        .collect(Collectors.toMap(Preferences::userId, Function.identity()));
+  }
+
+  /**
+   * Replaces the preferences if their version is still the expected one; without an expectation the
+   * last one wins. The version of {@code wanted} does not matter.
+   */
+  public PreferencesChange changePreferences(Preferences wanted, Optional<Long> expectedVersion) {
+    for (int attempt = 1; ; attempt++) {
+      Optional<Preferences> current = preferences(wanted.userId());
+      if (current.isEmpty()) {
+        return new PreferencesChange.NoSuchUser();
+      }
+      long version = current.get().version();
+      if (expectedVersion.isPresent() && expectedVersion.get() != version) {
+        return new PreferencesChange.Stale(version);
+      }
+      Preferences next = wanted.withVersion(version + 1);
+      TransactionOutcome outcome =
+          table
+              .items()
+              .transact(
+                  List.of(
+                      Check.of(table.profile(wanted.userId()), STAYS),
+                      Put.of(
+                              UserItems.preferences(
+                                  Item.with(table.preferences(wanted.userId())), next))
+                          .onlyIf("version = :seen")
+                          .value(":seen", version)));
+      if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+        if (cancelled.conditionFailedAt(0)) {
+          return new PreferencesChange.NoSuchUser();
+        }
+        if (expectedVersion.isPresent() || attempt == MAX_ATTEMPTS) {
+          return new PreferencesChange.Stale(version + 1);
+        }
+      } else {
+        return new PreferencesChange.Changed(next);
+      }
+    }
+  }
+
+  /** Makes the present address of the calendar feed worthless; empty without such a user. */
+  public Optional<UserProfile> replaceCalendarAddress(UserId user, Instant now) {
+    Update update =
+        Update.of(
+                table.profile(user),
+                "SET settings.calendarGeneration = settings.calendarGeneration + :one,"
+                    + " updatedAt = :now")
+            .onlyIf(STAYS)
+            .value(":one", 1)
+            .value(":now", SortableTime.seconds(now));
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? Optional.of(UserItems.readProfile(updated.item()))
+        : Optional.empty();
+  }
+}

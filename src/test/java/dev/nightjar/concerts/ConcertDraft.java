@@ -1,0 +1,122 @@
+package dev.nightjar.concerts;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/** A concert in the making: complete, and changed where a test wants it otherwise. */
+public final class ConcertDraft {
+
+  private final String id;
+  private final Instant now;
+  private ArtistId artist;
+  private ConcertDate date;
+  private Optional<LocalTime> time = Optional.of(LocalTime.of(19, 0));
+  private Optional<String> venue = Optional.of("Red Rocks Amphitheatre");
+  private Optional<String> city = Optional.of("Morrison");
+  private Optional<Coordinates> coordinates = Optional.of(new Coordinates(39.6654, -105.2057));
+  private Optional<String> metro = Optional.of("Denver");
+  private Optional<Concert.PriceRange> prices =
+      Optional.of(new Concert.PriceRange(new BigDecimal("65.00"), new BigDecimal("125"), "USD"));
+  private boolean available = true;
+  private Optional<Instant> deletedAt = Optional.empty();
+
+  ConcertDraft(String id, ArtistId artist, Instant now) {
+    this.id = id;
+    this.artist = artist;
+    this.now = now;
+    this.date = ConcertDate.of(LocalDate.ofInstant(now, ZoneOffset.UTC).plusMonths(1));
+  }
+
+  public ConcertDraft by(ArtistId other) {
+    artist = other;
+    return this;
+  }
+
+  public ConcertDraft on(String day) {
+    date = ConcertDate.parse(day);
+    return this;
+  }
+
+  public ConcertDraft at(String timeOfDay) {
+    time = Optional.of(LocalTime.parse(timeOfDay));
+    return this;
+  }
+
+  public ConcertDraft atUnknownTime() {
+    time = Optional.empty();
+    return this;
+  }
+
+  public ConcertDraft in(String cityAndMetro, double latitude, double longitude) {
+    city = Optional.of(cityAndMetro);
+    metro = city;
+    coordinates = Optional.of(new Coordinates(latitude, longitude));
+    return this;
+  }
+
+  public ConcertDraft venue(String name) {
+    venue = Optional.of(name);
+    return this;
+  }
+
+  public ConcertDraft nowhere() {
+    venue = Optional.empty();
+    city = Optional.empty();
+    metro = Optional.empty();
+    coordinates = Optional.empty();
+    return this;
+  }
+
+  public ConcertDraft priceUnknown() {
+    prices = Optional.empty();
+    return this;
+  }
+
+  public ConcertDraft ticketsAvailable(boolean now) {
+    available = now;
+    return this;
+  }
+
+  public ConcertDraft cancelled() {
+    deletedAt = Optional.of(now);
+    return this;
+  }
+
+  public Concert build() {
+    return new Concert(
+        new ConcertId(id),
+        new Concert.Performer(artist, "The " + artist, Optional.empty()),
+        new Concert.Event(
+            "The " + artist + " - Summer Tour",
+            Optional.of("An unforgettable night"),
+            date,
+            time,
+            Optional.of(ZoneId.of("America/Denver")),
+            time.map(begin -> begin.minusHours(1)),
+            Optional.of("All Ages")),
+        new Concert.Venue(
+            venue,
+            city,
+            city.map(known -> "CO"),
+            city.map(known -> "18300 W Alameda Pkwy"),
+            coordinates,
+            Optional.of(9525)),
+        new Concert.Tickets(
+            available,
+            prices,
+            Optional.of("https://tickets.example/" + id),
+            Optional.empty(),
+            Optional.empty()),
+        new Concert.Lineup("The " + artist, List.of("James Bay")),
+        new Concert.Metadata(now, "ticketmaster", "tm-" + id, now),
+        "the " + artist + " summer tour",
+        metro,
+        deletedAt);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.SettableClock;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.TableCreation;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+/** The concerts system on a table of its own, with a clock that the test sets. */
+public final class ConcertsFixture {
+
+  private static final AtomicInteger FIXTURES = new AtomicInteger();
+
+  public final SettableClock clock;
+  public final Environment environment;
+  public final ConcertsTable table;
+  public final Users users;
+  public final Artists artists;
+  public final Tracking tracking;
+  public final Concerts concerts;
+  public final ConcertChanges changes;
+  public final UpcomingConcerts upcoming;
+  public final Notifications notifications;
+  public final Recommendations recommendations;
+  public final Erasure erasure;
+  public final Export export;
+
+  public ConcertsFixture() {
+    this(
+        new Environment("c" + FIXTURES.incrementAndGet()),
+        DynamoDbLocal.client(),
+        new SettableClock());
+    new TableCreation(DynamoDbLocal.client()).createIfAbsent(ConcertsTable.definition(environment));
+  }
+
+  private ConcertsFixture(Environment environment, DynamoDbClient client, SettableClock clock) {
+    this.environment = environment;
+    this.clock = clock;
+    table = new ConcertsTable(client, environment);
+    users = new Users(table);
+    artists = new Artists(table);
+    tracking = new Tracking(table);
+    concerts = new Concerts(table);
+    changes = new ConcertChanges(table, clock);
+    upcoming = new UpcomingConcerts(tracking, concerts, clock);
+    notifications = new Notifications(table, clock);
+    recommendations = new Recommendations(table, clock);
+    erasure = new Erasure(table, tracking, clock);
+    export = new Export(table);
+  }
+
+  /** The same system, seen through another client. */
+  public ConcertsFixture through(DynamoDbClient client) {
+    return new ConcertsFixture(environment, client, clock);
+  }
+
+  /** Now, as precisely as the table keeps it. */
+  public Instant now() {
+    return Instant.ofEpochSecond(clock.instant().getEpochSecond());
+  }
+
+  public UserId user(String id) {
+    UserId user = new UserId(id);
+    users.create(
+        UserProfile.fresh(user, new EmailAddress(id + "@example.org"), false, now()),
+        Preferences.defaults(user, now()));
+    return user;
+  }
+
+  public ArtistId artist(String id) {
+    ArtistId artist = new ArtistId(id);
+    artists.save(
+        new Artist(
+            artist,
+            "The " + id,
+            Optional.empty(),
+            List.of("Folk"),
+            Optional.empty(),
+            Optional.empty(),
+            Artist.Statistics.NONE,
+            new Artist.Metadata(now(), now(), "ticketmaster")));
+    return artist;
+  }
+
+  public Tracking.Outcome track(UserId user, ArtistId artist) {
+    return tracking.track(
+        new UserArtist(
+            user,
+            artist,
+            "The " + artist,
+            Optional.empty(),
+            List.of("Folk"),
+            now(),
+            AddedBy.MANUAL,
+            true));
+  }
+
+  /** A concert of that artist, in a month from now, unless the test says otherwise. */
+  public ConcertDraft concert(String id, ArtistId artist) {
+    return new ConcertDraft(id, artist, now());
+  }
+
+  public Concert recorded(ConcertDraft draft) {
+    Concert concert = draft.build();
+    changes.record(concert);
+    return concerts.byId(concert.concertId()).orElseThrow();
+  }
+
+  public UserProfile.Statistics statistics(UserId user) {
+    return users.profile(user).orElseThrow().statistics();
+  }
+
+  public Artist.Statistics statistics(ArtistId artist) {
+    return artists.byId(artist).orElseThrow().statistics();
+  }
+
+  /** One item as it is stored. */
+  public Map<String, AttributeValue> raw(String partition, String sort) {
+    return DynamoDbLocal.client()
+        .getItem(
+            get ->
+                get.tableName(ConcertsTable.definition(environment).name())
+                    .key(
+                        Map.of(
+                            "PK", AttributeValue.fromS(partition),
+                            "SK", AttributeValue.fromS(sort))))
+        .item();
+  }
+
+  /** Everything in the table, which only a test may scan. */
+  public List<Map<String, AttributeValue>> everything() {
+    return DynamoDbLocal.client()
+        .scanPaginator(
+            ScanRequest.builder()
+                .tableName(ConcertsTable.definition(environment).name())
+                .consistentRead(true)
+                .build())
+        .items()
+        .stream()
+        .toList();
+  }
+}

@@ -1,0 +1,114 @@
+package dev.nightjar.concerts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.Tracking.Outcome;
+import dev.nightjar.table.Slice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** AP2 and AP10: who tracks whom, and the counters of both sides. */
+class TrackingTest {
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final UserId ada = concerts.user("ada");
+  private final ArtistId lumineers = concerts.artist("tm:lumineers");
+
+  @Test
+  void trackingCountsOnBothSides() {
+    assertEquals(Outcome.DONE, concerts.track(ada, lumineers));
+
+    assertEquals(1, concerts.statistics(ada).totalArtistsTracked());
+    assertEquals(1, concerts.statistics(lumineers).totalTrackers());
+    assertEquals(List.of(lumineers), artistsOf(ada));
+  }
+
+  @Test
+  void trackingTwiceCountsOnce() {
+    concerts.track(ada, lumineers);
+    assertEquals(Outcome.ALREADY_SO, concerts.track(ada, lumineers));
+
+    assertEquals(1, concerts.statistics(ada).totalArtistsTracked());
+    assertEquals(1, concerts.statistics(lumineers).totalTrackers());
+  }
+
+  @Test
+  void untrackingTakesTheCountsBack() {
+    concerts.track(ada, lumineers);
+    assertEquals(Outcome.DONE, concerts.tracking.untrack(ada, lumineers, concerts.now()));
+
+    assertEquals(0, concerts.statistics(ada).totalArtistsTracked());
+    assertEquals(0, concerts.statistics(lumineers).totalTrackers());
+    assertEquals(List.of(), artistsOf(ada));
+  }
+
+  @Test
+  void untrackingWhatIsNotTrackedChangesNothing() {
+    concerts.track(concerts.user("eve"), lumineers);
+    assertEquals(Outcome.ALREADY_SO, concerts.tracking.untrack(ada, lumineers, concerts.now()));
+
+    assertEquals(0, concerts.statistics(ada).totalArtistsTracked());
+    assertEquals(1, concerts.statistics(lumineers).totalTrackers());
+  }
+
+  @Test
+  void anUnknownArtistCannotBeTracked() {
+    assertEquals(Outcome.UNKNOWN_ARTIST, concerts.track(ada, new ArtistId("tm:nobody")));
+    assertEquals(0, concerts.statistics(ada).totalArtistsTracked());
+    assertTrue(concerts.artists.byId(new ArtistId("tm:nobody")).isEmpty());
+  }
+
+  @Test
+  void somebodyWhoDidNotSignUpCannotTrack() {
+    assertEquals(Outcome.NO_SUCH_USER, concerts.track(new UserId("nobody"), lumineers));
+    assertEquals(0, concerts.statistics(lumineers).totalTrackers());
+    assertTrue(concerts.users.profile(new UserId("nobody")).isEmpty());
+  }
+
+  @Test
+  void followersAreFoundPageByPage() {
+    for (int i = 0; i < 5; i++) {
+      concerts.track(concerts.user("user-" + i), lumineers);
+    }
+    concerts.track(ada, concerts.artist("tm:other"));
+    concerts.recorded(concerts.concert("c1", lumineers)); // in the same partition of the index
+
+    List<String> found = new ArrayList<>();
+    Slice<UserArtist> page = concerts.tracking.followersOf(lumineers, 2, Map.of());
+    while (true) {
+      page.items().forEach(follower -> found.add(follower.userId().value()));
+      if (page.lastKey().isEmpty()) {
+        break;
+      }
+      page = concerts.tracking.followersOf(lumineers, 2, page.lastKey().get());
+    }
+    assertEquals(List.of("user-0", "user-1", "user-2", "user-3", "user-4"), found);
+  }
+
+  @Test
+  void aTrackedArtistCanBeSilencedAndHeardAgain() {
+    concerts.track(ada, lumineers);
+    assertEquals(Outcome.DONE, concerts.tracking.setNotificationsEnabled(ada, lumineers, false));
+    assertFalse(concerts.tracking.artistOf(ada, lumineers).orElseThrow().notificationsEnabled());
+    assertEquals(Outcome.DONE, concerts.tracking.setNotificationsEnabled(ada, lumineers, true));
+    assertTrue(concerts.tracking.artistOf(ada, lumineers).orElseThrow().notificationsEnabled());
+  }
+
+  @Test
+  void anArtistThatIsNotTrackedCannotBeSilenced() {
+    assertEquals(
+        Outcome.ALREADY_SO, concerts.tracking.setNotificationsEnabled(ada, lumineers, false));
+    assertEquals(Optional.empty(), concerts.tracking.artistOf(ada, lumineers));
+  }
+
+  private List<ArtistId> artistsOf(UserId user) {
+    return concerts.tracking.artistsOf(user, 10, Map.of()).items().stream()
+        .map(UserArtist::artistId)
+        .toList();
+  }
+}
