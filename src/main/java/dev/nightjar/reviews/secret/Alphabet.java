@@ -1,0 +1,42 @@
+package dev.nightjar.reviews.secret;
+
+/** The characters that tokens of some sort are made of. */
+enum Alphabet {
+  UPPER_AND_DIGITS("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"),
+  HEX("0123456789abcdefABCDEF"),
+  ALPHANUMERIC(UPPER_AND_DIGITS.characters() + "abcdefghijklmnopqrstuvwxyz"),
+  WORD(ALPHANUMERIC.characters() + "_"),
+  BASE64(ALPHANUMERIC.characters() + "+/="),
+  BASE64_URL(WORD.characters() + "-"),
+  DOTTED(BASE64_URL.characters() + "."),
+  PATH(BASE64_URL.characters() + "/"),
+  /** What random texts are written in; a run of these is looked at as a whole. */
+  ANY_BASE64(BASE64_URL.characters() + "+/=");
+
+  private static final int ASCII = 128;
+
+  private final String characters;
+  private final boolean[] has = new boolean[ASCII];
+
+  Alphabet(String characters) {
+    this.characters = characters;
+    characters.chars().forEach(c -> has[c] = true);
+  }
+
+  private String characters() {
+    return characters;
+  }
+
+  boolean has(char c) {
+    return c < ASCII && has[c];
+  }
+
+  /** The index after the characters of this alphabet that begin at {@code from}. */
+  int runEnd(String text, int from) {
+    int end = from;
+    while (end < text.length() && has(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.nightjar.reviews.secret;
+
+import java.util.Locale;
+import java.util.Set;
+
+/** Tells values that are written out from references to values that are elsewhere. */
+final class Literals {
+
+  private static final int MAX_SHOWN = 4;
+  private static final int LONGEST_PATH = 200;
+  private static final String BEGINS_REFERENCE = "$%<{";
+
+  /** Words of languages, not values: types, truth values, what documentation writes. */
+  private static final Set<String> WORDS =
+      Set.of(
+          "true",
+          "false",
+          "null",
+          "none",
+          "nil",
+          "string",
+          "number",
+          "bool",
+          "any",
+          "object",
+          "required",
+          "optional",
+          "enabled",
+          "disabled",
+          "todo",
+          "sensitive",
+          "redacted",
+          "random",
+          "default",
+          "auto",
+          "generated",
+          "undefined",
+          "unknown");
+
+  private static final Set<String> ROOTS =
+      Set.of(
+          "var",
+          "local",
+          "data",
+          "module",
+          "each",
+          "count",
+          "self",
+          "path",
+          "terraform",
+          "resource",
+          "process",
+          "env",
+          "secrets",
+          "vault",
+          "ssm");
+
+  private Literals() {}
+
+  /** Whether the characters themselves are the value: not filled in later, masked or left out. */
+  static boolean isPlainText(String text, int start, int end) {
+    if (start >= end || BEGINS_REFERENCE.indexOf(text.charAt(start)) >= 0) {
+      return false;
+    }
+    boolean same = true;
+    int trailingStars = 0;
+    for (int i = start; i < end; i++) {
+      char c = text.charAt(i);
+      if ((c == '$' || c == '%' || c == '{') && i + 1 < end && text.charAt(i + 1) == '{') {
+        return false;
+      }
+      same &= c == text.charAt(start);
+      trailingStars = c == '*' ? trailingStars + 1 : 0;
+    }
+    boolean masked = trailingStars > 0 && end - start - trailingStars <= MAX_SHOWN;
+    return !same && !masked;
+  }
+
+  /** Whether a value names where the secret is rather than being one. */
+  static boolean pointsElsewhere(String value) {
+    if (value.length() > LONGEST_PATH) {
+      return false;
+    }
+    String lower = value.toLowerCase(Locale.ROOT);
+    return WORDS.contains(lower)
+        || lower.startsWith("arn:")
+        || lower.contains("://")
+        || lower.startsWith("ssm:")
+        || lower.startsWith("vault:")
+        || lower.startsWith("secret:")
+        || lower.startsWith("projects/")
+        || isPath(value)
+        || isReference(value);
+  }
+
+  /** {@code /prod/database/password}, {@code ./key.pem}, {@code ~/.ssh/id_rsa}. */
+  private static boolean isPath(String value) {
+    return value.startsWith("./")
+        || value.startsWith("../")
+        || value.startsWith("~/")
+        || value.startsWith("/") && value.matches("/[A-Za-z][\\w.-]*(?:/[\\w.-]+)*/?");
+  }
+
+  /** {@code var.password}, {@code random_password.db.result}. */
+  private static boolean isReference(String value) {
+    if (!isTraversal(value)) {
+      return false;
+    }
+    int dot = value.indexOf('.');
+    String root = value.substring(0, dot);
+    return ROOTS.contains(root) || root.indexOf('_') > 0 && value.indexOf('.', dot + 1) > 0;
+  }
+
+  /** Names with dots between them; without quotes that is what an expression looks like. */
+  static boolean isTraversal(String value) {
+    return value.indexOf('.') > 0
+        && value.length() <= LONGEST_PATH
+        && value.matches("[A-Za-z_][\\w-]*(?:\\.[\\w*-]+)+");
+  }
+}

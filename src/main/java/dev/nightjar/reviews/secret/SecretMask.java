@@ -1,0 +1,27 @@
+package dev.nightjar.reviews.secret;
+
+/**
+ * Makes secrets unreadable before a text is stored or leaves the process. Length and line breaks
+ * stay, so every position in the masked text is the one in the original.
+ */
+public final class SecretMask {
+
+  private static final char MASK = '*';
+
+  private SecretMask() {}
+
+  public static String mask(String text) {
+    char[] masked = null;
+    for (Secret secret : Secrets.in(text)) {
+      if (masked == null) {
+        masked = text.toCharArray();
+      }
+      for (int i = secret.start() + secret.shown(); i < secret.end(); i++) {
+        if (masked[i] != '\n' && masked[i] != '\r') {
+          masked[i] = MASK;
+        }
+      }
+    }
+    return masked == null ? text : new String(masked);
+  }
+}
