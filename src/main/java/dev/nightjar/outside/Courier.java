@@ -104,6 +104,10 @@ public class Courier {
       throw new NoAnswer(
           "%s refuses us (%d): check %s".formatted(server.title(), status, server.settings()));
     }
+    if (status == 404 || status == 410) {
+      throw NoAnswer.notFound(
+          "%s does not have what was asked for (%d)".formatted(server.title(), status));
+    }
     if (status >= 400) {
       throw new NoAnswer("%s does not accept the request (%d)".formatted(server.title(), status));
     }

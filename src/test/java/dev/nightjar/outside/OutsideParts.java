@@ -3,8 +3,11 @@ package dev.nightjar.outside;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
 import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Map;
 
 /** What it takes to ask a server, with little patience and a clock that stands still. */
 public final class OutsideParts {
@@ -18,6 +21,22 @@ public final class OutsideParts {
 
   public Courier courier(Duration circuitRest) {
     return new Courier(new Patience(TIMEOUT, Duration.ofMillis(10), circuitRest), clock);
+  }
+
+  public ApiKeys keys(String server, String key) {
+    return keys(Map.of("nightjar." + server + ".key", key));
+  }
+
+  public ApiKeys keys(Map<String, String> settings) {
+    return new ApiKeys(
+        new SmallRyeConfigBuilder()
+            .withSources(new PropertiesConfigSource(settings, "test", 100))
+            .build(),
+        new ObjectMapper(),
+        clock,
+        () -> {
+          throw new AssertionError("nobody needs AWS for a key that is given outright");
+        });
   }
 
   public static <T> T client(Class<T> api, URI server) {

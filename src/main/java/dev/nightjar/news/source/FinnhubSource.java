@@ -2,6 +2,7 @@ package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.outside.Answer;
+import dev.nightjar.outside.ApiKeys;
 import dev.nightjar.outside.Counterpart;
 import dev.nightjar.outside.Courier;
 import dev.nightjar.outside.JsonAnswers;
@@ -53,8 +54,9 @@ public class FinnhubSource implements NewsSource {
   }
 
   private static final String NAME = "finnhub";
+  private static final String KEY = "news." + NAME;
   private static final Counterpart SERVER =
-      new Counterpart(NAME, "Finnhub", ApiKeys.variablesOf(NAME));
+      new Counterpart(NAME, "Finnhub", ApiKeys.variablesOf(KEY));
 
   private final WatchList watchList;
   private final ApiKeys keys;
@@ -93,7 +95,7 @@ public class FinnhubSource implements NewsSource {
 
   @Override
   public List<Errand> errands() {
-    if (!keys.isConfigured(NAME)) {
+    if (!keys.isConfigured(KEY)) {
       return List.of();
     }
     List<Errand> errands = new ArrayList<>();
@@ -109,7 +111,7 @@ public class FinnhubSource implements NewsSource {
   private Harvest companyNews(String ticker, Mark since) {
     Instant now = clock.instant();
     String from = dayOf(since.until().minus(Gleaning.OVERLAP));
-    String key = keys.keyOf(NAME);
+    String key = keys.keyOf(KEY);
     Answer answer = courier.ask(SERVER, () -> api.companyNews(key, ticker, from, dayOf(now)));
     JsonNode articles = json.list(SERVER, answer);
     return newsOf(ticker, articles, watchList, since, now);
@@ -126,7 +128,7 @@ public class FinnhubSource implements NewsSource {
 
   private Harvest generalNews(Mark since) {
     Instant now = clock.instant();
-    String key = keys.keyOf(NAME);
+    String key = keys.keyOf(KEY);
     long lastId = idOf(since.validator());
     Answer answer = courier.ask(SERVER, () -> api.news(key, "general", lastId));
     return generalNews(json.list(SERVER, answer), watchList, since, now);

@@ -2,6 +2,7 @@ package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.outside.Answer;
+import dev.nightjar.outside.ApiKeys;
 import dev.nightjar.outside.Counterpart;
 import dev.nightjar.outside.Courier;
 import dev.nightjar.outside.JsonAnswers;
@@ -46,8 +47,9 @@ public class NewsApiSource implements NewsSource {
   }
 
   private static final String NAME = "newsapi";
+  private static final String KEY = "news." + NAME;
   private static final Counterpart SERVER =
-      new Counterpart(NAME, "NewsAPI", ApiKeys.variablesOf(NAME));
+      new Counterpart(NAME, "NewsAPI", ApiKeys.variablesOf(KEY));
 
   private static final int MAX_QUERY_CHARS = 500;
   private static final int MAX_PAGE = 100;
@@ -98,7 +100,7 @@ public class NewsApiSource implements NewsSource {
 
   @Override
   public List<Errand> errands() {
-    if (!keys.isConfigured(NAME)) {
+    if (!keys.isConfigured(KEY)) {
       return List.of();
     }
     List<Errand> errands = new ArrayList<>();
@@ -131,7 +133,7 @@ public class NewsApiSource implements NewsSource {
   private Harvest fetch(String query, Mark since) {
     Instant now = clock.instant();
     String from = earliest(since, now).truncatedTo(ChronoUnit.SECONDS).toString();
-    String key = keys.keyOf(NAME);
+    String key = keys.keyOf(KEY);
     Answer answer =
         courier.ask(
             SERVER, () -> api.everything(key, query, from, language, "publishedAt", MAX_PAGE));

@@ -2,6 +2,7 @@ package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.outside.Answer;
+import dev.nightjar.outside.ApiKeys;
 import dev.nightjar.outside.Counterpart;
 import dev.nightjar.outside.Courier;
 import dev.nightjar.outside.JsonAnswers;
@@ -55,8 +56,9 @@ public class TiingoSource implements NewsSource {
   }
 
   private static final String NAME = "tiingo";
+  private static final String KEY = "news." + NAME;
   private static final Counterpart SERVER =
-      new Counterpart(NAME, "Tiingo", ApiKeys.variablesOf(NAME));
+      new Counterpart(NAME, "Tiingo", ApiKeys.variablesOf(KEY));
 
   private static final int MOST = 100;
   private static final String NEWEST_FIRST = "publishedDate";
@@ -98,7 +100,7 @@ public class TiingoSource implements NewsSource {
 
   @Override
   public List<Errand> errands() {
-    if (!keys.isConfigured(NAME)) {
+    if (!keys.isConfigured(KEY)) {
       return List.of();
     }
     List<Errand> errands = new ArrayList<>();
@@ -126,7 +128,7 @@ public class TiingoSource implements NewsSource {
           Instant now = clock.instant();
           Instant earliest = since.until().minus(Gleaning.OVERLAP);
           String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
-          String authorization = "Token " + keys.keyOf(NAME);
+          String authorization = "Token " + keys.keyOf(KEY);
           Answer answer = courier.ask(SERVER, () -> request.apply(authorization, day));
           return harvest(json.list(SERVER, answer), watchList, since, now);
         });

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.outside.ApiKeys;
 import dev.nightjar.outside.NoAnswer;
 import dev.nightjar.outside.OutsideParts;
 import dev.nightjar.outside.Payload;

@@ -1,12 +1,10 @@
 package dev.nightjar.news.source;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.outside.ApiKeys;
 import dev.nightjar.outside.Courier;
 import dev.nightjar.outside.JsonAnswers;
 import dev.nightjar.outside.OutsideParts;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -35,18 +33,10 @@ public final class SourceParts {
   }
 
   ApiKeys keys(String source, String key) {
-    return keys(Map.of("nightjar.news." + source + ".key", key));
+    return outside.keys("news." + source, key);
   }
 
   ApiKeys keys(Map<String, String> settings) {
-    return new ApiKeys(
-        new SmallRyeConfigBuilder()
-            .withSources(new PropertiesConfigSource(settings, "test", 100))
-            .build(),
-        new ObjectMapper(),
-        clock,
-        () -> {
-          throw new AssertionError("nobody needs AWS for a key that is given outright");
-        });
+    return outside.keys(settings);
   }
 }

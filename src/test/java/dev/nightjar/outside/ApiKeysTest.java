@@ -1,4 +1,4 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.SettableClock;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
@@ -35,16 +32,16 @@ class ApiKeysTest {
 
   @Test
   void keyThatIsGivenOutrightNeedsNoAws() {
-    ApiKeys keys = new SourceParts().keys("tiingo", " the-key ");
-    assertTrue(keys.isConfigured("tiingo"));
-    assertEquals("the-key", keys.keyOf("tiingo"));
+    ApiKeys keys = new OutsideParts().keys("news.tiingo", " the-key ");
+    assertTrue(keys.isConfigured("news.tiingo"));
+    assertEquals("the-key", keys.keyOf("news.tiingo"));
   }
 
   @Test
   void sourceWithoutAKeyIsNotConfigured() {
-    ApiKeys keys = new SourceParts().keys(Map.of("nightjar.news.tiingo.key", " "));
-    assertFalse(keys.isConfigured("tiingo"));
-    NoAnswer failed = assertThrows(NoAnswer.class, () -> keys.keyOf("tiingo"));
+    ApiKeys keys = new OutsideParts().keys(Map.of("nightjar.news.tiingo.key", " "));
+    assertFalse(keys.isConfigured("news.tiingo"));
+    NoAnswer failed = assertThrows(NoAnswer.class, () -> keys.keyOf("news.tiingo"));
     assertEquals(
         "There is no key: set NIGHTJAR_NEWS_TIINGO_KEY"
             + " (or NIGHTJAR_NEWS_TIINGO_KEY_SECRET, NIGHTJAR_NEWS_TIINGO_KEY_PARAMETER)",
@@ -56,18 +53,18 @@ class ApiKeysTest {
     try (ScriptedServer aws = ScriptedServer.answering(parameter("old"), parameter("new"));
         SsmClient ssm = client(aws)) {
       ApiKeys keys = keys(ssm, Map.of(PARAMETER, "/nightjar/tiingo"));
-      assertTrue(keys.isConfigured("tiingo"));
+      assertTrue(keys.isConfigured("news.tiingo"));
       assertEquals(0, aws.requests().size());
-      assertEquals("old", keys.keyOf("tiingo"));
+      assertEquals("old", keys.keyOf("news.tiingo"));
       clock.advance(Duration.ofMinutes(14));
-      assertEquals("old", keys.keyOf("tiingo"));
+      assertEquals("old", keys.keyOf("news.tiingo"));
       ScriptedServer.Request request = aws.request();
       assertEquals("AmazonSSM.GetParameter", request.headers().get("X-Amz-Target"));
       assertEquals("/nightjar/tiingo", JSON.readTree(request.body()).path("Name").asText());
       assertTrue(JSON.readTree(request.body()).path("WithDecryption").asBoolean());
 
       clock.advance(Duration.ofMinutes(2));
-      assertEquals("new", keys.keyOf("tiingo"));
+      assertEquals("new", keys.keyOf("news.tiingo"));
     }
   }
 
@@ -80,7 +77,7 @@ class ApiKeysTest {
   void secretIsReadByItsName(String secret, String name) throws Exception {
     try (ScriptedServer aws = ScriptedServer.answering(parameter("the-key"));
         SsmClient ssm = client(aws)) {
-      assertEquals("the-key", keys(ssm, Map.of(SECRET, secret)).keyOf("tiingo"));
+      assertEquals("the-key", keys(ssm, Map.of(SECRET, secret)).keyOf("news.tiingo"));
       assertEquals(
           "/aws/reference/secretsmanager/" + name,
           JSON.readTree(aws.request().body()).path("Name").asText());
@@ -107,16 +104,16 @@ class ApiKeysTest {
     try (ScriptedServer aws = ScriptedServer.answering(error, parameter("the-key"));
         SsmClient ssm = client(aws)) {
       ApiKeys keys = keys(ssm, Map.of(PARAMETER, "/nightjar/tiingo"));
-      NoAnswer failed = assertThrows(NoAnswer.class, () -> keys.keyOf("tiingo"));
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> keys.keyOf("news.tiingo"));
       assertTrue(failed.getMessage().startsWith("The key can't be read from AWS"));
-      assertEquals("the-key", keys.keyOf("tiingo"));
+      assertEquals("the-key", keys.keyOf("news.tiingo"));
     }
   }
 
   private String keyIn(String secret) {
     try (ScriptedServer aws = ScriptedServer.answering(parameter(secret));
         SsmClient ssm = client(aws)) {
-      return keys(ssm, Map.of(SECRET, "nightjar")).keyOf("tiingo");
+      return keys(ssm, Map.of(SECRET, "nightjar")).keyOf("news.tiingo");
     }
   }
 

@@ -1,9 +1,8 @@
-package dev.nightjar.news.source;
+package dev.nightjar.outside;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.outside.NoAnswer;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -19,9 +18,9 @@ import org.eclipse.microprofile.config.Config;
 import software.amazon.awssdk.services.ssm.SsmClient;
 
 /**
- * The key of each source, by its name: given outright, or as the name of a secret in Secrets
- * Manager or of a parameter in SSM. Looked up when first needed, and again after a while, so that a
- * changed key comes into use without a deployment.
+ * The key for each server, by the name of its settings, such as {@code news.tiingo}: given
+ * outright, or as the name of a secret in Secrets Manager or of a parameter in SSM. Looked up when
+ * first needed, and again after a while, so that a changed key comes into use without a deployment.
  */
 @Singleton
 public class ApiKeys {
@@ -44,44 +43,44 @@ public class ApiKeys {
     this(config, mapper, clock, ssm::get);
   }
 
-  ApiKeys(Config config, ObjectMapper mapper, Clock clock, Supplier<SsmClient> ssm) {
+  public ApiKeys(Config config, ObjectMapper mapper, Clock clock, Supplier<SsmClient> ssm) {
     this.config = config;
     this.mapper = mapper;
     this.clock = clock;
     this.ssm = ssm;
   }
 
-  /** The variables by which an operator sets the key of that source. */
-  static String variablesOf(String source) {
-    String name = "NIGHTJAR_NEWS_%s_KEY".formatted(source.toUpperCase(Locale.ROOT));
+  /** The variables by which an operator sets the key for that server. */
+  public static String variablesOf(String server) {
+    String name = "NIGHTJAR_%s_KEY".formatted(server.toUpperCase(Locale.ROOT).replace('.', '_'));
     return "%s (or %s_SECRET, %s_PARAMETER)".formatted(name, name, name);
   }
 
-  boolean isConfigured(String source) {
-    return setting(source, "key").isPresent() || parameterOf(source).isPresent();
+  public boolean isConfigured(String server) {
+    return setting(server, "key").isPresent() || parameterOf(server).isPresent();
   }
 
   /**
    * @throws NoAnswer when the key can't be looked up
    */
-  String keyOf(String source) {
-    return setting(source, "key").orElseGet(() -> lookedUp(source));
+  public String keyOf(String server) {
+    return setting(server, "key").orElseGet(() -> lookedUp(server));
   }
 
-  private String lookedUp(String source) {
-    Kept known = kept.get(source);
+  private String lookedUp(String server) {
+    Kept known = kept.get(server);
     if (known != null && clock.instant().isBefore(known.until())) {
       return known.key();
     }
     String parameter =
-        parameterOf(source)
-            .orElseThrow(() -> new NoAnswer("There is no key: set " + variablesOf(source)));
-    String key = keyIn(source, value(source, parameter));
-    kept.put(source, new Kept(key, clock.instant().plus(KEPT_FOR)));
+        parameterOf(server)
+            .orElseThrow(() -> new NoAnswer("There is no key: set " + variablesOf(server)));
+    String key = keyIn(server, value(server, parameter));
+    kept.put(server, new Kept(key, clock.instant().plus(KEPT_FOR)));
     return key;
   }
 
-  private String value(String source, String parameter) {
+  private String value(String server, String parameter) {
     try {
       return ssm.get()
           .getParameter(get -> get.name(parameter).withDecryption(true))
@@ -91,12 +90,12 @@ public class ApiKeys {
       // Of the SDK, or of the container that makes its client, for example without a region.
       throw new NoAnswer(
           "The key can't be read from AWS (%s): check %s and the permission to read it"
-              .formatted(e.getClass().getSimpleName(), variablesOf(source)));
+              .formatted(e.getClass().getSimpleName(), variablesOf(server)));
     }
   }
 
   /** Secrets Manager's console makes JSON objects of secrets; the one value in it is the key. */
-  private String keyIn(String source, String value) {
+  private String keyIn(String server, String value) {
     String text = value.strip();
     if (!text.startsWith("{")) {
       return text;
@@ -111,12 +110,12 @@ public class ApiKeys {
     }
     throw new NoAnswer(
         "The secret is neither a key nor a JSON object with one text in it: check "
-            + variablesOf(source));
+            + variablesOf(server));
   }
 
-  private Optional<String> parameterOf(String source) {
-    return setting(source, "key-parameter")
-        .or(() -> setting(source, "key-secret").map(secret -> SECRETS + nameOf(secret)));
+  private Optional<String> parameterOf(String server) {
+    return setting(server, "key-parameter")
+        .or(() -> setting(server, "key-secret").map(secret -> SECRETS + nameOf(secret)));
   }
 
   /** {@code arn:aws:secretsmanager:eu-west-1:123456789012:secret:news-AbCdEf} is {@code news}. */
@@ -127,9 +126,9 @@ public class ApiKeys {
     return secret.replaceFirst("^(?:[^:]*:){6}", "").replaceFirst("-[A-Za-z0-9]{6}$", "");
   }
 
-  private Optional<String> setting(String source, String name) {
+  private Optional<String> setting(String server, String name) {
     return config
-        .getOptionalValue("nightjar.news.%s.%s".formatted(source, name), String.class)
+        .getOptionalValue("nightjar.%s.%s".formatted(server, name), String.class)
         .map(String::strip)
         .filter(value -> !value.isEmpty());
   }
