@@ -49,7 +49,7 @@ native: ## build the same two zips as native executables (by GRAALVM_HOME if set
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
 
-bench: package ## measure all, or BENCH=text-analysis (against wc), local-server, cold-start, sentiment-model (DATA=…)
+bench: package ## measure all, or BENCH=text-analysis (against wc), local-server, cold-start, hcl-parser, sentiment-model (DATA=…)
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
 

@@ -20,6 +20,7 @@ public final class Bench {
     benchmarks.put("local-server", new LocalServerBench());
     benchmarks.put("cold-start", new ColdStartBench());
     benchmarks.put("sentiment-model", new SentimentModelBench());
+    benchmarks.put("hcl-parser", new HclParserBench());
     return benchmarks;
   }
 

@@ -48,16 +48,30 @@ final class Expressions {
     return result;
   }
 
-  private Expression conditional(Expression condition) {
-    int highest = nesting.height();
-    scanner.advance();
-    Expression then = expression();
+  /** What is worth otherwise may be a conditional again; such chains are long in practice. */
+  private Expression conditional(Expression first) {
+    List<Expression> conditions = new ArrayList<>();
+    List<Expression> thens = new ArrayList<>();
+    Expression last = first;
+    int highest = 0;
+    while (scanner.token == Token.QUESTION) {
+      highest = Math.max(highest, nesting.height());
+      scanner.advance();
+      conditions.add(last);
+      thens.add(expression());
+      highest = Math.max(highest, nesting.height());
+      scanner.expect(
+          Token.COLON, "A conditional needs a colon and the value for when it does not hold.");
+      last = binary(LOWEST_PRECEDENCE);
+    }
     highest = Math.max(highest, nesting.height());
-    scanner.expect(
-        Token.COLON, "A conditional needs a colon and what it is worth when the condition is not.");
-    Expression otherwise = expression();
-    nesting.around(Math.max(highest, nesting.height()));
-    return new Conditional(condition, then, otherwise, scanner.since(condition.span()));
+    for (int i = conditions.size() - 1; i >= 0; i--) {
+      nesting.around(highest++);
+      last =
+          new Conditional(
+              conditions.get(i), thens.get(i), last, scanner.since(conditions.get(i).span()));
+    }
+    return last;
   }
 
   /** Operators that bind equally strongly are taken from left to right. */

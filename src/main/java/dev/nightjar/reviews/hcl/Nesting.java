@@ -6,11 +6,14 @@ package dev.nightjar.reviews.hcl;
  */
 final class Nesting {
 
+  /** So many blocks, brackets and templates may be within one another. */
+  static final int MAX_DEPTH = 250;
+
   /**
-   * So many blocks, brackets, templates and links of a chain may be within one another; what is
-   * deeper is a syntax error.
+   * So many expressions may be within one another, which also counts the links of a chain ({@code a
+   * + b + c}, {@code a.b.c}) that is read without any depth.
    */
-  static final int LIMIT = 1_000;
+  static final int MAX_HEIGHT = 1_000;
 
   private final Scanner scanner;
   private int depth;
@@ -29,8 +32,8 @@ final class Nesting {
   }
 
   void enter() {
-    if (++depth > LIMIT) {
-      throw tooDeep();
+    if (++depth > MAX_DEPTH) {
+      throw tooDeep(MAX_DEPTH);
     }
   }
 
@@ -51,14 +54,14 @@ final class Nesting {
   /** An expression was read in which the highest is of that height. */
   void around(int highest) {
     height = highest + 1;
-    if (height > LIMIT) {
-      throw tooDeep();
+    if (height > MAX_HEIGHT) {
+      throw tooDeep(MAX_HEIGHT);
     }
   }
 
-  private Unreadable tooDeep() {
+  private Unreadable tooDeep(int limit) {
     return new Unreadable(
-        "Nested more than " + LIMIT + " levels deep; this is not read.",
+        "This is nested more than " + limit + " levels deep, and not read.",
         scanner.start,
         scanner.line,
         scanner.column,

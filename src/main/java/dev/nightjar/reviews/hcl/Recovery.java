@@ -28,7 +28,7 @@ final class Recovery {
           "variable");
 
   /** Text is read again at most so many times its length, lest bad text take long. */
-  private static final int REPEATS = 4;
+  private static final int REPEATS = 2;
 
   private final Scanner scanner;
   private final Cursor cursor;

@@ -49,7 +49,6 @@ final class Sequences {
     boolean newlinesMattered = scanner.newlinesMatter;
     scanner.newlinesMatter = false;
     cursor.position = start + (strips ? 3 : 2);
-    nesting.enter();
     nesting.leaf();
     scanner.advance();
     String keyword = directive ? scanner.word() : "";
@@ -63,7 +62,6 @@ final class Sequences {
         expression = Optional.of(expressions.expression());
       }
     }
-    nesting.leave();
     boolean stripsNext = scanner.token == Token.STRIPPING_CLOSE_BRACE;
     if (!stripsNext && scanner.token != Token.CLOSE_BRACE) {
       throw scanner.unexpected(

@@ -118,12 +118,12 @@ final class Templates {
     int at = from;
     while (true) {
       char c = chars[at];
-      if (c == '\\' && at + 1 < cursor.end && chars[at + 1] != '\n' && chars[at + 1] != '\r') {
+      if (c == '\\') {
         at++;
-      } else if (c == '"' || c == '$' || c == '%' || c == '\n' || c == '\r' || at >= cursor.end) {
-        if (at == from) { // a backslash at the end of a line
-          throw cursor.unreadable("Nothing follows this backslash.", at);
+        if (at >= cursor.end || chars[at] == '\n' || chars[at] == '\r') {
+          throw cursor.unreadable("Nothing follows this backslash.", at - 1);
         }
+      } else if (c == '"' || c == '$' || c == '%' || c == '\n' || c == '\r' || at >= cursor.end) {
         return at;
       }
       at += width(at);
