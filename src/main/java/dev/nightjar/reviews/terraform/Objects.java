@@ -1,0 +1,73 @@
+package dev.nightjar.reviews.terraform;
+
+import dev.nightjar.reviews.hcl.Attribute;
+import dev.nightjar.reviews.hcl.Body;
+import dev.nightjar.reviews.hcl.Expression;
+import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.Expression.Parenthesized;
+import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.Expression.Tuple;
+import dev.nightjar.reviews.hcl.Span;
+import dev.nightjar.reviews.hcl.TemplatePart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Object literals read as blocks, which is how JSON writes all of them. */
+final class Objects {
+
+  private Objects() {}
+
+  /** What would stand between the braces if the object were a block. */
+  static Body body(ObjectLiteral object) {
+    List<Attribute> attributes = new ArrayList<>(object.entries().size());
+    for (ObjectLiteral.Entry entry : object.entries()) {
+      Optional<String> name = literal(entry.key());
+      if (name.isPresent()) {
+        attributes.add(
+            new Attribute(name.get(), entry.value(), around(entry.key(), entry.value())));
+      }
+    }
+    return new Body(attributes, List.of(), object.span());
+  }
+
+  /** The elements of a tuple, or the expression itself, without parentheses. */
+  static List<Expression> elements(Expression expression) {
+    Expression inner = unwrapped(expression);
+    if (inner instanceof Tuple tuple) {
+      return tuple.elements().stream().map(Objects::unwrapped).toList();
+    }
+    return List.of(inner);
+  }
+
+  /** Whether the expression is an object, or a list of nothing else. */
+  static boolean areWritten(Expression expression) {
+    return elements(expression).stream().allMatch(ObjectLiteral.class::isInstance);
+  }
+
+  /** The text of a string that has nothing to evaluate. */
+  static Optional<String> literal(Expression expression) {
+    if (!(unwrapped(expression) instanceof Template template)) {
+      return Optional.empty();
+    }
+    if (template.parts().isEmpty()) {
+      return Optional.of("");
+    }
+    return template.parts().size() == 1 && template.parts().get(0) instanceof TemplatePart.Text text
+        ? Optional.of(text.text())
+        : Optional.empty();
+  }
+
+  private static Expression unwrapped(Expression expression) {
+    Expression inner = expression;
+    while (inner instanceof Parenthesized parenthesized) {
+      inner = parenthesized.inner();
+    }
+    return inner;
+  }
+
+  private static Span around(Expression first, Expression last) {
+    Span start = first.span();
+    return new Span(start.start(), last.span().end(), start.line(), start.column());
+  }
+}

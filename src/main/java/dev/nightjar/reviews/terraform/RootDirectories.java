@@ -1,0 +1,61 @@
+package dev.nightjar.reviews.terraform;
+
+import dev.nightjar.reviews.terraform.Declarations.Named;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the directories that are not called as modules. */
+final class RootDirectories {
+
+  private RootDirectories() {}
+
+  static List<Declarations> among(Map<String, Declarations> directories) {
+    Set<String> reached = new LinkedHashSet<>();
+    List<Declarations> roots = new ArrayList<>();
+    Set<String> called = new LinkedHashSet<>();
+    directories.values().forEach(caller -> called.addAll(calledBy(caller)));
+    for (Declarations candidate : directories.values()) {
+      if (!called.contains(candidate.directory)) {
+        roots.add(candidate);
+        reach(candidate, directories, reached);
+      }
+    }
+    // directories that call each other in a circle are called, but by no root
+    for (Declarations candidate : directories.values()) {
+      if (!reached.contains(candidate.directory)) {
+        roots.add(candidate);
+        reach(candidate, directories, reached);
+      }
+    }
+    return roots;
+  }
+
+  private static void reach(
+      Declarations start, Map<String, Declarations> directories, Set<String> reached) {
+    List<Declarations> open = new ArrayList<>(List.of(start));
+    while (!open.isEmpty()) {
+      Declarations next = open.remove(open.size() - 1);
+      if (reached.add(next.directory)) {
+        calledBy(next).stream()
+            .map(directories::get)
+            .filter(java.util.Objects::nonNull)
+            .forEach(open::add);
+      }
+    }
+  }
+
+  private static Set<String> calledBy(Declarations caller) {
+    Set<String> called = new LinkedHashSet<>();
+    for (Named call : caller.calls.values()) {
+      call.contents()
+          .setting("source")
+          .flatMap(source -> Objects.literal(source.attribute().value()))
+          .flatMap(source -> Paths.local(caller.directory, source))
+          .ifPresent(called::add);
+    }
+    return called;
+  }
+}

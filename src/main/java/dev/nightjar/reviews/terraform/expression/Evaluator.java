@@ -1,0 +1,325 @@
+package dev.nightjar.reviews.terraform.expression;
+
+import dev.nightjar.reviews.hcl.Expression;
+import dev.nightjar.reviews.hcl.Expression.Binary;
+import dev.nightjar.reviews.hcl.Expression.BoolLiteral;
+import dev.nightjar.reviews.hcl.Expression.Conditional;
+import dev.nightjar.reviews.hcl.Expression.For;
+import dev.nightjar.reviews.hcl.Expression.FunctionCall;
+import dev.nightjar.reviews.hcl.Expression.GetAttribute;
+import dev.nightjar.reviews.hcl.Expression.Index;
+import dev.nightjar.reviews.hcl.Expression.NumberLiteral;
+import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.Expression.Parenthesized;
+import dev.nightjar.reviews.hcl.Expression.Splat;
+import dev.nightjar.reviews.hcl.Expression.SplatElement;
+import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.Expression.Tuple;
+import dev.nightjar.reviews.hcl.Expression.Unary;
+import dev.nightjar.reviews.hcl.Expression.Variable;
+import dev.nightjar.reviews.hcl.TemplatePart;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Bool;
+import dev.nightjar.reviews.terraform.Value.Null;
+import dev.nightjar.reviews.terraform.Value.Number;
+import dev.nightjar.reviews.terraform.Value.Sequence;
+import dev.nightjar.reviews.terraform.Value.Unknown;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Computes expressions. What Terraform would refuse ({@link InvalidExpression}) makes no more
+ * unknown than the element, entry or interpolation it stands in, so that a list with one broken
+ * element still shows the others; within {@code try} and {@code can} it is thrown, as they expect.
+ */
+public final class Evaluator {
+
+  private static final String SPLAT_ELEMENT = "*";
+  private static final Set<String> ATTEMPTS = Set.of("try", "can");
+
+  private final Functions functions;
+  private final Effort effort = new Effort();
+  private final Templates templates = new Templates(this);
+  private final Comprehensions comprehensions = new Comprehensions(this);
+  private boolean attempting;
+
+  public Evaluator(Functions functions) {
+    this.functions = functions;
+  }
+
+  /**
+   * The value of something that stands for itself, such as an attribute, a local or a default:
+   * unknown if it is invalid.
+   *
+   * @throws TooMuch if it is beyond the limits
+   */
+  public Value standalone(Supplier<Value> computation) {
+    boolean outer = attempting;
+    attempting = false;
+    try {
+      Value value = effort.separately(() -> effort.deeper(() -> lenient(computation)));
+      effort.spend(Limits.size(value));
+      return value;
+    } finally {
+      attempting = outer;
+    }
+  }
+
+  public Value standalone(Expression expression, Scope scope) {
+    return standalone(() -> evaluate(expression, scope));
+  }
+
+  /** Renders the parts of a template. */
+  public Value render(List<TemplatePart> parts, Scope scope) {
+    return templates.text(parts, scope);
+  }
+
+  Value evaluate(Expression expression, Scope scope) {
+    return effort.deeper(() -> compute(expression, scope));
+  }
+
+  /** Like {@link #evaluate}, for a part of something whose other parts are worth having alone. */
+  Value evaluatePart(Expression expression, Scope scope) {
+    return attempting ? evaluate(expression, scope) : lenient(() -> evaluate(expression, scope));
+  }
+
+  void spend(long steps) {
+    effort.spend(steps);
+  }
+
+  void deeper(Runnable work) {
+    effort.deeper(
+        () -> {
+          work.run();
+          return true;
+        });
+  }
+
+  private static Value lenient(Supplier<Value> computation) {
+    try {
+      return computation.get();
+    } catch (InvalidExpression invalid) {
+      return Unknown.from(invalid.origins());
+    }
+  }
+
+  private Value compute(Expression expression, Scope scope) {
+    if (expression instanceof Template template) {
+      return templates.value(template, scope);
+    }
+    if (expression instanceof NumberLiteral literal) {
+      return new Number(Limits.number(literal.value()));
+    }
+    if (expression instanceof BoolLiteral literal) {
+      return new Bool(literal.value());
+    }
+    if (expression instanceof GetAttribute
+        || expression instanceof Index
+        || expression instanceof Variable) {
+      return traversal(expression, scope);
+    }
+    if (expression instanceof Tuple tuple) {
+      return tuple(tuple, scope);
+    }
+    if (expression instanceof ObjectLiteral object) {
+      return object(object, scope);
+    }
+    if (expression instanceof FunctionCall call) {
+      return call(call, scope);
+    }
+    if (expression instanceof Conditional conditional) {
+      return conditional(conditional, scope);
+    }
+    if (expression instanceof Binary binary) {
+      return binary(binary, scope);
+    }
+    if (expression instanceof Unary unary) {
+      return Operators.unary(unary.operator(), evaluate(unary.operand(), scope));
+    }
+    if (expression instanceof For comprehension) {
+      return comprehensions.value(comprehension, scope);
+    }
+    if (expression instanceof Splat splat) {
+      return splat(splat, scope);
+    }
+    if (expression instanceof SplatElement) {
+      return scope.binding(SPLAT_ELEMENT).orElseThrow().value();
+    }
+    if (expression instanceof Parenthesized parenthesized) {
+      return evaluate(withoutParentheses(parenthesized), scope);
+    }
+    return new Null();
+  }
+
+  private static Expression withoutParentheses(Expression expression) {
+    Expression inner = expression;
+    while (inner instanceof Parenthesized parenthesized) {
+      inner = parenthesized.inner();
+    }
+    return inner;
+  }
+
+  private Value traversal(Expression expression, Scope scope) {
+    List<Expression> steps = new ArrayList<>();
+    Expression base = expression;
+    while (base instanceof GetAttribute || base instanceof Index) {
+      steps.add(base);
+      base = base instanceof GetAttribute get ? get.of() : ((Index) base).of();
+    }
+    effort.spend(steps.size());
+    Collections.reverse(steps);
+    Path path = new Path(steps, scope, this);
+    return path.rest(start(base, path, scope));
+  }
+
+  private Value start(Expression base, Path path, Scope scope) {
+    if (!(base instanceof Variable variable)) {
+      return evaluate(base, scope);
+    }
+    return scope
+        .binding(variable.name())
+        .map(Scope.Binding::value)
+        .orElseGet(() -> scope.names().resolve(variable.name(), path));
+  }
+
+  private Value tuple(Tuple tuple, Scope scope) {
+    List<Value> elements = new ArrayList<>(tuple.elements().size());
+    for (Expression element : tuple.elements()) {
+      elements.add(evaluatePart(element, scope));
+    }
+    return new Sequence(elements);
+  }
+
+  private Value object(ObjectLiteral object, Scope scope) {
+    Map<String, Value> entries = new LinkedHashMap<>();
+    Set<String> origins = new LinkedHashSet<>();
+    boolean complete = true;
+    for (ObjectLiteral.Entry entry : object.entries()) {
+      Value key = evaluatePart(entry.key(), scope);
+      Value value = evaluatePart(entry.value(), scope);
+      if (key instanceof Unknown unknown) {
+        complete = false;
+        origins.addAll(unknown.origins());
+      } else {
+        entries.put(Conversions.text(key), value);
+      }
+    }
+    return Unknowns.mapping(entries, complete, origins);
+  }
+
+  private Value call(FunctionCall call, Scope scope) {
+    if (ATTEMPTS.contains(call.name())) {
+      return attempt(call, scope);
+    }
+    List<Value> arguments = new ArrayList<>(call.arguments().size());
+    for (Expression argument : call.arguments()) {
+      arguments.add(evaluate(argument, scope));
+    }
+    if (call.expandLast() && !arguments.isEmpty()) {
+      Value last = arguments.remove(arguments.size() - 1);
+      if (last instanceof Unknown) {
+        arguments.add(last);
+        return Unknowns.from(arguments);
+      }
+      arguments.addAll(Conversions.elements(last));
+    }
+    Value value = functions.call(call.name(), arguments, this);
+    effort.spend(Limits.size(value));
+    return value;
+  }
+
+  private Value attempt(FunctionCall call, Scope scope) {
+    boolean outer = attempting;
+    attempting = true;
+    try {
+      for (Expression argument : call.arguments()) {
+        try {
+          Value value = evaluate(argument, scope);
+          if (call.name().equals("try")) {
+            return value;
+          }
+          return Unknowns.isWhole(value) ? new Bool(true) : Unknowns.from(value);
+        } catch (InvalidExpression invalid) {
+          effort.spend(1);
+        }
+      }
+    } finally {
+      attempting = outer;
+    }
+    if (call.name().equals("can")) {
+      return new Bool(false);
+    }
+    throw new InvalidExpression("no argument of try is valid");
+  }
+
+  /** A chain of {@code a ? b : c ? d : e} is as deep as it is long, so it is walked. */
+  private Value conditional(Conditional first, Scope scope) {
+    Expression next = first;
+    while (next instanceof Conditional conditional) {
+      Value condition = evaluate(conditional.condition(), scope);
+      if (condition instanceof Unknown) {
+        return either(condition, conditional, scope);
+      }
+      next =
+          withoutParentheses(
+              Conversions.bool(condition) ? conditional.then() : conditional.otherwise());
+    }
+    return evaluate(next, scope);
+  }
+
+  private Value either(Value condition, Conditional conditional, Scope scope) {
+    Value then = evaluatePart(conditional.then(), scope);
+    Value otherwise = evaluatePart(conditional.otherwise(), scope);
+    return Operators.equal(then, otherwise) == Truth.YES
+        ? then
+        : Unknowns.from(condition, then, otherwise);
+  }
+
+  /** A sum of a thousand terms is a thousand levels deep to the left, so that side is walked. */
+  private Value binary(Binary last, Scope scope) {
+    Deque<Binary> spine = new ArrayDeque<>();
+    Expression left = last;
+    while (left instanceof Binary binary) {
+      spine.push(binary);
+      left = binary.left();
+    }
+    effort.spend(spine.size());
+    Value value = evaluate(left, scope);
+    while (!spine.isEmpty()) {
+      Binary binary = spine.pop();
+      value = Operators.binary(binary.operator(), value, () -> evaluate(binary.right(), scope));
+    }
+    return value;
+  }
+
+  private Value splat(Splat splat, Scope scope) {
+    Value of = evaluate(splat.of(), scope);
+    if (of instanceof Null) {
+      return new Sequence(List.of());
+    }
+    if (of instanceof Unknown unknown && Unknowns.certainEntries(of).isEmpty()) {
+      return Unknowns.certainElements(of)
+          .<Value>map(certain -> Unknowns.list(unknown.origins(), each(splat, certain, scope)))
+          .orElseGet(() -> Unknown.from(unknown.origins()));
+    }
+    List<Value> elements = of instanceof Sequence sequence ? sequence.elements() : List.of(of);
+    return new Sequence(each(splat, elements, scope));
+  }
+
+  private List<Value> each(Splat splat, List<Value> elements, Scope scope) {
+    List<Value> results = new ArrayList<>(elements.size());
+    for (Value element : elements) {
+      results.add(evaluatePart(splat.each(), scope.with(SPLAT_ELEMENT, element)));
+    }
+    return results;
+  }
+}

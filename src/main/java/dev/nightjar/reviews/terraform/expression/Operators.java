@@ -1,0 +1,156 @@
+package dev.nightjar.reviews.terraform.expression;
+
+import dev.nightjar.reviews.hcl.Expression.Operator;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Bool;
+import dev.nightjar.reviews.terraform.Value.Mapping;
+import dev.nightjar.reviews.terraform.Value.Number;
+import dev.nightjar.reviews.terraform.Value.Sequence;
+import dev.nightjar.reviews.terraform.Value.Text;
+import dev.nightjar.reviews.terraform.Value.Unknown;
+import java.math.BigDecimal;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** What Terraform's operators make of their operands. */
+public final class Operators {
+
+  private Operators() {}
+
+  /** The right operand is asked for only if the left one does not decide. */
+  static Value binary(Operator operator, Value left, Supplier<Value> right) {
+    return switch (operator) {
+      case AND -> logical(left, right, Truth.NO);
+      case OR -> logical(left, right, Truth.YES);
+      case EQUAL -> equality(left, right.get(), false);
+      case NOT_EQUAL -> equality(left, right.get(), true);
+      default -> numeric(operator, left, right.get());
+    };
+  }
+
+  static Value unary(Operator operator, Value operand) {
+    if (operand instanceof Unknown) {
+      return Unknowns.from(operand);
+    }
+    return operator == Operator.NOT
+        ? new Bool(!Conversions.bool(operand))
+        : new Number(Conversions.number(operand).negate());
+  }
+
+  private static Value logical(Value left, Supplier<Value> right, Truth deciding) {
+    Truth first = truth(left);
+    if (first == deciding) {
+      return new Bool(deciding == Truth.YES);
+    }
+    Value other = right.get();
+    Truth second = truth(other);
+    if (second == deciding) {
+      return new Bool(deciding == Truth.YES);
+    }
+    return first == Truth.UNKNOWN || second == Truth.UNKNOWN
+        ? Unknowns.from(left, other)
+        : new Bool(deciding == Truth.NO);
+  }
+
+  private static Truth truth(Value value) {
+    return value instanceof Unknown ? Truth.UNKNOWN : Truth.of(Conversions.bool(value));
+  }
+
+  private static Value equality(Value left, Value right, boolean negated) {
+    return switch (equal(left, right)) {
+      case YES -> new Bool(!negated);
+      case NO -> new Bool(negated);
+      case UNKNOWN -> Unknowns.from(left, right);
+    };
+  }
+
+  /** Whether two values are the same; values of different types never are. */
+  public static Truth equal(Value left, Value right) {
+    if (left instanceof Unknown unknown) {
+      return couldBe(unknown, right) ? Truth.UNKNOWN : Truth.NO;
+    }
+    if (right instanceof Unknown unknown) {
+      return couldBe(unknown, left) ? Truth.UNKNOWN : Truth.NO;
+    }
+    if (left instanceof Number one && right instanceof Number other) {
+      return Truth.of(one.value().compareTo(other.value()) == 0);
+    }
+    if (left instanceof Sequence one && right instanceof Sequence other) {
+      return equal(one.elements(), other.elements());
+    }
+    if (left instanceof Mapping one && right instanceof Mapping other) {
+      return equal(one.entries(), other.entries());
+    }
+    return Truth.of(left.equals(right));
+  }
+
+  private static Truth equal(List<Value> left, List<Value> right) {
+    if (left.size() != right.size()) {
+      return Truth.NO;
+    }
+    Truth all = Truth.YES;
+    Iterator<Value> other = right.iterator();
+    for (Value value : left) {
+      all = all.and(equal(value, other.next()));
+    }
+    return all;
+  }
+
+  private static Truth equal(Map<String, Value> left, Map<String, Value> right) {
+    if (!left.keySet().equals(right.keySet())) {
+      return Truth.NO;
+    }
+    Truth all = Truth.YES;
+    for (Map.Entry<String, Value> entry : left.entrySet()) {
+      all = all.and(equal(entry.getValue(), right.get(entry.getKey())));
+    }
+    return all;
+  }
+
+  /** A text of which some is known can't become just any text. */
+  private static boolean couldBe(Unknown unknown, Value value) {
+    List<String> partial = unknown.partial();
+    if (partial.size() < 2 || value instanceof Unknown) {
+      return true;
+    }
+    int known = partial.stream().mapToInt(String::length).sum();
+    return value instanceof Text text
+        && text.value().length() >= known
+        && text.value().startsWith(partial.get(0))
+        && text.value().endsWith(partial.get(partial.size() - 1));
+  }
+
+  private static Value numeric(Operator operator, Value left, Value right) {
+    if (left instanceof Unknown || right instanceof Unknown) {
+      return Unknowns.from(left, right);
+    }
+    BigDecimal a = Conversions.number(left);
+    BigDecimal b = Conversions.number(right);
+    return switch (operator) {
+      case LESS -> new Bool(a.compareTo(b) < 0);
+      case LESS_OR_EQUAL -> new Bool(a.compareTo(b) <= 0);
+      case GREATER -> new Bool(a.compareTo(b) > 0);
+      case GREATER_OR_EQUAL -> new Bool(a.compareTo(b) >= 0);
+      case ADD -> number(a.add(b, Limits.PRECISION));
+      case SUBTRACT -> number(a.subtract(b, Limits.PRECISION));
+      case MULTIPLY -> number(a.multiply(b, Limits.PRECISION));
+      case DIVIDE -> number(a.divide(divisor(b), Limits.PRECISION));
+      case MODULO -> number(a.remainder(divisor(b)));
+      default -> throw new InvalidExpression(operator + " takes no two operands");
+    };
+  }
+
+  private static BigDecimal divisor(BigDecimal number) {
+    if (number.signum() == 0) {
+      throw new InvalidExpression("division by zero");
+    }
+    return number;
+  }
+
+  private static Number number(BigDecimal result) {
+    return new Number(Limits.number(result));
+  }
+}

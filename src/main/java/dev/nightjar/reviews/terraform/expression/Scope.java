@@ -1,0 +1,52 @@
+package dev.nightjar.reviews.terraform.expression;
+
+import dev.nightjar.reviews.hcl.Expression;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.Optional;
+
+/** The names that an expression sees: those that were bound around it, then those of its module. */
+public final class Scope {
+
+  /** A name that a for expression, for_each or a dynamic block has bound. */
+  public record Binding(String name, Value value, Optional<Source> source) {}
+
+  /** The expression that a bound name ranges over. */
+  public record Source(Expression expression, Scope scope) {}
+
+  private final Names names;
+  private final Optional<Scope> outer;
+  private final Optional<Binding> innermost;
+
+  public Scope(Names names) {
+    this(names, Optional.empty(), Optional.empty());
+  }
+
+  private Scope(Names names, Optional<Scope> outer, Optional<Binding> innermost) {
+    this.names = names;
+    this.outer = outer;
+    this.innermost = innermost;
+  }
+
+  public Scope with(String name, Value value) {
+    return with(new Binding(name, value, Optional.empty()));
+  }
+
+  public Scope with(Binding binding) {
+    return new Scope(names, Optional.of(this), Optional.of(binding));
+  }
+
+  public Optional<Binding> binding(String name) {
+    Scope scope = this;
+    while (scope.innermost.isPresent()) {
+      if (scope.innermost.get().name().equals(name)) {
+        return scope.innermost;
+      }
+      scope = scope.outer.orElseThrow();
+    }
+    return Optional.empty();
+  }
+
+  public Names names() {
+    return names;
+  }
+}

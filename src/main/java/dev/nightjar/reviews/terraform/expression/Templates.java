@@ -1,0 +1,90 @@
+package dev.nightjar.reviews.terraform.expression;
+
+import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.TemplatePart;
+import dev.nightjar.reviews.hcl.TemplatePart.Interpolation;
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Text;
+import dev.nightjar.reviews.terraform.Value.Unknown;
+import java.util.List;
+
+/** Renders strings and heredocs, with gaps where something is unknown. */
+final class Templates {
+
+  private final Evaluator evaluator;
+
+  Templates(Evaluator evaluator) {
+    this.evaluator = evaluator;
+  }
+
+  /** A string that is nothing but one interpolation is that value, of whatever type. */
+  Value value(Template template, Scope scope) {
+    List<TemplatePart> parts = template.parts();
+    if (parts.isEmpty()) {
+      return new Text("");
+    }
+    if (parts.size() == 1 && parts.get(0) instanceof TemplatePart.Text text) {
+      return new Text(text.text());
+    }
+    if (parts.size() == 1 && parts.get(0) instanceof Interpolation interpolation) {
+      return evaluator.evaluate(interpolation.expression(), scope);
+    }
+    return text(parts, scope);
+  }
+
+  Value text(List<TemplatePart> parts, Scope scope) {
+    PartialText text = new PartialText();
+    render(parts, scope, text);
+    return text.value();
+  }
+
+  private void render(List<TemplatePart> parts, Scope scope, PartialText text) {
+    for (TemplatePart part : parts) {
+      if (part instanceof TemplatePart.Text known) {
+        evaluator.spend(1 + known.text().length() / 8);
+        text.add(known.text());
+      } else if (part instanceof Interpolation interpolation) {
+        interpolate(evaluator.evaluatePart(interpolation.expression(), scope), text);
+      } else if (part instanceof TemplatePart.If condition) {
+        evaluator.deeper(() -> choose(condition, scope, text));
+      } else if (part instanceof TemplatePart.For loop) {
+        evaluator.deeper(() -> repeat(loop, scope, text));
+      }
+    }
+  }
+
+  private void interpolate(Value value, PartialText text) {
+    if (value instanceof Unknown || Conversions.asText(value).isPresent()) {
+      Conversions.asText(value).ifPresent(known -> evaluator.spend(known.length() / 8));
+      text.add(value);
+    } else {
+      text.gap(Unknowns.origins(value));
+    }
+  }
+
+  private void choose(TemplatePart.If choice, Scope scope, PartialText text) {
+    Value condition = evaluator.evaluatePart(choice.condition(), scope);
+    if (!(condition instanceof Unknown)) {
+      render(Conversions.bool(condition) ? choice.then() : choice.otherwise(), scope, text);
+      return;
+    }
+    Value then = text(choice.then(), scope);
+    Value otherwise = text(choice.otherwise(), scope);
+    text.gap(Unknowns.origins(List.of(condition, then, otherwise)));
+  }
+
+  private void repeat(TemplatePart.For loop, Scope scope, PartialText text) {
+    Items items = Items.of(evaluator.evaluatePart(loop.collection(), scope));
+    for (Items.Item item : items.items()) {
+      Scope inner = scope.with(loop.valueName(), item.value());
+      if (loop.keyName().isPresent()) {
+        inner = inner.with(loop.keyName().get(), item.key());
+      }
+      evaluator.spend(1);
+      render(loop.body(), inner, text);
+    }
+    if (!items.complete()) {
+      text.gap(items.origins());
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.nightjar.reviews.terraform.function;
+
+import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Text;
+import dev.nightjar.reviews.terraform.Value.Unknown;
+import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import dev.nightjar.reviews.terraform.expression.JsonReader;
+import dev.nightjar.reviews.terraform.expression.JsonWriter;
+import dev.nightjar.reviews.terraform.expression.Limits;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Functions that write values as text and read them again. */
+final class EncodingFunctions {
+
+  private EncodingFunctions() {}
+
+  static void addTo(FunctionTable table) {
+    table
+        .add("base64decode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromBase64))
+        .add("base64encode", 1, 1, arguments -> change(arguments, EncodingFunctions::toBase64))
+        .addForAll("jsondecode", 1, 1, EncodingFunctions::fromJson)
+        .addForAll("jsonencode", 1, 1, arguments -> JsonWriter.encode(arguments.get(0)))
+        .add("urldecode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromUrl))
+        .add("urlencode", 1, 1, arguments -> change(arguments, EncodingFunctions::toUrl));
+  }
+
+  private static Value change(List<Value> arguments, UnaryOperator<String> change) {
+    return new Text(Limits.text(change.apply(text(arguments.get(0)))));
+  }
+
+  static String toBase64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String fromBase64(String text) {
+    try {
+      byte[] bytes = Base64.getDecoder().decode(text);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (IllegalArgumentException | CharacterCodingException noText) {
+      throw new InvalidExpression("no Base64 of a text");
+    }
+  }
+
+  private static Value fromJson(List<Value> arguments) {
+    if (!(arguments.get(0) instanceof Unknown unknown)) {
+      return JsonReader.read(text(arguments.get(0)));
+    }
+    if (unknown.partial().isEmpty()) {
+      return Unknown.from(unknown.origins());
+    }
+    return unknown.known().orElseGet(() -> JsonReader.read(unknown.partial(), unknown.origins()));
+  }
+
+  private static String toUrl(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("*", "%2A").replace("%7E", "~");
+  }
+
+  private static String fromUrl(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException invalid) {
+      throw new InvalidExpression("no URL encoding");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.nightjar.reviews.terraform.function;
+
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import dev.nightjar.reviews.terraform.expression.Unknowns;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Functions by name, with how many arguments each takes and what it can do with unknown ones. */
+final class FunctionTable {
+
+  static final int ANY_NUMBER = Integer.MAX_VALUE;
+
+  /** What has to be known for the function's value to be known. */
+  private enum Needs {
+    EVERYTHING,
+    ARGUMENTS,
+    NOTHING
+  }
+
+  private record Entry(int fewest, int most, Needs needs, Function function) {}
+
+  private final Map<String, Entry> entries = new HashMap<>();
+
+  /** A function of which everything must be known, down to the elements of its arguments. */
+  FunctionTable add(String name, int fewest, int most, Function function) {
+    return put(name, fewest, most, Needs.EVERYTHING, function);
+  }
+
+  /**
+   * A function that can work with unknown elements of its arguments, which are known themselves.
+   */
+  FunctionTable addForKnown(String name, int fewest, int most, Function function) {
+    return put(name, fewest, most, Needs.ARGUMENTS, function);
+  }
+
+  /** A function that makes something of unknown arguments, too. */
+  FunctionTable addForAll(String name, int fewest, int most, Function function) {
+    return put(name, fewest, most, Needs.NOTHING, function);
+  }
+
+  private FunctionTable put(String name, int fewest, int most, Needs needs, Function function) {
+    entries.put(name, new Entry(fewest, most, needs, function));
+    return this;
+  }
+
+  Optional<Value> call(String name, List<Value> arguments) {
+    return Optional.ofNullable(entries.get(name)).map(entry -> call(entry, name, arguments));
+  }
+
+  private static Value call(Entry entry, String name, List<Value> arguments) {
+    if (arguments.size() < entry.fewest() || arguments.size() > entry.most()) {
+      throw new InvalidExpression("wrong number of arguments for " + name);
+    }
+    boolean enough =
+        switch (entry.needs()) {
+          case EVERYTHING -> Unknowns.areWhole(arguments);
+          case ARGUMENTS -> arguments.stream().noneMatch(Unknowns::isUnknown);
+          case NOTHING -> true;
+        };
+    return enough ? entry.function().of(arguments) : Unknowns.from(arguments);
+  }
+}
