@@ -14,6 +14,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -45,6 +46,7 @@ public class LocalSetup {
   private final EndpointEvents endpointEvents;
   private final Welcome welcome;
   private final boolean embedded;
+  private final List<String> buckets;
   private volatile boolean done;
   private final ScheduledExecutorService background =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("local-setup"));
@@ -60,7 +62,8 @@ public class LocalSetup {
       Schedules schedules,
       EndpointEvents endpointEvents,
       Welcome welcome,
-      @ConfigProperty(name = "nightjar.local.embedded") boolean embedded) {
+      @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
+      @ConfigProperty(name = "nightjar.local.buckets") List<String> buckets) {
     this.dynamoDb = dynamoDb;
     this.s3 = s3;
     this.sns = sns;
@@ -71,6 +74,7 @@ public class LocalSetup {
     this.endpointEvents = endpointEvents;
     this.welcome = welcome;
     this.embedded = embedded;
+    this.buckets = buckets;
   }
 
   void start(@Observes StartupEvent started) {
@@ -89,6 +93,7 @@ public class LocalSetup {
       TableCreation creation = new TableCreation(dynamoDb);
       tables.forEach(creation::createIfAbsent);
       roles.triggers().values().forEach(this::createSource);
+      buckets.forEach(this::createBucket);
       if (!embedded) {
         endpointEvents.start();
       }
@@ -132,13 +137,17 @@ public class LocalSetup {
 
   private void createSource(Trigger trigger) {
     if (trigger instanceof Trigger.ObjectCreated created) {
-      try {
-        s3.headBucket(head -> head.bucket(created.bucket()));
-      } catch (NoSuchBucketException e) {
-        s3.createBucket(create -> create.bucket(created.bucket()));
-      }
+      createBucket(created.bucket());
     } else if (trigger instanceof Trigger.TopicMessage message) {
       sns.createTopic(create -> create.name(message.topic()));
+    }
+  }
+
+  private void createBucket(String bucket) {
+    try {
+      s3.headBucket(head -> head.bucket(bucket));
+    } catch (NoSuchBucketException e) {
+      s3.createBucket(create -> create.bucket(bucket));
     }
   }
 }

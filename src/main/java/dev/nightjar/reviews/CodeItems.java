@@ -1,0 +1,64 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How code stands in an item: {@code TerraformCode} is the text of all files one after the other,
+ * {@code TerraformFiles} tells where each begins; what is large is in one of two other attributes.
+ */
+final class CodeItems {
+
+  static final List<String> ATTRIBUTES =
+      List.of("TerraformCode", "TerraformFiles", "TerraformCodeGzip", "TerraformCodeS3");
+
+  private CodeItems() {}
+
+  static ItemWriter write(ItemWriter item, StoredCode code) {
+    if (code instanceof StoredCode.Plain plain) {
+      StringBuilder text = new StringBuilder();
+      plain.files().forEach(file -> text.append(file.content()));
+      return item.text("TerraformCode", text.toString())
+          .items(
+              "TerraformFiles",
+              plain.files(),
+              (entry, file) ->
+                  entry.text("path", file.path()).number("length", file.content().length()));
+    }
+    return write(item, ((StoredCode.Packed) code).document(), "TerraformCode");
+  }
+
+  static Optional<StoredCode> read(Item item) {
+    return item.has("TerraformCode")
+        ? Optional.of(new StoredCode.Plain(files(item)))
+        : document(item, "TerraformCode").map(StoredCode.Packed::new);
+  }
+
+  private static List<TerraformFile> files(Item item) {
+    String text = item.text("TerraformCode");
+    List<TerraformFile> files = new ArrayList<>();
+    int start = 0;
+    for (Item file : item.items("TerraformFiles", entry -> entry)) {
+      int end = start + file.integer("length");
+      files.add(new TerraformFile(file.text("path"), text.substring(start, end)));
+      start = end;
+    }
+    return files;
+  }
+
+  /** A document stands in {@code nameGzip}, or in S3 under the key in {@code nameS3}. */
+  static ItemWriter write(ItemWriter item, Document document, String name) {
+    return document instanceof Document.Compressed compressed
+        ? item.bytes(name + "Gzip", compressed.gzip())
+        : item.text(name + "S3", ((Document.InS3) document).key());
+  }
+
+  static Optional<Document> document(Item item, String name) {
+    Optional<Document> compressed =
+        item.optional(name + "Gzip", Item::bytes).map(Document.Compressed::new);
+    return compressed.or(() -> item.optional(name + "S3", Item::text).map(Document.InS3::new));
+  }
+}

@@ -1,0 +1,20 @@
+package dev.nightjar.reviews;
+
+import java.util.Collection;
+
+/** How many findings of a category there are, by severity. */
+public record FindingCounts(int total, int high, int medium, int low) {
+
+  public static FindingCounts of(Collection<Finding> findings, Category category) {
+    int[] counts = new int[Severity.values().length];
+    for (Finding finding : findings) {
+      if (finding.category() == category) {
+        counts[finding.severity().ordinal()]++;
+      }
+    }
+    int high = counts[Severity.HIGH.ordinal()];
+    int medium = counts[Severity.MEDIUM.ordinal()];
+    int low = counts[Severity.LOW.ordinal()];
+    return new FindingCounts(high + medium + low, high, medium, low);
+  }
+}

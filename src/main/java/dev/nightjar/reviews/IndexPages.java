@@ -1,0 +1,65 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.table.IndexDefinition;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.TableDefinition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Pages of a list that several partitions of an index make up. */
+final class IndexPages {
+
+  /** One page of one partition, as DynamoDB answers it: a filter may leave it empty. */
+  interface Source {
+    Slice<Item> page(String partition, Map<String, AttributeValue> startAfter);
+  }
+
+  private final TableDefinition table;
+  private final IndexDefinition index;
+
+  IndexPages(TableDefinition table, String index) {
+    this.table = table;
+    this.index = table.index(index);
+  }
+
+  /** One partition after the other, from the one where the page before ended. */
+  Slice<Item> inTurn(
+      List<String> partitions, int limit, Map<String, AttributeValue> startAfter, Source source) {
+    List<Item> found = new ArrayList<>();
+    int first = Math.max(0, partitions.indexOf(partitionOf(startAfter)));
+    for (int i = first; i < partitions.size() && found.size() <= limit; i++) {
+      Optional<Map<String, AttributeValue>> next = Optional.of(i == first ? startAfter : Map.of());
+      while (next.isPresent() && found.size() <= limit) {
+        Slice<Item> page = source.page(partitions.get(i), next.get());
+        found.addAll(page.items());
+        next = page.lastKey();
+      }
+    }
+    return cut(found, limit);
+  }
+
+  /** The first so many, and where to go on if there are more. */
+  Slice<Item> cut(List<Item> found, int limit) {
+    return found.size() <= limit
+        ? new Slice<>(found, Optional.empty())
+        : new Slice<>(found.subList(0, limit), Optional.of(positionOf(found.get(limit - 1))));
+  }
+
+  String partitionOf(Map<String, AttributeValue> position) {
+    AttributeValue partition = position.get(index.keys().partition());
+    return partition == null ? "" : partition.s();
+  }
+
+  private Map<String, AttributeValue> positionOf(Item item) {
+    Map<String, AttributeValue> position = new HashMap<>();
+    Stream.concat(table.keys().attributes().stream(), index.keys().attributes().stream())
+        .forEach(key -> position.put(key, item.attributes().get(key)));
+    return position;
+  }
+}

@@ -1,0 +1,282 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.table.CancellationReason.Code;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Put;
+import dev.nightjar.table.PutOutcome;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.TransactionOutcome;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.Write;
+import dev.nightjar.table.WriteOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Every write to the reviews table. Versions and findings are put once, on the condition that their
+ * key is free, and nothing here could change them; run records change, and the figures of stacks
+ * and issues, each on the condition that it is still as it was seen.
+ */
+@Singleton
+class ReviewWrites {
+
+  /** How many issues one transaction counts; the run's own update is the hundredth write. */
+  static final int ISSUES_AT_ONCE = 99;
+
+  private static final int FINDINGS_AT_ONCE = 100;
+
+  private final Table table;
+  private final StackPartitions partitions;
+  private final Retention retention;
+
+  ReviewWrites(DynamoDbClient client, Environment environment, ReviewsSettings settings) {
+    this.table = new Table(client, ReviewsTable.definition(environment));
+    this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
+    this.retention = new Retention(settings.retentionDays());
+  }
+
+  /** What became of a version that was to be recorded. */
+  enum RecordOutcome {
+    RECORDED,
+    /** Another one has its number, or is still being counted: look at the run again. */
+    OVERTAKEN
+  }
+
+  /** What became of figures that were to be counted. */
+  enum CountOutcome {
+    COUNTED,
+    /** Another review changed the same figures meanwhile: read them again. */
+    STALE,
+    /** Somebody else has counted this already. */
+    OVERTAKEN
+  }
+
+  /** Records a run together with the way from its review to it. */
+  PutOutcome createRun(Run run) {
+    ItemKey pointer = table.key(ReviewKeys.runOfReview(run.reviewId()), ReviewKeys.METADATA);
+    boolean created =
+        isCommitted(
+            List.of(
+                once(RunItems.write(Item.with(key(run)), run, run.createdAt(), retention)),
+                once(RunItems.pointer(Item.with(pointer), run, retention))));
+    return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
+  }
+
+  /** Notes a newer state of the run; an older one changes nothing. */
+  boolean noteState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+    Update update =
+        Update.of(
+                key(run),
+                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now")
+            .onlyIf("StateVersion < :version")
+            .value(":context", RunItems.context(context))
+            .value(":version", stateVersion)
+            .value(":now", SortableTime.millis(now));
+    return table.update(update) instanceof UpdateOutcome.Updated;
+  }
+
+  /** Gives a run without a review its code, and makes it pending again. */
+  boolean supplyCode(Run run, StoredCode code, String codeHash, Instant now) {
+    Run supplied =
+        new Run(
+            run.runId(),
+            run.reviewId(),
+            run.stackId(),
+            Status.PENDING,
+            run.createdBy(),
+            run.createdAt(),
+            run.context(),
+            run.stateVersion(),
+            "",
+            Optional.of(code),
+            codeHash,
+            run.latestVersion(),
+            run.counting(),
+            run.attempts());
+    Put put =
+        Put.of(RunItems.write(Item.with(key(run)), supplied, now, retention))
+            .onlyIf(
+                "CodeHash = :none AND LatestVersion = :zero AND StateVersion = :state"
+                    + " AND Attempts = :attempts")
+            .value(":none", "")
+            .value(":zero", 0)
+            .value(":state", run.stateVersion())
+            .value(":attempts", run.attempts());
+    return table.put(put) instanceof WriteOutcome.Written;
+  }
+
+  /** A run without code: either it is to be looked for, or the reason is kept why there is none. */
+  boolean changeTo(Status status, Run run, String reason, Instant now) {
+    Update update =
+        Update.of(
+                key(run),
+                "SET #Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason,"
+                    + " UpdatedAt = :now")
+            .onlyIf("CodeHash = :none AND LatestVersion = :zero AND #Status = :seen")
+            .names("Status", "Reason")
+            .value(":status", status.word())
+            .value(":statusKey", ReviewKeys.status(status))
+            .value(":created", ReviewKeys.created(now))
+            .value(":reason", reason)
+            .value(":none", "")
+            .value(":zero", 0)
+            .value(":seen", run.status().word())
+            .value(":now", SortableTime.millis(now));
+    return table.update(update) instanceof UpdateOutcome.Updated;
+  }
+
+  /** Notes that a worker begins, so that a run which kills its workers can be told. */
+  void beginAttempt(Run run, Instant now) {
+    table.update(
+        Update.of(key(run), "SET Attempts = Attempts + :one, UpdatedAt = :now")
+            .onlyIf("attribute_exists(PK)")
+            .value(":one", 1)
+            .value(":now", SortableTime.millis(now)));
+  }
+
+  /**
+   * Conditional write: a version is put once, in the order of the numbers, and its run remembers in
+   * the same transaction that its figures are to be counted.
+   */
+  RecordOutcome recordVersion(
+      Run run, ReviewVersion version, Document details, StoredCode code, Instant now) {
+    ItemKey versionKey =
+        table.key(ReviewKeys.review(version.reviewId()), ReviewKeys.version(version.number()));
+    Item item =
+        VersionItems.write(Item.with(versionKey), version, details, code, partitions, retention);
+    Update runUpdate =
+        Update.of(
+                key(run),
+                "SET LatestVersion = :number, CountingVersion = :number, IssuesCounted = :zero,"
+                    + " #Status = :pending, GSI4PK = :pendingKey, GSI4SK = :created,"
+                    + " UpdatedAt = :now"
+                    + " REMOVE TerraformCode, TerraformFiles, TerraformCodeGzip, TerraformCodeS3")
+            .onlyIf("LatestVersion = :previous AND attribute_not_exists(CountingVersion)")
+            .names("Status")
+            .value(":number", version.number())
+            .value(":previous", version.number() - 1L)
+            .value(":zero", 0)
+            .value(":pending", Status.PENDING.word())
+            .value(":pendingKey", ReviewKeys.status(Status.PENDING))
+            .value(":created", ReviewKeys.created(now))
+            .value(":now", SortableTime.millis(now));
+    return isCommitted(List.of(once(item), runUpdate))
+        ? RecordOutcome.RECORDED
+        : RecordOutcome.OVERTAKEN;
+  }
+
+  /** Puts the findings of a version; one that an earlier version had stays as it is. */
+  void putFindings(ReviewVersion version, Collection<Finding> findings) {
+    List<Item> items = new ArrayList<>();
+    for (Finding finding : findings) {
+      ItemKey key =
+          table.key(ReviewKeys.finding(finding.findingId()), ReviewKeys.review(version.reviewId()));
+      items.add(FindingItems.write(Item.with(key), version, finding, partitions, retention));
+    }
+    for (int start = 0; start < items.size(); start += FINDINGS_AT_ONCE) {
+      putOnce(items.subList(start, Math.min(start + FINDINGS_AT_ONCE, items.size())));
+    }
+  }
+
+  /** Puts those that are not there yet. */
+  private void putOnce(List<Item> items) {
+    List<Item> left = items;
+    while (!left.isEmpty()) {
+      List<Item> tried = left;
+      if (!(transact(tried.stream().map(ReviewWrites::once).toList())
+          instanceof TransactionOutcome.Cancelled cancelled)) {
+        return;
+      }
+      left =
+          IntStream.range(0, tried.size())
+              .filter(position -> !cancelled.conditionFailedAt(position))
+              .mapToObj(tried::get)
+              .toList();
+    }
+  }
+
+  /** Counts some issues of the version that the run is counting, and how far it has come. */
+  CountOutcome countIssues(
+      Run run, Run.Counting counting, Collection<IssueFrequency> frequencies, Instant now) {
+    List<Write> writes = new ArrayList<>();
+    writes.add(
+        Update.of(key(run), "SET IssuesCounted = :next, UpdatedAt = :now")
+            .onlyIf("CountingVersion = :version AND IssuesCounted = :counted")
+            .value(":version", counting.version())
+            .value(":counted", counting.issuesCounted())
+            .value(":next", (long) counting.issuesCounted() + frequencies.size())
+            .value(":now", SortableTime.millis(now)));
+    for (IssueFrequency issue : frequencies) {
+      ItemKey key =
+          table.key(ReviewKeys.issue(issue.issueHash()), ReviewKeys.stack(issue.stackId()));
+      Item item = StackItems.frequency(Item.with(key), issue, now, partitions, retention);
+      writes.add(unlessChanged(item, issue.revision()));
+    }
+    return counted(transact(writes));
+  }
+
+  /** Counts the review itself, after its issues; the run is done then. */
+  CountOutcome countReview(
+      Run run, Run.Counting counting, Status status, StackStatistics statistics, Instant now) {
+    Update runUpdate =
+        Update.of(
+                key(run),
+                "SET #Status = :status, UpdatedAt = :now"
+                    + " REMOVE CountingVersion, IssuesCounted, GSI4PK, GSI4SK")
+            .onlyIf("CountingVersion = :version AND IssuesCounted = :counted")
+            .names("Status")
+            .value(":version", counting.version())
+            .value(":counted", counting.issuesCounted())
+            .value(":status", status.word())
+            .value(":now", SortableTime.millis(now));
+    ItemKey key = table.key(ReviewKeys.stack(statistics.stackId()), ReviewKeys.STATS);
+    Item item = StackItems.statistics(Item.with(key), statistics, now, retention);
+    return counted(transact(List.of(runUpdate, unlessChanged(item, statistics.revision()))));
+  }
+
+  private static CountOutcome counted(TransactionOutcome outcome) {
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+      return cancelled.conditionFailedAt(0) ? CountOutcome.OVERTAKEN : CountOutcome.STALE;
+    }
+    return CountOutcome.COUNTED;
+  }
+
+  private static Put once(Item item) {
+    return Put.of(item).onlyIf("attribute_not_exists(PK)");
+  }
+
+  private static Put unlessChanged(Item item, long revision) {
+    return revision == 1
+        ? once(item)
+        : Put.of(item).onlyIf("Revision = :seen").value(":seen", revision - 1);
+  }
+
+  private boolean isCommitted(List<? extends Write> writes) {
+    return transact(writes) instanceof TransactionOutcome.Committed;
+  }
+
+  /** Cancelled means that a condition did not hold; anything else is a mistake of ours. */
+  private TransactionOutcome transact(List<? extends Write> writes) {
+    TransactionOutcome outcome = table.transact(writes);
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled
+        && cancelled.reasons().stream()
+            .noneMatch(reason -> reason.code() == Code.CONDITION_FAILED)) {
+      throw new IllegalStateException("The table refused a review: " + cancelled.reasons());
+    }
+    return outcome;
+  }
+
+  private ItemKey key(Run run) {
+    return table.key(ReviewKeys.run(run.runId()), ReviewKeys.METADATA);
+  }
+}

@@ -1,0 +1,354 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.IndexDefinition;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.SortableNumber;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.TableDefinition;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The table {@code terraform-spacelift-ai-reviewer-reviews}, as the access patterns of its
+ * specification read it; {@link ReviewWrites} is how it is written.
+ */
+@Singleton
+public class ReviewsTable {
+
+  /** Stack history. */
+  public static final String GSI1 = "GSI1";
+
+  /** Risk trends. */
+  public static final String GSI2 = "GSI2";
+
+  /** Repeated issues. */
+  public static final String GSI3 = "GSI3";
+
+  /** Status and time. */
+  public static final String GSI4 = "GSI4";
+
+  /** What one page of a filtered query looks at. */
+  private static final int FILTERED_PAGE = 500;
+
+  private final Table table;
+  private final StackPartitions partitions;
+
+  public ReviewsTable(DynamoDbClient client, Environment environment, ReviewsSettings settings) {
+    this.table = new Table(client, definition(environment));
+    this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
+  }
+
+  /**
+   * The table's declaration. No index carries code or findings' texts: each has what its lists
+   * show, and DynamoDB allows 20 attributes an index.
+   */
+  @Produces
+  @Named("reviews")
+  public static TableDefinition definition(Environment environment) {
+    return TableDefinition.named(environment.suffixed("terraform-spacelift-ai-reviewer-reviews"))
+        .keys("PK", "SK")
+        .index(
+            IndexDefinition.named(GSI1)
+                .keys("GSI1PK", "GSI1SK")
+                .including(
+                    summaryAnd(
+                        "IssueHash",
+                        "Category",
+                        "Title",
+                        "OccurrenceCount",
+                        "FirstSeen",
+                        "LastSeen",
+                        "AffectedRuns")))
+        .index(IndexDefinition.named(GSI2).keys("GSI2PK", "GSI2SK").including(summaryAnd()))
+        .index(
+            IndexDefinition.named(GSI3)
+                .keys("GSI3PK", "GSI3SK")
+                .including(
+                    "FindingId",
+                    "ReviewId",
+                    "Version",
+                    "SpaceliftRunId",
+                    "StackId",
+                    "Category",
+                    "Severity",
+                    "Title",
+                    "FilePath",
+                    "LineNumber",
+                    "Resource",
+                    "RuleId",
+                    "ConfidenceScore",
+                    "IssueHash",
+                    "CreatedAt",
+                    "OccurrenceCount",
+                    "FirstSeen",
+                    "LastSeen",
+                    "AffectedRuns",
+                    "FixApplied"))
+        .index(IndexDefinition.named(GSI4).keys("GSI4PK", "GSI4SK").including(summaryAnd()))
+        .ttl("TTL");
+  }
+
+  private static String[] summaryAnd(String... others) {
+    return Stream.concat(VersionItems.SUMMARY.stream(), Stream.of(others)).toArray(String[]::new);
+  }
+
+  /** Pattern 1, get latest review for a run: the run tells which version that is. */
+  public Optional<Run> run(String runId) {
+    return table
+        .getConsistent(table.key(ReviewKeys.run(runId), ReviewKeys.METADATA))
+        .map(RunItems::read);
+  }
+
+  /** The run that a review belongs to; it is there before the first version is. */
+  public Optional<Run> runOfReview(String reviewId) {
+    return table
+        .getConsistent(table.key(ReviewKeys.runOfReview(reviewId), ReviewKeys.METADATA))
+        .flatMap(pointer -> run(pointer.text("SpaceliftRunId")));
+  }
+
+  /** Version query pattern: get latest version. */
+  Optional<StoredVersion> latestVersion(String reviewId) {
+    return table
+        .query(
+            Query.where("PK = :pk")
+                .value(":pk", ReviewKeys.review(reviewId))
+                .consistent()
+                .descending()
+                .limit(1),
+            ReviewsTable::storedVersion)
+        .items()
+        .stream()
+        .findFirst();
+  }
+
+  /** Version query pattern: get specific version. */
+  Optional<StoredVersion> version(String reviewId, int number) {
+    return table
+        .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
+        .map(ReviewsTable::storedVersion);
+  }
+
+  /** Pattern 2: get all versions of a review, in chronological order. */
+  public Slice<ReviewSummary> versions(
+      String reviewId, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        Query.where("PK = :pk")
+            .value(":pk", ReviewKeys.review(reviewId))
+            .project(
+                "PK, SK, ReviewId, #Version, SpaceliftRunId, StackId, #Status, Figures,"
+                    + " FixApplied, ErrorDetails, CreatedAt, CreatedBy")
+            .names("Version", "Status")
+            .consistent()
+            .limit(limit)
+            .startAfter(startAfter),
+        VersionItems::summary);
+  }
+
+  /** The same with all details and without the code, for the audit trail. */
+  List<Document> details(String reviewId, int firstVersion, int lastVersion) {
+    return table.stream(
+            Query.where("PK = :pk AND SK BETWEEN :first AND :last")
+                .value(":pk", ReviewKeys.review(reviewId))
+                .value(":first", ReviewKeys.version(firstVersion))
+                .value(":last", ReviewKeys.version(lastVersion))
+                .project("PK, SK, DetailsGzip, DetailsS3")
+                .consistent(),
+            VersionItems::details)
+        .toList();
+  }
+
+  /** Pattern 3: get stack history, all of it or a date range, most recent first. */
+  public Slice<ReviewSummary> stackHistory(
+      String stackId, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return new StackHistory(table, partitions)
+        .page(stackId, range, limit, startAfter)
+        .map(VersionItems::summary);
+  }
+
+  /** Pattern 4: get high-risk reviews for a date range, latest day first, highest risk first. */
+  public Slice<ReviewSummary> highRisk(
+      LocalDate from,
+      LocalDate to,
+      BigDecimal minRisk,
+      int limit,
+      Map<String, AttributeValue> startAfter) {
+    List<String> days =
+        from.datesUntil(to.plusDays(1))
+            .sorted((a, b) -> b.compareTo(a))
+            .map(ReviewKeys::risk)
+            .toList();
+    return new IndexPages(table.definition(), GSI2)
+        .inTurn(
+            days,
+            limit,
+            startAfter,
+            (day, start) ->
+                table.query(
+                    Query.where("GSI2PK = :day AND GSI2SK >= :minRisk")
+                        .index(GSI2)
+                        .filter("EntityType = :review")
+                        .value(":day", day)
+                        .value(":minRisk", SortableNumber.score(minRisk))
+                        .value(":review", "REVIEW")
+                        .descending()
+                        .limit(FILTERED_PAGE)
+                        .startAfter(start),
+                    item -> item))
+        .map(VersionItems::summary);
+  }
+
+  /** Get risk distribution for a date. */
+  public RiskDay riskOn(LocalDate day) {
+    List<BigDecimal> scores = new ArrayList<>();
+    int failed = 0;
+    for (Item entry : riskEntries(day)) {
+      if (entry.parsed("Status", Status::of) == Status.FAILED) {
+        failed++;
+      } else {
+        scores.add(SortableNumber.parseScore(entry.text("GSI2SK")));
+      }
+    }
+    return RiskDay.of(day, scores, failed);
+  }
+
+  private List<Item> riskEntries(LocalDate day) {
+    return table.stream(
+            Query.where("GSI2PK = :day")
+                .index(GSI2)
+                .filter("EntityType = :review")
+                .project("GSI2SK, #Status")
+                .names("Status")
+                .value(":day", ReviewKeys.risk(day))
+                .value(":review", "REVIEW"),
+            item -> item)
+        .toList();
+  }
+
+  /** Pattern 5: find the repeated issues of a stack. */
+  public Slice<IssueFrequency> repeatedIssues(
+      String stackId, int minOccurrences, int limit, Map<String, AttributeValue> startAfter) {
+    return new IndexPages(table.definition(), GSI1)
+        .inTurn(
+            partitions.ofIssues(stackId),
+            limit,
+            startAfter,
+            (partition, start) ->
+                table.query(
+                    Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :issue)")
+                        .index(GSI1)
+                        .filter("OccurrenceCount >= :min")
+                        .value(":partition", partition)
+                        .value(":issue", ReviewKeys.ISSUE + "#")
+                        .value(":min", minOccurrences)
+                        .limit(FILTERED_PAGE)
+                        .startAfter(start),
+                    item -> item))
+        .map(StackItems::frequency);
+  }
+
+  /** Get most frequent issues by category, highest frequency first. */
+  public Slice<IssueFrequency> mostFrequentIssues(
+      Category category, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
+            .index(GSI3)
+            .value(":category", ReviewKeys.category(category.word()))
+            .value(":freq", ReviewKeys.FREQ + "#")
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        StackItems::frequency);
+  }
+
+  /** An issue in each stack that has had it; empty if none has. */
+  public List<IssueFrequency> issue(String issueHash) {
+    return table.stream(
+            Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
+            StackItems::frequency)
+        .toList();
+  }
+
+  /** Find all occurrences of a specific issue, most recent first. */
+  public Slice<IssueOccurrence> occurrences(
+      Category category, String issueHash, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        Query.where("GSI3PK = :issue")
+            .index(GSI3)
+            .value(":issue", ReviewKeys.issueOfCategory(category, issueHash))
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        FindingItems::occurrence);
+  }
+
+  /** Reviews by status, most recent first. */
+  public Slice<ReviewSummary> byStatus(
+      Status status, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        Query.where("GSI4PK = :status")
+            .index(GSI4)
+            .value(":status", ReviewKeys.status(status))
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        VersionItems::summary);
+  }
+
+  /** Pattern 6: get pending reviews (or others) older than a time, the oldest first. */
+  public Slice<ReviewSummary> byStatusBefore(
+      Status status, Instant time, int limit, Map<String, AttributeValue> startAfter) {
+    return table.collect(
+        Query.where("GSI4PK = :status AND GSI4SK < :cutoff")
+            .index(GSI4)
+            .value(":status", ReviewKeys.status(status))
+            .value(":cutoff", ReviewKeys.created(time))
+            .limit(limit)
+            .startAfter(startAfter),
+        VersionItems::summary);
+  }
+
+  /** The statistics of a stack. */
+  public Optional<StackStatistics> statistics(String stackId) {
+    return table
+        .getConsistent(table.key(ReviewKeys.stack(stackId), ReviewKeys.STATS))
+        .map(StackItems::statistics);
+  }
+
+  /** What is known of these issues in a stack, by their hashes. */
+  Map<String, IssueFrequency> frequencies(String stackId, Collection<String> issueHashes) {
+    List<ItemKey> keys =
+        issueHashes.stream()
+            .map(hash -> table.key(ReviewKeys.issue(hash), ReviewKeys.stack(stackId)))
+            .toList();
+    Map<String, IssueFrequency> frequencies = new HashMap<>();
+    for (Item item : table.batchGetConsistent(keys).values()) {
+      IssueFrequency issue = StackItems.frequency(item);
+      frequencies.put(issue.issueHash(), issue);
+    }
+    return frequencies;
+  }
+
+  private static StoredVersion storedVersion(Item item) {
+    return new StoredVersion(
+        VersionItems.details(item),
+        CodeItems.read(item)
+            .orElseThrow(() -> new IllegalStateException("A version without code")));
+  }
+}

@@ -1,0 +1,109 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** How runs stand in the table, attribute by attribute. */
+final class RunItems {
+
+  private static final int CHANGED_FILES_BYTES = 4 * 1024;
+  private static final int CONTEXT_TEXT = 200;
+
+  private RunItems() {}
+
+  /**
+   * A run that has this status since then; {@code GSI1} answers "latest review for a run" as the
+   * specification asks it.
+   */
+  static Item write(ItemWriter item, Run run, Instant since, Retention retention) {
+    item.text("GSI1PK", ReviewKeys.run(run.runId()))
+        .text("GSI1SK", ReviewKeys.created(run.createdAt()))
+        .text("GSI4PK", ReviewKeys.status(run.status()))
+        .text("GSI4SK", ReviewKeys.created(since))
+        .text("EntityType", "RUN")
+        .text("SpaceliftRunId", run.runId())
+        .text("ReviewId", run.reviewId())
+        .text("StackId", run.stackId())
+        .text("Status", run.status().word())
+        .text("CreatedBy", run.createdBy())
+        .timestamp("CreatedAt", run.createdAt())
+        .timestamp("UpdatedAt", since)
+        .optional(
+            "SpaceliftContext",
+            run.context().map(RunItems::context),
+            (writer, name, context) -> writer.item(name, context))
+        .number("StateVersion", run.stateVersion())
+        .text("Reason", run.reason())
+        .text("CodeHash", run.codeHash())
+        .number("LatestVersion", run.latestVersion())
+        .number("Attempts", run.attempts());
+    run.code().ifPresent(code -> CodeItems.write(item, code));
+    return retention.from(run.createdAt(), item).build();
+  }
+
+  static Run read(Item item) {
+    return new Run(
+        item.text("SpaceliftRunId"),
+        item.text("ReviewId"),
+        item.text("StackId"),
+        item.parsed("Status", Status::of),
+        item.text("CreatedBy"),
+        item.timestamp("CreatedAt"),
+        item.optional("SpaceliftContext", Item::item).map(RunItems::context),
+        item.number("StateVersion"),
+        item.text("Reason"),
+        CodeItems.read(item),
+        item.text("CodeHash"),
+        item.integer("LatestVersion"),
+        counting(item),
+        item.integer("Attempts"));
+  }
+
+  private static Optional<Run.Counting> counting(Item item) {
+    return item.optional("CountingVersion", Item::integer)
+        .map(version -> new Run.Counting(version, item.integer("IssuesCounted")));
+  }
+
+  /** The way from a review to its run. */
+  static Item pointer(ItemWriter item, Run run, Retention retention) {
+    item.text("EntityType", "REVIEW_RUN")
+        .text("ReviewId", run.reviewId())
+        .text("SpaceliftRunId", run.runId())
+        .timestamp("CreatedAt", run.createdAt());
+    return retention.from(run.createdAt(), item).build();
+  }
+
+  static Item context(SpaceliftContext context) {
+    List<String> files = context.changedFiles();
+    List<Item> fitting =
+        ItemSize.asManyAsFit(
+            CHANGED_FILES_BYTES, files, file -> new ItemWriter().text("f", file).build());
+    ItemWriter item =
+        new ItemWriter()
+            .text("run_id", context.runId())
+            .text("stack_id", context.stackId())
+            .text("status", ItemSize.beginning(context.status(), CONTEXT_TEXT))
+            .text("previous_status", ItemSize.beginning(context.previousStatus(), CONTEXT_TEXT))
+            .textList("changed_files", files.subList(0, fitting.size()))
+            .text("commit_sha", ItemSize.beginning(context.commitSha(), CONTEXT_TEXT))
+            .text("branch", ItemSize.beginning(context.branch(), CONTEXT_TEXT));
+    if (fitting.size() < files.size()) {
+      item.number("changed_files_omitted", files.size() - fitting.size());
+    }
+    return item.build();
+  }
+
+  private static SpaceliftContext context(Item context) {
+    return new SpaceliftContext(
+        context.text("run_id"),
+        context.text("stack_id"),
+        context.text("status"),
+        context.text("previous_status"),
+        context.textList("changed_files"),
+        context.text("commit_sha"),
+        context.text("branch"));
+  }
+}

@@ -1,0 +1,147 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.reviews.ReviewSummary.Figures;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How versions stand in the table, attribute by attribute. The attributes of the specification are
+ * there for whoever looks at the table and for its indexes, with as many findings as fit; {@code
+ * Details} is the whole version, which is what we read back.
+ */
+final class VersionItems {
+
+  /** What lists need: the attributes that the indexes carry. */
+  static final List<String> SUMMARY =
+      List.of(
+          "EntityType",
+          "ReviewId",
+          "Version",
+          "SpaceliftRunId",
+          "StackId",
+          "Status",
+          "Figures",
+          "FixApplied",
+          "ErrorDetails",
+          "Reason",
+          "CreatedAt",
+          "CreatedBy");
+
+  private static final String DETAILS = "Details";
+  private static final String NONE = "none";
+
+  private VersionItems() {}
+
+  static Item write(
+      ItemWriter item,
+      ReviewVersion version,
+      Document details,
+      StoredCode code,
+      StackPartitions partitions,
+      Retention retention) {
+    String created = ReviewKeys.created(version.createdAt());
+    String name = version.reviewId() + version.number();
+    item.text("GSI1PK", partitions.of(version.stackId(), version.createdAt(), name))
+        .text("GSI1SK", created)
+        .text("GSI2PK", ReviewKeys.risk(version.createdAt()))
+        .text("GSI2SK", riskKey(version.outcome()))
+        .text("GSI3PK", ReviewKeys.category(mainCategory(version.outcome())))
+        .text("GSI3SK", created)
+        .text("GSI4PK", ReviewKeys.status(version.outcome().status()))
+        .text("GSI4SK", ReviewKeys.created(version.updatedAt()))
+        .text("EntityType", "REVIEW")
+        .text("ReviewId", version.reviewId())
+        .number("Version", version.number())
+        .text("SpaceliftRunId", version.runId())
+        .text("StackId", version.stackId())
+        .text("Status", version.outcome().status().word())
+        .timestamp("CreatedAt", version.createdAt())
+        .timestamp("UpdatedAt", version.updatedAt())
+        .text("CreatedBy", version.createdBy());
+    previous(item, version);
+    version
+        .context()
+        .ifPresent(context -> item.item("SpaceliftContext", RunItems.context(context)));
+    ResultItems.write(item, version);
+    CodeItems.write(item, code);
+    CodeItems.write(item, details, DETAILS);
+    return retention.from(version.createdAt(), item).build();
+  }
+
+  static Document details(Item item) {
+    return CodeItems.document(item, DETAILS)
+        .orElseThrow(() -> new IllegalStateException("A version without details"));
+  }
+
+  static ReviewSummary summary(Item item) {
+    return new ReviewSummary(
+        item.text("ReviewId"),
+        item.optional("Version", Item::integer).orElse(0),
+        item.text("SpaceliftRunId"),
+        item.text("StackId"),
+        item.parsed("Status", Status::of),
+        item.optional("Figures", Item::item).map(VersionItems::figures),
+        item.optional("FixApplied", Item::flag).orElse(false),
+        item.optional("ErrorDetails", Item::item).map(ResultItems::error),
+        item.optional("Reason", Item::text).orElse(""),
+        item.timestamp("CreatedAt"),
+        item.text("CreatedBy"));
+  }
+
+  static Item figures(Figures figures) {
+    return new ItemWriter()
+        .decimal("overallRiskScore", figures.overallRiskScore())
+        .decimal("reliabilityScore", figures.reliabilityScore())
+        .item("security", ResultItems.counts(figures.security()).build())
+        .number("findings", figures.findings())
+        .decimal("estimatedMonthlyCost", figures.estimatedMonthlyCost())
+        .decimal("estimatedAnnualCost", figures.estimatedAnnualCost())
+        .number("resourceCount", figures.resourceCount())
+        .build();
+  }
+
+  private static Figures figures(Item figures) {
+    Item security = figures.item("security");
+    return new Figures(
+        figures.decimal("overallRiskScore"),
+        figures.decimal("reliabilityScore"),
+        new FindingCounts(
+            security.integer("total"),
+            security.integer("high"),
+            security.integer("medium"),
+            security.integer("low")),
+        figures.integer("findings"),
+        figures.decimal("estimatedMonthlyCost"),
+        figures.decimal("estimatedAnnualCost"),
+        figures.integer("resourceCount"));
+  }
+
+  private static void previous(ItemWriter item, ReviewVersion version) {
+    if (version.number() == 1) {
+      item.nothing("PreviousVersionId");
+    } else {
+      item.text(
+          "PreviousVersionId", ReviewKeys.versionId(version.reviewId(), version.number() - 1));
+    }
+  }
+
+  private static String riskKey(Outcome outcome) {
+    return outcome instanceof Outcome.Completed completed
+        ? ReviewKeys.score(completed.verdict().overallRiskScore())
+        : ReviewKeys.FAILED_RISK;
+  }
+
+  /** What its worst finding is about; of equally bad ones, security comes before cost. */
+  private static String mainCategory(Outcome outcome) {
+    if (outcome.status() == Status.FAILED) {
+      return ReviewKeys.ERROR;
+    }
+    Optional<Finding> worst =
+        outcome.findings().stream()
+            .min(Comparator.comparing(Finding::severity).thenComparing(Finding::category));
+    return worst.map(finding -> finding.category().word()).orElse(NONE);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.nightjar.reviews;
+
+import dev.nightjar.SettableClock;
+import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.Pauses;
+import dev.nightjar.table.TableCreation;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+/** The reviews system on a table and a bucket of its own, with a clock that the test sets. */
+final class ReviewsFixture {
+
+  static final List<TerraformFile> FILES =
+      List.of(new TerraformFile("main.tf", "resource \"aws_s3_bucket\" \"logs\" {}\n"));
+  private static final AtomicInteger FIXTURES = new AtomicInteger();
+
+  final SettableClock clock = new SettableClock();
+  final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
+  final ReviewsSettings settings;
+  final ReviewsTable table;
+  final ReviewWrites writes;
+  final Archive archive;
+  final CodeStore codeStore;
+  final Versions versions;
+  final Tally tally;
+  private final DynamoDbClient client;
+
+  ReviewsFixture() {
+    this(1, false);
+  }
+
+  ReviewsFixture(int shards, boolean dateBuckets) {
+    this.settings = new ReviewsSettings("reviews-" + environment.name(), 2555, shards, dateBuckets);
+    this.client = DynamoDbLocal.client();
+    new TableCreation(client).createIfAbsent(ReviewsTable.definition(environment));
+    SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
+    this.table = new ReviewsTable(client, environment, settings);
+    this.writes = new ReviewWrites(client, environment, settings);
+    this.archive = new Archive(SharedS3::client, settings.bucket());
+    this.codeStore = new CodeStore(archive);
+    this.versions = new Versions(table, writes, archive, codeStore, clock);
+    this.tally = tally(client);
+  }
+
+  /** Counts through another client, with pauses that are not taken. */
+  Tally tally(DynamoDbClient other) {
+    ReviewsTable otherTable = new ReviewsTable(other, environment, settings);
+    ReviewWrites otherWrites = new ReviewWrites(other, environment, settings);
+    return new Tally(
+        otherTable,
+        otherWrites,
+        new Versions(otherTable, otherWrites, archive, codeStore, clock),
+        clock,
+        new Pauses().backoff(20));
+  }
+
+  /** A run that waits for its review. */
+  Run pending(String runId, String stackId) {
+    Run run = run(runId, stackId, Optional.of(codeStore.store(FILES)), CodeStore.hash(FILES));
+    writes.createRun(run);
+    return run;
+  }
+
+  Run run(String runId, String stackId, Optional<StoredCode> code, String codeHash) {
+    return new Run(
+        runId,
+        "review-of-" + runId,
+        stackId,
+        Status.PENDING,
+        "user@example.com",
+        clock.instant(),
+        Optional.of(context(runId, stackId)),
+        0,
+        "",
+        code,
+        codeHash,
+        0,
+        Optional.empty(),
+        0);
+  }
+
+  static SpaceliftContext context(String runId, String stackId) {
+    return new SpaceliftContext(
+        runId, stackId, "FINISHED", "TRACKED", List.of("main.tf"), "abc123def456", "main");
+  }
+
+  /** The next version of the run, as it would be recorded now. */
+  ReviewVersion next(Run run, Outcome outcome) {
+    return next(run, outcome, Optional.empty());
+  }
+
+  ReviewVersion next(Run run, Outcome outcome, Optional<FixDetails> fixDetails) {
+    Instant now = clock.instant();
+    return new ReviewVersion(
+        run.reviewId(),
+        run.latestVersion() + 1,
+        run.runId(),
+        run.stackId(),
+        now,
+        now.plusSeconds(60),
+        run.createdBy(),
+        run.context(),
+        outcome,
+        fixDetails,
+        new ReviewVersion.Metadata(4500, 40, 0));
+  }
+
+  /** Records the run's next version and counts it. */
+  ReviewVersion reviewed(Run run, Outcome outcome) {
+    return reviewed(run, next(run(run), outcome));
+  }
+
+  ReviewVersion reviewed(Run run, ReviewVersion version) {
+    versions.record(run(run), version, FILES);
+    tally.finish(run(run));
+    return version;
+  }
+
+  /** As it stands in the table now. */
+  Run run(Run run) {
+    return table.run(run.runId()).orElseThrow();
+  }
+
+  Map<String, AttributeValue> raw(String pk, String sk) {
+    return client
+        .getItem(
+            get ->
+                get.tableName(tableName())
+                    .key(Map.of("PK", AttributeValue.fromS(pk), "SK", AttributeValue.fromS(sk))))
+        .item();
+  }
+
+  String tableName() {
+    return ReviewsTable.definition(environment).name();
+  }
+
+  /** Everything in the table, by its keys. */
+  Map<String, Map<String, AttributeValue>> everything() {
+    Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
+    client
+        .scanPaginator(ScanRequest.builder().tableName(tableName()).build())
+        .items()
+        .forEach(item -> items.put(item.get("PK").s() + " " + item.get("SK").s(), item));
+    return items;
+  }
+}

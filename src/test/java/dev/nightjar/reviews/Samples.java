@@ -1,0 +1,70 @@
+package dev.nightjar.reviews;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Findings and verdicts for tests that do not care what is wrong with the code. */
+public final class Samples {
+
+  public static final CostAnalysis COST =
+      new CostAnalysis(
+          new BigDecimal("1200.50"),
+          new BigDecimal("14406.00"),
+          5,
+          List.of(
+              new CostAnalysis.ResourceCost(
+                  "aws_instance.web",
+                  "aws_instance",
+                  1,
+                  new BigDecimal("30.37"),
+                  List.of(
+                      new CostAnalysis.Part(
+                          "compute", new BigDecimal("730"), "hours", new BigDecimal("0.0416"))))),
+          List.of("aws_s3_bucket.logs: storage and requests depend on use"));
+
+  private Samples() {}
+
+  public static Finding finding(String id) {
+    return finding(id, Category.SECURITY, Severity.HIGH);
+  }
+
+  public static Finding finding(String id, Category category, Severity severity) {
+    return new Finding(
+        id,
+        "NJ_" + id,
+        List.of("CKV_AWS_20"),
+        category,
+        severity,
+        "Title of " + id,
+        "Description of " + id,
+        "main.tf",
+        5,
+        "aws_s3_bucket." + id,
+        "Mend " + id,
+        new BigDecimal("0.95"),
+        Origin.RULE,
+        Optional.empty(),
+        List.of());
+  }
+
+  public static Verdict verdict(List<Finding> findings) {
+    return new Verdict(
+        Risk.overall(findings), Risk.reliability(findings), findings, List.of(), COST, List.of());
+  }
+
+  public static Outcome completed(Finding... findings) {
+    return completed(List.of(findings));
+  }
+
+  public static Outcome completed(List<Finding> findings) {
+    return new Outcome.Completed(verdict(findings), "", Map.of(), Map.of(), Optional.empty());
+  }
+
+  public static Outcome failed() {
+    return new Outcome.Failed(
+        new ErrorDetails("REVIEW_ERROR", "It could not be read", "UNREADABLE", Optional.empty()),
+        "dev.nightjar.Here.there:1");
+  }
+}
