@@ -29,7 +29,6 @@ final class Bodies {
   Body file() {
     Contents contents = new Contents();
     scanner.advance();
-    Span start = new Span(0, 0, 1, 1);
     while (scanner.token != Token.END_OF_FILE) {
       if (scanner.token == Token.NEWLINE) {
         scanner.advance();
@@ -46,12 +45,12 @@ final class Bodies {
       }
       recovery.atTopLevel();
     }
-    return contents.body(new Span(0, cursor.end, start.line(), start.column()));
+    return contents.body(new Span(0, cursor.end, 1, 1));
   }
 
   /** Reads one argument or block. Whatever happens, it moves on. */
   private void item(Contents contents) {
-    Cursor.Place place = recovery.place();
+    Span place = scanner.here();
     int depth = nesting.depth();
     try {
       if (scanner.token != Token.IDENTIFIER) {
@@ -60,20 +59,17 @@ final class Bodies {
                 ? "The name of an argument is not quoted."
                 : "An argument or a block is expected here.");
       }
-      int start = scanner.start;
-      int line = scanner.line;
-      int column = scanner.column;
       String name = scanner.word();
       scanner.advance();
       if (scanner.token == Token.ASSIGN) {
-        contents.add(attribute(name, start, line, column), this);
+        contents.add(attribute(name, place), this);
         lineEnds("An argument ends with its line; the next one needs a line of its own.", place);
       } else if (scanner.token == Token.QUOTE
           || scanner.token == Token.OPEN_BRACE
           || scanner.token == Token.IDENTIFIER) {
-        contents.blocks.add(block(name, start, line, column));
+        contents.blocks.add(block(name, place));
         if (!recovery.hasLostABrace()) {
-          lineEnds("A line break is expected behind the closing brace.", recovery.place());
+          lineEnds("A line break is expected behind the closing brace.", scanner.here());
         }
       } else {
         throw scanner.unexpected("An equals sign or a block is expected after \"" + name + "\".");
@@ -85,7 +81,7 @@ final class Bodies {
     }
   }
 
-  private void lineEnds(String message, Cursor.Place place) {
+  private void lineEnds(String message, Span place) {
     if (scanner.token != Token.NEWLINE && scanner.token != Token.END_OF_FILE) {
       Unreadable unreadable = scanner.unexpected(message);
       recovery.report(unreadable);
@@ -93,25 +89,23 @@ final class Bodies {
     }
   }
 
-  private Attribute attribute(String name, int start, int line, int column) {
+  private Attribute attribute(String name, Span place) {
     scanner.advance();
     Expression value = expressions.expression();
-    return new Attribute(name, value, scanner.since(start, line, column));
+    return new Attribute(name, value, scanner.since(place));
   }
 
-  private Block block(String type, int start, int line, int column) {
+  private Block block(String type, Span place) {
     List<String> labels = labels();
-    int open = scanner.start;
-    int openLine = scanner.line;
-    int openColumn = scanner.column;
+    Span open = scanner.here();
     scanner.advance();
-    Span header = scanner.since(start, line, column);
+    Span header = scanner.since(place);
     nesting.enter();
     Contents contents = new Contents();
     if (scanner.token == Token.NEWLINE
         || scanner.token == Token.CLOSE_BRACE
         || scanner.token == Token.END_OF_FILE) {
-      items(contents, openLine, openColumn);
+      items(contents, open);
     } else {
       singleArgument(contents);
     }
@@ -122,9 +116,8 @@ final class Bodies {
     } else {
       scanner.advance();
     }
-    Span inside = new Span(open, scanner.previousEnd, openLine, openColumn);
     return new Block(
-        type, labels, contents.body(inside), header, scanner.since(start, line, column), lastLine);
+        type, labels, contents.body(scanner.since(open)), header, scanner.since(place), lastLine);
   }
 
   private List<String> labels() {
@@ -147,12 +140,12 @@ final class Bodies {
   }
 
   /** Reads up to the closing brace. */
-  private void items(Contents contents, int openLine, int openColumn) {
+  private void items(Contents contents, Span open) {
     while (scanner.token != Token.CLOSE_BRACE) {
       if (scanner.token == Token.NEWLINE) {
         scanner.advance();
       } else if (scanner.token == Token.END_OF_FILE || recovery.isTopLevelBlock()) {
-        recovery.loseBrace(openLine, openColumn);
+        recovery.loseBrace(open);
         return;
       } else {
         item(contents);
@@ -169,15 +162,13 @@ final class Bodies {
       throw scanner.unexpected("An argument is expected here.");
     }
     String name = scanner.word();
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     scanner.advance();
     if (scanner.token != Token.ASSIGN) {
       throw scanner.unexpected(
           "A block on one line can have one argument only; put each nested block on its own line.");
     }
-    contents.attributes.add(attribute(name, start, line, column));
+    contents.attributes.add(attribute(name, place));
     if (scanner.token != Token.CLOSE_BRACE) {
       throw scanner.unexpected(
           "A block on one line has one argument and ends with a brace on that line.");

@@ -25,14 +25,12 @@ final class Collections {
   }
 
   Expression tuple() {
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
     scanner.newlinesMatter = false;
     scanner.advance();
     if (scanner.isWord("for")) {
-      return comprehension(start, line, column, newlinesMattered, Token.CLOSE_BRACKET);
+      return comprehension(place, newlinesMattered, Token.CLOSE_BRACKET);
     }
     List<Expression> elements = new ArrayList<>();
     int highest = 0;
@@ -48,19 +46,17 @@ final class Collections {
     scanner.expect(
         Token.CLOSE_BRACKET, "A comma or the closing bracket of the list is missing here.");
     nesting.around(highest);
-    return new Tuple(elements, scanner.since(start, line, column));
+    return new Tuple(elements, scanner.since(place));
   }
 
   Expression object() {
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
     // A for may start on a later line, and empty lines before an entry mean nothing.
     scanner.newlinesMatter = false;
     scanner.advance();
     if (scanner.isWord("for")) {
-      return comprehension(start, line, column, newlinesMattered, Token.CLOSE_BRACE);
+      return comprehension(place, newlinesMattered, Token.CLOSE_BRACE);
     }
     scanner.newlinesMatter = true;
     List<ObjectLiteral.Entry> entries = new ArrayList<>();
@@ -89,26 +85,28 @@ final class Collections {
         Token.CLOSE_BRACE,
         "A comma, a new line or the closing brace of the object is missing here.");
     nesting.around(highest);
-    return new ObjectLiteral(entries, scanner.since(start, line, column));
+    return new ObjectLiteral(entries, scanner.since(place));
   }
 
   /** A name alone is the key itself, also where it would be a value elsewhere. */
   private Expression key() {
     Expression key = expressions.expression();
     Span span = key.span();
-    if (key instanceof Variable || key instanceof BoolLiteral || key instanceof NullLiteral) {
-      String name =
-          key instanceof Variable variable
-              ? variable.name()
-              : scanner.cursor.text.substring(span.start(), span.end());
-      return new Template(List.of(new TemplatePart.Text(name, span)), false, span);
+    String name;
+    if (key instanceof Variable variable) {
+      name = variable.name();
+    } else if (key instanceof BoolLiteral bool) {
+      name = String.valueOf(bool.value());
+    } else if (key instanceof NullLiteral) {
+      name = "null";
+    } else {
+      return key;
     }
-    return key;
+    return new Template(List.of(new TemplatePart.Text(name, span)), false, span);
   }
 
   /** The rest of {@code [for …]} or {@code {for …}}, from the {@code for} on. */
-  private Expression comprehension(
-      int start, int line, int column, boolean newlinesMattered, Token closing) {
+  private Expression comprehension(Span place, boolean newlinesMattered, Token closing) {
     scanner.advance();
     String valueName = variable();
     Optional<String> keyName = Optional.empty();
@@ -155,7 +153,7 @@ final class Collections {
         result,
         grouping,
         condition,
-        scanner.since(start, line, column));
+        scanner.since(place));
   }
 
   private String variable() {

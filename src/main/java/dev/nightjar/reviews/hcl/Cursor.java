@@ -21,12 +21,21 @@ final class Cursor {
    */
   int lineStart;
 
+  /** Where the text comes from if it is not the file's; else null. */
+  private final Origin origin;
+
   Cursor(String text) {
+    this(text, null);
+  }
+
+  /** Walks through a text that was written otherwise in its file. */
+  Cursor(String text, Origin origin) {
     this.text = text;
+    this.origin = origin;
     end = text.length();
     chars = new char[end + PADDING];
     text.getChars(0, end, chars, 0);
-    if (chars[0] == BYTE_ORDER_MARK) {
+    if (chars[0] == BYTE_ORDER_MARK && origin == null) {
       position = 1;
       lineStart = 1;
     }
@@ -62,20 +71,42 @@ final class Cursor {
         || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(chars[at - 1]));
   }
 
+  /** From the cursor to {@code end}. */
+  Span spanTo(int end) {
+    return span(position, end, line, column(position));
+  }
+
+  Span span(int start, int stop, int startLine, int startColumn) {
+    return origin == null
+        ? new Span(start, stop, startLine, startColumn)
+        : new Span(origin.offset(start), origin.offset(stop), origin.line(), origin.column(start));
+  }
+
+  /** Where in the file that is. */
+  int offset(int at) {
+    return origin == null ? at : origin.offset(at);
+  }
+
   Unreadable unreadable(String message, int at) {
     return new Unreadable(message, at, line, column(at));
   }
 
-  /** Everything that says where we are. */
-  Place place() {
-    return new Place(position, line, lineStart);
-  }
-
-  void returnTo(Place place) {
-    position = place.position();
+  /** Goes back to where something starts. */
+  void returnTo(Span place) {
+    position = place.start();
     line = place.line();
-    lineStart = place.lineStart();
+    lineStart = place.start() - place.column() + 1;
   }
 
-  record Place(int position, int line, int lineStart) {}
+  /** For each character of a text, where it stands in its file; all are on one line. */
+  record Origin(int[] offsets, int[] columns, int line) {
+
+    int offset(int at) {
+      return offsets[at];
+    }
+
+    int column(int at) {
+      return columns[at];
+    }
+  }
 }

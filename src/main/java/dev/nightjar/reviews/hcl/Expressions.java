@@ -99,7 +99,7 @@ final class Expressions {
     List<Operator> operators = new ArrayList<>();
     while (scanner.token == Token.NOT || scanner.token == Token.MINUS) {
       operators.add(scanner.token == Token.NOT ? Operator.NOT : Operator.NEGATE);
-      places.add(new Span(scanner.start, scanner.start, scanner.line, scanner.column));
+      places.add(scanner.here());
       scanner.advance();
     }
     Expression result = traversals.from(term());
@@ -123,26 +123,22 @@ final class Expressions {
   }
 
   NumberLiteral number() {
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
-    BigDecimal value = Numbers.value(scanner);
+    Span place = scanner.here();
+    BigDecimal value = Numbers.value(scanner.cursor, scanner.start, scanner.cursor.position);
     scanner.advance();
     nesting.leaf();
-    return new NumberLiteral(value, scanner.since(start, line, column));
+    return new NumberLiteral(value, scanner.since(place));
   }
 
   private Expression named() {
     String name = scanner.word();
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     scanner.advance();
     if (scanner.token == Token.OPEN_PARENTHESIS || scanner.token == Token.DOUBLE_COLON) {
-      return functionCall(name, start, line, column);
+      return functionCall(name, place);
     }
     nesting.leaf();
-    Span span = scanner.since(start, line, column);
+    Span span = scanner.since(place);
     return switch (name) {
       case "true" -> new BoolLiteral(true, span);
       case "false" -> new BoolLiteral(false, span);
@@ -151,7 +147,7 @@ final class Expressions {
     };
   }
 
-  private Expression functionCall(String first, int start, int line, int column) {
+  private Expression functionCall(String first, Span place) {
     String name = scanner.token == Token.DOUBLE_COLON ? qualified(first) : first;
     List<Expression> arguments = new ArrayList<>();
     boolean expandLast = false;
@@ -179,7 +175,7 @@ final class Expressions {
             ? "Nothing but a closing parenthesis may follow \"...\" in a function call."
             : "A comma or the closing parenthesis of the call of \"" + name + "\" is missing.");
     nesting.around(highest);
-    return new FunctionCall(name, arguments, expandLast, scanner.since(start, line, column));
+    return new FunctionCall(name, arguments, expandLast, scanner.since(place));
   }
 
   /** {@code provider::aws::arn_parse}. */
@@ -197,9 +193,7 @@ final class Expressions {
   }
 
   private Expression parenthesized() {
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
     scanner.newlinesMatter = false;
     scanner.advance();
@@ -207,6 +201,6 @@ final class Expressions {
     scanner.newlinesMatter = newlinesMattered;
     scanner.expect(Token.CLOSE_PARENTHESIS, "A closing parenthesis is missing.");
     nesting.around(nesting.height());
-    return new Parenthesized(inner, scanner.since(start, line, column));
+    return new Parenthesized(inner, scanner.since(place));
   }
 }

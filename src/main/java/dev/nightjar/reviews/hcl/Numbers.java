@@ -16,11 +16,10 @@ final class Numbers {
 
   private Numbers() {}
 
-  /** The value of what the scanner took for a number. */
-  static BigDecimal value(Scanner scanner) {
-    char[] chars = scanner.cursor.chars;
-    int end = scanner.cursor.position;
-    int at = scanner.start;
+  /** The value of the number between two places in the cursor's line. */
+  static BigDecimal value(Cursor cursor, int start, int end) {
+    char[] chars = cursor.chars;
+    int at = start;
     if (end - at <= SHORT) {
       long value = 0;
       while (at < end && Characters.isDigit(chars[at])) {
@@ -30,20 +29,19 @@ final class Numbers {
         return BigDecimal.valueOf(value);
       }
     }
-    return general(scanner);
+    return general(cursor, start, end);
   }
 
-  private static BigDecimal general(Scanner scanner) {
-    char[] chars = scanner.cursor.chars;
-    int end = scanner.cursor.position;
-    int at = scanner.start;
+  private static BigDecimal general(Cursor cursor, int start, int end) {
+    char[] chars = cursor.chars;
+    int at = start;
     StringBuilder digits = new StringBuilder();
     long scale = 0;
     boolean point = false;
     for (; at < end && chars[at] != 'e' && chars[at] != 'E'; at++) {
       if (chars[at] == '.') {
         if (point) {
-          throw scanner.unexpected("A number has one decimal point at most.");
+          throw cursor.unreadable("A number has one decimal point at most.", start);
         }
         point = true;
       } else if (digits.length() < SIGNIFICANT_DIGITS) {
@@ -55,24 +53,24 @@ final class Numbers {
         scale -= point ? 0 : 1;
       }
     }
-    long exponent = (at < end ? exponent(scanner, at + 1, end) : 0) - scale;
+    long exponent = (at < end ? exponent(cursor, at + 1, end) : 0) - scale;
     if (digits.isEmpty()) {
       return BigDecimal.ZERO;
     }
     if (Math.abs(exponent + digits.length()) > MAX_EXPONENT) {
-      throw scanner.unexpected(
-          "This number is too large or too small; exponents go to " + MAX_EXPONENT + ".");
+      throw cursor.unreadable(
+          "This number is too large or too small; exponents go to " + MAX_EXPONENT + ".", start);
     }
     return new BigDecimal(digits.toString()).scaleByPowerOfTen((int) exponent);
   }
 
-  private static long exponent(Scanner scanner, int from, int end) {
-    char[] chars = scanner.cursor.chars;
+  private static long exponent(Cursor cursor, int from, int end) {
+    char[] chars = cursor.chars;
     boolean negative = chars[from] == '-';
     long exponent = 0;
     for (int at = from + (negative || chars[from] == '+' ? 1 : 0); at < end; at++) {
       if (!Characters.isDigit(chars[at])) {
-        throw scanner.unexpected("This is not a valid number.");
+        throw cursor.unreadable("This is not a valid number.", from);
       }
       exponent = Math.min(exponent * 10 + chars[at] - '0', Integer.MAX_VALUE);
     }

@@ -1,7 +1,6 @@
 package dev.nightjar.reviews.hcl;
 
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds where to go on behind what cannot be read. Brackets and quotes are not to be trusted there,
@@ -9,23 +8,6 @@ import java.util.Set;
  * right than it does.
  */
 final class Recovery {
-
-  /** What Terraform has outside of all blocks. */
-  private static final Set<String> TOP_LEVEL =
-      Set.of(
-          "check",
-          "data",
-          "ephemeral",
-          "import",
-          "locals",
-          "module",
-          "moved",
-          "output",
-          "provider",
-          "removed",
-          "resource",
-          "terraform",
-          "variable");
 
   /** Text is read again at most so many times its length, lest bad text take long. */
   private static final int REPEATS = 2;
@@ -53,16 +35,10 @@ final class Recovery {
     problems.add(unreadable.error());
   }
 
-  /** The place of what is to be read next. */
-  Cursor.Place place() {
-    int lineStart = scanner.start - scanner.column + 1;
-    return new Cursor.Place(scanner.start, scanner.line, lineStart);
-  }
-
   /** Makes the scanner read on behind the argument or block that starts at {@code place}. */
-  void goOn(Cursor.Place place, Unreadable unreadable) {
-    int indentation = indentation(place.position());
-    boolean severalLines = opensAtLineEnd(place.position());
+  void goOn(Span place, Unreadable unreadable) {
+    int indentation = indentation(place.start());
+    boolean severalLines = opensAtLineEnd(place.start());
     int wrongUntil = cursor.position;
     cursor.returnTo(place);
     boolean again = !unreadable.tooDeep && repeatable > 0;
@@ -157,7 +133,7 @@ final class Recovery {
     if (scanner.column != 1 || scanner.token != Token.IDENTIFIER) {
       return false;
     }
-    if (!TOP_LEVEL.contains(scanner.word())) {
+    if (!TerraformBlocks.TOP_LEVEL.containsKey(scanner.word())) {
       return false;
     }
     int at = cursor.position;
@@ -170,10 +146,10 @@ final class Recovery {
   }
 
   /** A block ends without its brace. */
-  void loseBrace(int openLine, int openColumn) {
+  void loseBrace(Span open) {
     lostBrace = true;
     problems.add(
-        new SyntaxError("The closing brace of this block is missing.", openLine, openColumn));
+        new SyntaxError("The closing brace of this block is missing.", open.line(), open.column()));
   }
 
   /** Whether the blocks that are being read end without a brace. */
@@ -195,7 +171,7 @@ final class Recovery {
   }
 
   Checkpoint checkpoint() {
-    return new Checkpoint(place(), problems.count());
+    return new Checkpoint(scanner.here(), problems.count());
   }
 
   void returnTo(Checkpoint checkpoint) {
@@ -206,5 +182,5 @@ final class Recovery {
   }
 
   /** Where a block outside of all others begins, and how much was wrong before it. */
-  record Checkpoint(Cursor.Place place, int problems) {}
+  record Checkpoint(Span place, int problems) {}
 }

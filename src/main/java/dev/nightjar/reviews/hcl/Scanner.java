@@ -229,14 +229,14 @@ final class Scanner {
         && cursor.text.startsWith(word, start);
   }
 
-  /** From a token's place to the end of what was read last. */
-  Span since(int start, int line, int column) {
-    return new Span(start, previousEnd, line, column);
+  /** Where what is to be read next starts. */
+  Span here() {
+    return cursor.span(start, start, line, column);
   }
 
-  /** From the start of an expression to the end of what was read last. */
+  /** From the start of something to the end of what was read last. */
   Span since(Span first) {
-    return new Span(first.start(), previousEnd, first.line(), first.column());
+    return first.to(cursor.offset(previousEnd));
   }
 
   /** What is to be read next is not what has to stand there. */

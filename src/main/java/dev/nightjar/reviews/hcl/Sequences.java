@@ -39,8 +39,7 @@ final class Sequences {
   /** Reads the sequence at the cursor; answers whether the text behind it is to be stripped. */
   boolean read(List<Piece> pieces) {
     int start = cursor.position;
-    int line = cursor.line;
-    int column = cursor.column(start);
+    Span place = cursor.spanTo(start);
     boolean directive = chars[start] == '%';
     boolean strips = chars[start + 2] == '~';
     if (strips && !pieces.isEmpty()) {
@@ -70,7 +69,7 @@ final class Sequences {
               : "The closing brace of ${ is expected here; write $${ to have it in the text.");
     }
     scanner.newlinesMatter = newlinesMattered;
-    Span span = new Span(start, cursor.position, line, column);
+    Span span = place.to(cursor.offset(cursor.position));
     pieces.add(piece(keyword, loop, expression, span));
     return stripsNext;
   }

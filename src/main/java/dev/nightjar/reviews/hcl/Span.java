@@ -6,6 +6,11 @@ package dev.nightjar.reviews.hcl;
  */
 public record Span(int start, int end, int line, int column) {
 
+  /** From the same place to another end. */
+  Span to(int newEnd) {
+    return new Span(start, newEnd, line, column);
+  }
+
   public int length() {
     return end - start;
   }

@@ -56,9 +56,7 @@ final class TemplateTree {
       next++;
     }
     Span start = first.span();
-    parts.add(
-        new TemplatePart.Text(
-            joined.toString(), new Span(start.start(), last.end(), start.line(), start.column())));
+    parts.add(new TemplatePart.Text(joined.toString(), start.to(last.end())));
     return next;
   }
 
@@ -100,7 +98,7 @@ final class TemplateTree {
     }
     Open opened = open.pop();
     Span start = opener.span();
-    Span span = new Span(start.start(), piece.span().end(), start.line(), start.column());
+    Span span = start.to(piece.span().end());
     TemplatePart part;
     if (opener instanceof Piece.If condition) {
       part =

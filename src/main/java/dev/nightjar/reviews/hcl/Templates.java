@@ -23,14 +23,12 @@ final class Templates {
 
   /** Reads the string or heredoc that starts here. */
   Template template() {
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     boolean heredoc = scanner.token == Token.HEREDOC;
     nesting.leaf();
     List<TemplatePart> parts = heredoc ? heredoc() : quoted();
     scanner.advance();
-    return new Template(parts, heredoc, scanner.since(start, line, column));
+    return new Template(parts, heredoc, scanner.since(place));
   }
 
   /** Reads the quoted string that starts here, in which nothing may be interpolated. */
@@ -49,6 +47,23 @@ final class Templates {
         wrong.span().start(), wrong.span().line(), wrong.span().column());
   }
 
+  /** Reads the whole text as the inside of a template, without quotes or markers. */
+  List<TemplatePart> bare() {
+    List<Piece> pieces = new ArrayList<>();
+    boolean strip = false;
+    int highest = 0;
+    while (cursor.position < cursor.end) {
+      if (sequences.startsAt(cursor.position)) {
+        strip = sequences.read(pieces);
+        highest = Math.max(highest, nesting.height());
+      } else {
+        add(pieces, lineEnd(cursor.position, true), strip, false);
+        strip = false;
+      }
+    }
+    return tree(pieces, highest);
+  }
+
   private List<TemplatePart> quoted() {
     int from = cursor.position;
     int at = from;
@@ -56,13 +71,11 @@ final class Templates {
       at++;
     }
     if (chars[at] == '"') {
+      Span inside = cursor.spanTo(at);
       cursor.position = at + 1;
       return at == from
           ? List.of()
-          : List.of(
-              new TemplatePart.Text(
-                  cursor.text.substring(from, at),
-                  new Span(from, at, cursor.line, cursor.column(from))));
+          : List.of(new TemplatePart.Text(cursor.text.substring(from, at), inside));
     }
     List<Piece> pieces = new ArrayList<>();
     int highest = quotedPieces(pieces);
@@ -173,7 +186,7 @@ final class Templates {
         highest = Math.max(highest, nesting.height());
         startOfLine = false;
       } else {
-        int end = heredocEnd(at);
+        int end = lineEnd(at, false);
         add(pieces, end, strip, false);
         strip = false;
         startOfLine = chars[end - 1] == '\n';
@@ -181,7 +194,8 @@ final class Templates {
     }
   }
 
-  private int heredocEnd(int from) {
+  /** Where the run of text ends: at what may be a sequence, or with its line. */
+  private int lineEnd(int from, boolean loneReturns) {
     int escaped = sequences.literalEnd(from);
     if (escaped > from) {
       return escaped;
@@ -191,7 +205,7 @@ final class Templates {
       if (chars[at] == '\n') {
         return at + 1;
       }
-      if (chars[at] == '\r' && chars[at + 1] != '\n') {
+      if (chars[at] == '\r' && chars[at + 1] != '\n' && !loneReturns) {
         throw cursor.unreadable("A carriage return without a line feed is not a line break.", at);
       }
       at += width(at);
@@ -202,7 +216,7 @@ final class Templates {
   /** Takes the text from the cursor to {@code end}, which lies in one line. */
   private void add(List<Piece> pieces, int end, boolean strip, boolean quoted) {
     int from = cursor.position;
-    Span span = new Span(from, end, cursor.line, cursor.column(from));
+    Span span = cursor.spanTo(end);
     String text = cursor.text.substring(from, end);
     if (sequences.literalEnd(from) == from + 3) {
       text = text.substring(1);

@@ -74,16 +74,14 @@ final class Traversals {
 
   private Expression bracket(Expression of) {
     int height = nesting.height();
-    int start = scanner.start;
-    int line = scanner.line;
-    int column = scanner.column;
+    Span place = scanner.here();
     scanner.advance();
     if (scanner.token == Token.STAR) {
       scanner.advance();
       scanner.expect(Token.CLOSE_BRACKET, "A closing bracket is expected right after \"[*\".");
       nesting.enter();
       nesting.leaf();
-      Expression each = from(new SplatElement(scanner.since(start, line, column)));
+      Expression each = from(new SplatElement(scanner.since(place)));
       nesting.leave();
       nesting.around(Math.max(height, nesting.height()));
       return new Splat(of, each, true, scanner.since(of.span()));
@@ -101,7 +99,7 @@ final class Traversals {
   }
 
   private SplatElement element() {
-    return new SplatElement(new Span(scanner.start, scanner.start, scanner.line, scanner.column));
+    return new SplatElement(scanner.here());
   }
 
   private SplatElement withEnd(Expression element) {
