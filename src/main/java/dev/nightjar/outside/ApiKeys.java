@@ -73,8 +73,7 @@ public class ApiKeys {
       return known.key();
     }
     String parameter =
-        parameterOf(server)
-            .orElseThrow(() -> new NoAnswer("There is no key: set " + variablesOf(server)));
+        parameterOf(server).orElseThrow(() -> noKey("There is no key: set " + variablesOf(server)));
     String key = keyIn(server, value(server, parameter));
     kept.put(server, new Kept(key, clock.instant().plus(KEPT_FOR)));
     return key;
@@ -88,7 +87,7 @@ public class ApiKeys {
           .value();
     } catch (RuntimeException e) {
       // Of the SDK, or of the container that makes its client, for example without a region.
-      throw new NoAnswer(
+      throw noKey(
           "The key can't be read from AWS (%s): check %s and the permission to read it"
               .formatted(e.getClass().getSimpleName(), variablesOf(server)));
     }
@@ -108,9 +107,13 @@ public class ApiKeys {
     } catch (JsonProcessingException e) {
       // Answered below, like an object of several values; its message would quote the secret.
     }
-    throw new NoAnswer(
+    throw noKey(
         "The secret is neither a key nor a JSON object with one text in it: check "
             + variablesOf(server));
+  }
+
+  private static NoAnswer noKey(String message) {
+    return new NoAnswer(NoAnswer.Kind.UNAUTHORIZED, message);
   }
 
   private Optional<String> parameterOf(String server) {

@@ -1,6 +1,8 @@
 package dev.nightjar.outside;
 
+import dev.nightjar.outside.NoAnswer.Kind;
 import io.smallrye.faulttolerance.api.TypedGuard;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
@@ -30,11 +32,18 @@ public class Courier {
 
   private final Patience patience;
   private final Clock clock;
+  private final int maxBodyBytes;
   private final Map<String, TypedGuard<Answer>> guards = new ConcurrentHashMap<>();
 
+  @Inject
   public Courier(Patience patience, Clock clock) {
+    this(patience, clock, MAX_BODY_BYTES);
+  }
+
+  public Courier(Patience patience, Clock clock, int maxBodyBytes) {
     this.patience = patience;
     this.clock = clock;
+    this.maxBodyBytes = maxBodyBytes;
   }
 
   /**
@@ -49,18 +58,23 @@ public class Courier {
     } catch (NoAnswer e) {
       throw e;
     } catch (ServerTrouble e) {
-      throw new NoAnswer(server.title() + " " + e.getMessage());
+      throw new NoAnswer(Kind.UNAVAILABLE, server.title() + " " + e.getMessage());
+    } catch (RateLimited e) {
+      throw NoAnswer.rateLimited(
+          server.title() + " " + e.getMessage(), e.respite().orElse(RetryAfter.UNSAID));
     } catch (TimeoutException e) {
       throw new NoAnswer(
+          Kind.TIMEOUT,
           "%s did not answer within %d ms"
               .formatted(server.title(), patience.timeout().toMillis()));
     } catch (CircuitBreakerOpenException e) {
       throw new NoAnswer(
+          Kind.UNAVAILABLE,
           "%s keeps failing and is left alone for %d s"
               .formatted(server.title(), patience.rest().toSeconds()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new NoAnswer(server.title() + " was not waited for");
+      throw new NoAnswer(Kind.UNAVAILABLE, server.title() + " was not waited for");
     } catch (RuntimeException e) {
       throw e; // a mistake of ours, not the server's
     } catch (Exception e) {
@@ -93,26 +107,30 @@ public class Courier {
     int status = response.getStatus();
     String retryAfter = response.getHeaderString(HttpHeaders.RETRY_AFTER);
     if (status == 429 || status == 503 && retryAfter != null) {
-      throw NoAnswer.rateLimited(
-          "%s asks to be left alone for a while (%d)".formatted(server.title(), status),
+      throw new RateLimited(
+          "asks to be left alone for a while (%d)".formatted(status),
           RetryAfter.of(retryAfter == null ? "" : retryAfter, clock.instant()));
     }
-    if (status >= 500) {
+    if (status >= 500 || status == 408) {
       throw new ServerTrouble("answers with an error of its own (%d)".formatted(status));
     }
     if (status == 401 || status == 403) {
       throw new NoAnswer(
+          Kind.UNAUTHORIZED,
           "%s refuses us (%d): check %s".formatted(server.title(), status, server.settings()));
     }
     if (status == 404 || status == 410) {
-      throw NoAnswer.notFound(
+      throw new NoAnswer(
+          Kind.NOT_FOUND,
           "%s does not have what was asked for (%d)".formatted(server.title(), status));
     }
     if (status >= 400) {
-      throw new NoAnswer("%s does not accept the request (%d)".formatted(server.title(), status));
+      throw new NoAnswer(
+          Kind.REFUSED, "%s does not accept the request (%d)".formatted(server.title(), status));
     }
     if (status >= 300 && status != 304) {
       throw new NoAnswer(
+          Kind.REFUSED,
           "%s answers with a redirect (%d), which is not followed: check %s"
               .formatted(server.title(), status, server.settings()));
     }
@@ -126,13 +144,13 @@ public class Courier {
     return headers;
   }
 
-  private static byte[] body(Counterpart server, Response response) throws IOException {
+  private byte[] body(Counterpart server, Response response) throws IOException {
     try (InputStream raw = response.readEntity(InputStream.class);
         InputStream body = unpacked(raw, response)) {
-      byte[] bytes = body.readNBytes(MAX_BODY_BYTES + 1);
-      if (bytes.length > MAX_BODY_BYTES) {
+      byte[] bytes = body.readNBytes(maxBodyBytes + 1);
+      if (bytes.length > maxBodyBytes) {
         throw new NoAnswer(
-            "%s answers with more than %d MB".formatted(server.title(), MAX_BODY_BYTES >> 20));
+            "%s answers with more than %d MB".formatted(server.title(), maxBodyBytes >> 20));
       }
       return bytes;
     }

@@ -6,31 +6,53 @@ import java.util.Optional;
 /** A server gave no usable answer. The message is for people and holds neither keys nor texts. */
 public class NoAnswer extends RuntimeException {
 
-  private final Duration retryAfter;
-  private final boolean notFound;
-
-  public NoAnswer(String message) {
-    this(message, Duration.ZERO, false);
+  /** Why not. */
+  public enum Kind {
+    /** It did not answer in time. */
+    TIMEOUT,
+    /** It can't be reached, or has trouble of its own. */
+    UNAVAILABLE,
+    /** It asked to be left alone for a while. */
+    RATE_LIMIT,
+    /** It does not know us, or there is no key. */
+    UNAUTHORIZED,
+    /** It does not have what it was asked for. */
+    NOT_FOUND,
+    /** It does not accept the request. */
+    REFUSED,
+    /** It answered something else than agreed. */
+    UNREADABLE
   }
 
-  private NoAnswer(String message, Duration retryAfter, boolean notFound) {
+  private final Kind kind;
+  private final Duration retryAfter;
+
+  /** It answered something else than agreed. */
+  public NoAnswer(String message) {
+    this(Kind.UNREADABLE, message);
+  }
+
+  public NoAnswer(Kind kind, String message) {
+    this(kind, message, Duration.ZERO);
+  }
+
+  private NoAnswer(Kind kind, String message, Duration retryAfter) {
     super(message);
+    this.kind = kind;
     this.retryAfter = retryAfter;
-    this.notFound = notFound;
   }
 
   /** The server asked to be left alone for this long. */
   public static NoAnswer rateLimited(String message, Duration retryAfter) {
-    return new NoAnswer(message, retryAfter, false);
+    return new NoAnswer(Kind.RATE_LIMIT, message, retryAfter);
   }
 
-  /** The server does not have what it was asked for. */
-  public static NoAnswer notFound(String message) {
-    return new NoAnswer(message, Duration.ZERO, true);
+  public Kind kind() {
+    return kind;
   }
 
   public boolean isNotFound() {
-    return notFound;
+    return kind == Kind.NOT_FOUND;
   }
 
   public Optional<Duration> retryAfter() {

@@ -2,6 +2,7 @@ package dev.nightjar.outside;
 
 import dev.nightjar.ops.LogEvent;
 import io.smallrye.faulttolerance.api.TypedGuard;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -11,7 +12,7 @@ import org.jboss.logging.Logger;
 
 /**
  * How long a server is waited for, how often it is asked again, and when it is given up for a
- * while. One errand never takes longer than two time-outs and a half.
+ * while. With the usual patience one errand never takes longer than two time-outs and a half.
  */
 @Singleton
 public class Patience {
@@ -25,14 +26,34 @@ public class Patience {
   private final Duration timeout;
   private final Duration firstPause;
   private final Duration rest;
+  private final Duration retriesWithin;
+  private final Duration longestRespite;
 
+  /** The usual patience; who asks to be left alone is left alone. */
+  @Inject
   public Patience(
       @ConfigProperty(name = "nightjar.outside.timeout") Duration timeout,
       @ConfigProperty(name = "nightjar.outside.retry-pause") Duration firstPause,
       @ConfigProperty(name = "nightjar.outside.circuit-rest") Duration rest) {
+    this(timeout, firstPause, rest, timeout.multipliedBy(13).dividedBy(10), Duration.ZERO);
+  }
+
+  /**
+   * @param retriesWithin after this long no further attempt begins
+   * @param longestRespite for how long a server that asks to be left alone is waited for, instead
+   *     of being given up at once
+   */
+  public Patience(
+      Duration timeout,
+      Duration firstPause,
+      Duration rest,
+      Duration retriesWithin,
+      Duration longestRespite) {
     this.timeout = timeout;
     this.firstPause = firstPause;
     this.rest = rest;
+    this.retriesWithin = retriesWithin;
+    this.longestRespite = longestRespite;
   }
 
   /** Of one attempt. */
@@ -60,13 +81,12 @@ public class Patience {
         .done()
         .withRetry()
         .maxRetries(RETRIES)
-        .delay(firstPause.toMillis(), ChronoUnit.MILLIS)
-        .jitter(firstPause.toMillis() / 2, ChronoUnit.MILLIS)
-        .maxDuration(timeout.toMillis() * 13 / 10, ChronoUnit.MILLIS)
-        .whenException(Patience::mayPass)
+        .jitter(0, ChronoUnit.MILLIS)
+        .maxDuration(retriesWithin.toMillis(), ChronoUnit.MILLIS)
+        .whenException(failure -> mayPass(failure) || isWaitedFor(failure))
         .beforeRetry(cause -> tell(circuit, cause))
-        .withExponentialBackoff()
-        .maxDelay(timeout.toMillis() / 2, ChronoUnit.MILLIS)
+        .withCustomBackoff()
+        .strategy(() -> new Backoff(firstPause, timeout.dividedBy(2)))
         .done()
         .done()
         .build();
@@ -76,8 +96,13 @@ public class Patience {
     return failure instanceof ServerTrouble || failure instanceof TimeoutException;
   }
 
+  private boolean isWaitedFor(Throwable failure) {
+    return failure instanceof RateLimited limited
+        && limited.respite().orElse(firstPause).compareTo(longestRespite) <= 0;
+  }
+
   private static void tell(String circuit, Throwable cause) {
-    String why = cause instanceof ServerTrouble ? cause.getMessage() : "took too long";
+    String why = cause instanceof TimeoutException ? "took too long" : cause.getMessage();
     LogEvent.named("outside.asked-again").with("server", circuit).with("cause", why).info(LOG);
   }
 }

@@ -5,11 +5,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Optional;
 
 /** How long a server wants to be left alone, by its header {@code Retry-After}. */
 final class RetryAfter {
 
-  private static final Duration UNSAID = Duration.ofMinutes(15);
+  /** When it asks for that and does not say how long. */
+  static final Duration UNSAID = Duration.ofMinutes(15);
 
   /** For the rest of this run at least; a date may have passed on its way here. */
   private static final Duration SHORTEST = Duration.ofSeconds(1);
@@ -20,23 +22,26 @@ final class RetryAfter {
   private RetryAfter() {}
 
   /** Understands seconds and HTTP dates; anything else is as good as nothing said. */
-  static Duration of(String header, Instant now) {
-    Duration asked = parse(header.strip(), now);
+  static Optional<Duration> of(String header, Instant now) {
+    return parse(header.strip(), now).map(RetryAfter::bounded);
+  }
+
+  private static Duration bounded(Duration asked) {
     if (asked.compareTo(SHORTEST) < 0) {
       return SHORTEST;
     }
     return asked.compareTo(LONGEST) > 0 ? LONGEST : asked;
   }
 
-  private static Duration parse(String header, Instant now) {
+  private static Optional<Duration> parse(String header, Instant now) {
     if (header.matches("\\d{1,9}")) {
-      return Duration.ofSeconds(Long.parseLong(header));
+      return Optional.of(Duration.ofSeconds(Long.parseLong(header)));
     }
     try {
-      return Duration.between(
-          now, ZonedDateTime.parse(header, DateTimeFormatter.RFC_1123_DATE_TIME));
+      return Optional.of(
+          Duration.between(now, ZonedDateTime.parse(header, DateTimeFormatter.RFC_1123_DATE_TIME)));
     } catch (DateTimeException e) {
-      return UNSAID;
+      return Optional.empty();
     }
   }
 }

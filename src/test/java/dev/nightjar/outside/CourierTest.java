@@ -111,6 +111,61 @@ class CourierTest {
     }
   }
 
+  @Test
+  void rateLimitIsWaitedForByWhoHasThePatience() {
+    Courier patient =
+        new Courier(
+            new Patience(
+                OutsideParts.TIMEOUT,
+                Duration.ofMillis(10),
+                Duration.ofMinutes(1),
+                Duration.ofSeconds(20),
+                Duration.ofSeconds(1)),
+            parts.clock);
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.status(429), Reply.status(429).with("Retry-After", "1"), GOOD)) {
+      assertArrayEquals(GOOD.body(), ask(patient, server.uri()).body());
+    }
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.status(429).with("Retry-After", "2"), GOOD)) {
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> ask(patient, server.uri()));
+      assertEquals(NoAnswer.Kind.RATE_LIMIT, failed.kind());
+      assertEquals(Optional.of(Duration.ofSeconds(2)), failed.retryAfter());
+    }
+  }
+
+  @Test
+  void answerMayBeBoundedMoreTightly() {
+    Courier frugal =
+        new Courier(
+            new Patience(OutsideParts.TIMEOUT, Duration.ofMillis(10), Duration.ofMinutes(1)),
+            parts.clock,
+            1 << 20);
+    Reply tooLong = Reply.text(200, "text/plain", "x".repeat((1 << 20) + 1));
+    try (ScriptedServer server = ScriptedServer.answering(tooLong)) {
+      NoAnswer failed = assertThrows(NoAnswer.class, () -> ask(frugal, server.uri()));
+      assertEquals("The Press answers with more than 1 MB", failed.getMessage());
+      assertEquals(NoAnswer.Kind.UNREADABLE, failed.kind());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "500, UNAVAILABLE",
+    "408, UNAVAILABLE",
+    "429, RATE_LIMIT",
+    "401, UNAUTHORIZED",
+    "404, NOT_FOUND",
+    "400, REFUSED",
+    "302, REFUSED",
+  })
+  void failuresAreToldApart(int status, NoAnswer.Kind kind) {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(status))) {
+      assertEquals(kind, failure(server).kind());
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {401, 403})
   void refusalTellsWhichSettingToCheck(int status) {

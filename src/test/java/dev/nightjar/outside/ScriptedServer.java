@@ -22,9 +22,13 @@ import java.util.concurrent.Executors;
 /** A small HTTP server that answers as it was told, and notes what it was asked. */
 public final class ScriptedServer implements AutoCloseable {
 
-  /** What it was asked; header names in lower case. */
+  /** What it was asked; header names in any case. */
   public record Request(
-      String path, Map<String, String> query, Map<String, String> headers, String body) {}
+      String path,
+      String rawPath,
+      Map<String, String> query,
+      Map<String, String> headers,
+      String body) {}
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -119,6 +123,7 @@ public final class ScriptedServer implements AutoCloseable {
     exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, values.get(0)));
     return new Request(
         exchange.getRequestURI().getPath(),
+        exchange.getRequestURI().getRawPath(),
         queryOf(exchange.getRequestURI()),
         headers,
         new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));

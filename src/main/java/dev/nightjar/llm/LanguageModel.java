@@ -1,0 +1,7 @@
+package dev.nightjar.llm;
+
+/** Answers questions with JSON; it never throws. */
+public interface LanguageModel {
+
+  Outcome ask(Question question);
+}

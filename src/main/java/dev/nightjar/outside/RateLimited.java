@@ -1,0 +1,20 @@
+package dev.nightjar.outside;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** A server asked to be left alone; whether it is worth waiting for is the asker's to decide. */
+final class RateLimited extends RuntimeException {
+
+  private final transient Optional<Duration> respite;
+
+  RateLimited(String message, Optional<Duration> respite) {
+    super(message);
+    this.respite = respite;
+  }
+
+  /** How long, if it said so. */
+  Optional<Duration> respite() {
+    return respite;
+  }
+}
