@@ -18,12 +18,14 @@ import dev.nightjar.reviews.hcl.Expression.Tuple;
 import dev.nightjar.reviews.hcl.Expression.Unary;
 import dev.nightjar.reviews.hcl.Expression.Variable;
 import dev.nightjar.reviews.hcl.TemplatePart;
+import dev.nightjar.reviews.hcl.TemplatePart.Interpolation;
 import dev.nightjar.reviews.terraform.Truth;
 import dev.nightjar.reviews.terraform.Value;
 import dev.nightjar.reviews.terraform.Value.Bool;
 import dev.nightjar.reviews.terraform.Value.Null;
 import dev.nightjar.reviews.terraform.Value.Number;
 import dev.nightjar.reviews.terraform.Value.Sequence;
+import dev.nightjar.reviews.terraform.Value.Text;
 import dev.nightjar.reviews.terraform.Value.Unknown;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -89,7 +91,11 @@ public final class Evaluator {
 
   /** Like {@link #evaluate}, for a part of something whose other parts are worth having alone. */
   Value evaluatePart(Expression expression, Scope scope) {
-    return attempting ? evaluate(expression, scope) : lenient(() -> evaluate(expression, scope));
+    return part(() -> evaluate(expression, scope));
+  }
+
+  Value part(Supplier<Value> computation) {
+    return attempting ? computation.get() : lenient(computation);
   }
 
   void spend(long steps) {
@@ -264,16 +270,24 @@ public final class Evaluator {
   /** A chain of {@code a ? b : c ? d : e} is as deep as it is long, so it is walked. */
   private Value conditional(Conditional first, Scope scope) {
     Expression next = first;
+    boolean besideText = false;
     while (next instanceof Conditional conditional) {
       Value condition = evaluate(conditional.condition(), scope);
       if (condition instanceof Unknown) {
         return either(condition, conditional, scope);
       }
-      next =
-          withoutParentheses(
-              Conversions.bool(condition) ? conditional.then() : conditional.otherwise());
+      boolean holds = Conversions.bool(condition);
+      besideText |= isText(holds ? conditional.otherwise() : conditional.then());
+      next = withoutParentheses(holds ? conditional.then() : conditional.otherwise());
     }
-    return evaluate(next, scope);
+    Value value = evaluate(next, scope);
+    return besideText ? Conversions.asText(value).<Value>map(Text::new).orElse(value) : value;
+  }
+
+  /** Both sides of a condition have one type, so a number beside a string is one. */
+  private static boolean isText(Expression expression) {
+    return expression instanceof Template template
+        && !(template.parts().size() == 1 && template.parts().get(0) instanceof Interpolation);
   }
 
   private Value either(Value condition, Conditional conditional, Scope scope) {

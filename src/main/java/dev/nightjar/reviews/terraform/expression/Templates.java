@@ -44,7 +44,7 @@ final class Templates {
         evaluator.spend(1 + known.text().length() / 8);
         text.add(known.text());
       } else if (part instanceof Interpolation interpolation) {
-        interpolate(evaluator.evaluatePart(interpolation.expression(), scope), text);
+        text.add(evaluator.part(() -> interpolated(interpolation, scope)));
       } else if (part instanceof TemplatePart.If condition) {
         evaluator.deeper(() -> choose(condition, scope, text));
       } else if (part instanceof TemplatePart.For loop) {
@@ -53,13 +53,19 @@ final class Templates {
     }
   }
 
-  private void interpolate(Value value, PartialText text) {
-    if (value instanceof Unknown || Conversions.asText(value).isPresent()) {
-      Conversions.asText(value).ifPresent(known -> evaluator.spend(known.length() / 8));
-      text.add(value);
-    } else {
-      text.gap(Unknowns.origins(value));
+  private Value interpolated(Interpolation interpolation, Scope scope) {
+    Value value = evaluator.evaluate(interpolation.expression(), scope);
+    if (value instanceof Unknown) {
+      return value;
     }
+    String known =
+        Conversions.asText(value)
+            .orElseThrow(
+                () ->
+                    new InvalidExpression(
+                        "cannot write a " + Conversions.kind(value), Unknowns.origins(value)));
+    evaluator.spend(known.length() / 8);
+    return new Text(known);
   }
 
   private void choose(TemplatePart.If choice, Scope scope, PartialText text) {

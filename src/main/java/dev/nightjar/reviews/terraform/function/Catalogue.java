@@ -3,37 +3,51 @@ package dev.nightjar.reviews.terraform.function;
 import dev.nightjar.reviews.terraform.Value;
 import dev.nightjar.reviews.terraform.expression.Evaluator;
 import dev.nightjar.reviews.terraform.expression.Functions;
+import dev.nightjar.reviews.terraform.expression.InvalidExpression;
 import dev.nightjar.reviews.terraform.expression.Unknowns;
 import java.util.List;
 
 /**
  * All of Terraform's functions whose value depends on nothing but their arguments and the files.
+ * What the others answer ({@code timestamp}, a provider's own functions) is unknown.
  */
 public final class Catalogue implements Functions {
 
-  private static final FunctionTable PURE = pure();
+  private static final String CORE = "core::";
 
-  private final GivenFiles files;
+  private final FunctionTable table = new FunctionTable();
 
   public Catalogue(GivenFiles files) {
-    this.files = files;
-  }
-
-  private static FunctionTable pure() {
-    FunctionTable table = new FunctionTable();
     CollectionFunctions.addTo(table);
-    MapFunctions.addTo(table);
-    SetFunctions.addTo(table);
-    NumberFunctions.addTo(table);
     ConversionFunctions.addTo(table);
     EncodingFunctions.addTo(table);
+    HashFunctions.addTo(table);
+    MapFunctions.addTo(table);
+    NetworkFunctions.addTo(table);
+    NumberFunctions.addTo(table);
+    SetFunctions.addTo(table);
     TextFunctions.addTo(table);
-    return table;
+    TimeFunctions.addTo(table);
+    new FileFunctions(files).addTo(table);
   }
 
   @Override
   public Value call(String name, List<Value> arguments, Evaluator evaluator) {
-    String plain = name.startsWith("core::") ? name.substring("core::".length()) : name;
-    return PURE.call(plain, arguments).orElseGet(() -> Unknowns.from(arguments));
+    String plain = name.startsWith(CORE) ? name.substring(CORE.length()) : name;
+    if (plain.equals("templatefile") || plain.equals("templatestring")) {
+      return template(plain, arguments, evaluator);
+    }
+    return table.call(plain, arguments).orElseGet(() -> Unknowns.from(arguments));
+  }
+
+  private Value template(String name, List<Value> arguments, Evaluator evaluator) {
+    if (arguments.size() != 2) {
+      throw new InvalidExpression("wrong number of arguments for " + name);
+    }
+    Value template =
+        name.equals("templatefile")
+            ? table.call("file", arguments.subList(0, 1)).orElseThrow()
+            : arguments.get(0);
+    return TemplateFunctions.render(template, arguments.get(1), evaluator);
   }
 }

@@ -89,7 +89,7 @@ final class CollectionFunctions {
         return Unknowns.from(arguments.subList(i, arguments.size()));
       }
       if (!(value instanceof Null) && !value.equals(new Text(""))) {
-        return value;
+        return Conversions.alike(arguments).get(i);
       }
     }
     throw new InvalidExpression("no argument has a value");
@@ -155,7 +155,7 @@ final class CollectionFunctions {
 
   private static Value distinct(List<Value> arguments) {
     List<Value> unique = new ArrayList<>();
-    for (Value element : elements(arguments.get(0))) {
+    for (Value element : Conversions.alike(elements(arguments.get(0)))) {
       if (unique.stream().noneMatch(one -> Operators.equal(one, element) == Truth.YES)) {
         unique.add(element);
       }
@@ -170,10 +170,10 @@ final class CollectionFunctions {
     }
     List<Value> elements = elements(list);
     int index = integer(arguments.get(1));
-    if (elements.isEmpty()) {
-      throw new InvalidExpression("no element in an empty list");
+    if (elements.isEmpty() || index < 0) {
+      throw new InvalidExpression("no such element");
     }
-    return elements.get(Math.floorMod(index, elements.size()));
+    return elements.get(index % elements.size());
   }
 
   /** An unknown element may be a list of any length; a text with gaps is none. */
@@ -218,9 +218,6 @@ final class CollectionFunctions {
   }
 
   private static Value one(List<Value> arguments) {
-    if (arguments.get(0) instanceof Null) {
-      return arguments.get(0);
-    }
     List<Value> list = elements(arguments.get(0));
     if (list.size() > 1) {
       throw new InvalidExpression("more than one element");

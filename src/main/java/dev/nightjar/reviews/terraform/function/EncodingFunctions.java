@@ -13,6 +13,7 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -27,10 +28,15 @@ final class EncodingFunctions {
     table
         .add("base64decode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromBase64))
         .add("base64encode", 1, 1, arguments -> change(arguments, EncodingFunctions::toBase64))
+        .add("csvdecode", 1, 1, arguments -> CsvReader.read(text(arguments.get(0))))
         .addForAll("jsondecode", 1, 1, EncodingFunctions::fromJson)
         .addForAll("jsonencode", 1, 1, arguments -> JsonWriter.encode(arguments.get(0)))
+        .add("textdecodebase64", 2, 2, EncodingFunctions::fromBase64WithCharset)
+        .add("textencodebase64", 2, 2, EncodingFunctions::toBase64WithCharset)
         .add("urldecode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromUrl))
-        .add("urlencode", 1, 1, arguments -> change(arguments, EncodingFunctions::toUrl));
+        .add("urlencode", 1, 1, arguments -> change(arguments, EncodingFunctions::toUrl))
+        .add("yamldecode", 1, 1, arguments -> YamlReader.read(text(arguments.get(0))))
+        .add("yamlencode", 1, 1, arguments -> YamlWriter.write(arguments.get(0)));
   }
 
   private static Value change(List<Value> arguments, UnaryOperator<String> change) {
@@ -47,6 +53,28 @@ final class EncodingFunctions {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IllegalArgumentException | CharacterCodingException noText) {
       throw new InvalidExpression("no Base64 of a text");
+    }
+  }
+
+  private static Value toBase64WithCharset(List<Value> arguments) {
+    byte[] bytes = text(arguments.get(0)).getBytes(charset(arguments.get(1)));
+    return new Text(Base64.getEncoder().encodeToString(bytes));
+  }
+
+  private static Value fromBase64WithCharset(List<Value> arguments) {
+    try {
+      byte[] bytes = Base64.getDecoder().decode(text(arguments.get(0)));
+      return new Text(new String(bytes, charset(arguments.get(1))));
+    } catch (IllegalArgumentException noBase64) {
+      throw new InvalidExpression("no Base64");
+    }
+  }
+
+  private static Charset charset(Value name) {
+    try {
+      return Charset.forName(text(name));
+    } catch (IllegalArgumentException noCharset) {
+      throw new InvalidExpression("no such encoding");
     }
   }
 

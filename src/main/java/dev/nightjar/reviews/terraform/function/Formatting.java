@@ -33,6 +33,7 @@ final class Formatting {
     Matcher verbs = VERB.matcher(format);
     int from = 0;
     int next = 0;
+    int used = 0;
     while (verbs.find()) {
       plain(format.substring(from, verbs.start()), result);
       from = verbs.end();
@@ -45,6 +46,10 @@ final class Formatting {
         throw new InvalidExpression("not enough arguments to format");
       }
       result.add(Verb.of(verbs).write(arguments.get(next++)));
+      used = Math.max(used, next);
+    }
+    if (used < arguments.size()) {
+      throw new InvalidExpression("more arguments than the format has verbs");
     }
     plain(format.substring(from), result);
     return result.value();

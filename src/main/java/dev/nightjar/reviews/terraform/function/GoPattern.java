@@ -18,6 +18,7 @@ final class GoPattern {
   private static final Pattern NAMED_GROUP = Pattern.compile("\\(\\?P?<(\\w+)>");
   private static final Pattern CLASS = Pattern.compile("\\[:(\\^?)(\\w+):]");
   private static final Pattern REFERENCE = Pattern.compile("\\$(?:\\{(\\w+)}|(\\w+)|(\\$))");
+  private static final Pattern MULTILINE = Pattern.compile("\\(\\?[a-zA-Z]*m");
   private static final Map<String, String> CLASSES =
       Map.ofEntries(
           Map.entry("alnum", "Alnum"),
@@ -35,12 +36,20 @@ final class GoPattern {
           Map.entry("xdigit", "XDigit"));
 
   private final String source;
+  private final StringBuilder translated = new StringBuilder();
   private final Map<String, Integer> names = new LinkedHashMap<>();
   private final Pattern compiled;
+  private int at;
+  private int groups;
 
   private GoPattern(String source) {
     this.source = source;
-    this.compiled = compile();
+    translate();
+    try {
+      compiled = Pattern.compile(translated.toString(), Pattern.UNIX_LINES);
+    } catch (PatternSyntaxException invalid) {
+      throw new InvalidExpression("no valid pattern");
+    }
   }
 
   static GoPattern of(String source) {
@@ -81,60 +90,64 @@ final class GoPattern {
     return group == null ? "" : group;
   }
 
-  private Pattern compile() {
-    try {
-      return Pattern.compile(translated(), Pattern.UNIX_LINES);
-    } catch (PatternSyntaxException invalid) {
-      throw new InvalidExpression("no valid pattern");
-    }
-  }
-
-  private String translated() {
-    StringBuilder result = new StringBuilder();
-    boolean multiline = source.matches("(?s).*\\(\\?[a-zA-Z]*m.*");
-    boolean inClass = false;
-    int groups = 0;
-    for (int i = 0; i < source.length(); i++) {
-      char character = source.charAt(i);
-      if (character == '\\' && i + 1 < source.length()) {
-        result.append(character).append(source.charAt(++i));
-      } else if (inClass) {
-        Matcher named = CLASS.matcher(source).region(i, source.length());
-        if (named.lookingAt() && CLASSES.containsKey(named.group(2))) {
-          String escape = named.group(1).isEmpty() ? "\\p{" : "\\P{";
-          result.append(escape).append(CLASSES.get(named.group(2))).append('}');
-          i = named.end() - 1;
-        } else if (character == ']' && !opensClass(i - 1)) {
-          inClass = false;
-          result.append(character);
-        } else {
-          result.append(
-              "[]&^".indexOf(character) >= 0 && !opensClass(i - 1) || character == ']'
-                  ? "\\" + character
-                  : String.valueOf(character));
-        }
-      } else if (character == '[') {
-        inClass = true;
-        result.append(character);
-      } else if (character == '(') {
-        Matcher named = NAMED_GROUP.matcher(source).region(i, source.length());
-        if (named.lookingAt()) {
-          names.put(named.group(1), ++groups);
-          result.append('(');
-          i = named.end() - 1;
-        } else {
-          groups += source.startsWith("(?", i) ? 0 : 1;
-          result.append(character);
-        }
-      } else {
-        result.append(character == '$' && !multiline ? "\\z" : String.valueOf(character));
+  private void translate() {
+    boolean multiline = MULTILINE.matcher(source).find();
+    while (at < source.length()) {
+      switch (source.charAt(at)) {
+        case '\\' -> escaped();
+        case '[' -> brackets();
+        case '(' -> group();
+        case '$' -> replace(multiline ? "$" : "\\z");
+        default -> replace(String.valueOf(source.charAt(at)));
       }
     }
-    return result.toString();
   }
 
-  /** Whether a class begins before the next character, with or without a caret. */
-  private boolean opensClass(int at) {
-    return at >= 0 && source.charAt(at) == '[';
+  private void replace(String translation) {
+    translated.append(translation);
+    at++;
+  }
+
+  private void escaped() {
+    int end = Math.min(at + 2, source.length());
+    translated.append(source, at, end);
+    at = end;
+  }
+
+  /** Java gives brackets and ampersands within brackets a meaning that they don't have in Go. */
+  private void brackets() {
+    replace("[");
+    if (at < source.length() && source.charAt(at) == '^') {
+      replace("^");
+    }
+    int first = at;
+    while (at < source.length() && (source.charAt(at) != ']' || at == first)) {
+      Matcher named = CLASS.matcher(source).region(at, source.length());
+      char character = source.charAt(at);
+      if (character == '\\') {
+        escaped();
+      } else if (named.lookingAt() && CLASSES.containsKey(named.group(2))) {
+        translated.append(named.group(1).isEmpty() ? "\\p{" : "\\P{");
+        translated.append(CLASSES.get(named.group(2))).append('}');
+        at = named.end();
+      } else {
+        replace("[]&".indexOf(character) < 0 ? String.valueOf(character) : "\\" + character);
+      }
+    }
+    if (at < source.length()) {
+      replace("]");
+    }
+  }
+
+  private void group() {
+    Matcher named = NAMED_GROUP.matcher(source).region(at, source.length());
+    if (named.lookingAt()) {
+      names.put(named.group(1), ++groups);
+      translated.append('(');
+      at = named.end();
+    } else {
+      groups += source.startsWith("(?", at) ? 0 : 1;
+      replace("(");
+    }
   }
 }

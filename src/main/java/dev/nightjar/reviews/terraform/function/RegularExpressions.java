@@ -47,8 +47,12 @@ final class RegularExpressions {
         text(arguments.get(1)),
         matcher -> {
           List<Value> matches = new ArrayList<>();
+          int end = -1;
           while (matcher.find()) {
-            matches.add(captured(pattern, matcher));
+            if (!isEmptyAt(end, matcher)) {
+              matches.add(captured(pattern, matcher));
+            }
+            end = matcher.end();
           }
           return new Sequence(matches);
         });
@@ -62,14 +66,23 @@ final class RegularExpressions {
         matcher -> {
           StringBuilder result = new StringBuilder();
           int from = 0;
+          int end = -1;
           while (matcher.find()) {
-            result.append(text, from, matcher.start());
-            pattern.expand(replacement, matcher, result);
-            Limits.textOf(result.length());
-            from = matcher.end();
+            if (!isEmptyAt(end, matcher)) {
+              result.append(text, from, matcher.start());
+              pattern.expand(replacement, matcher, result);
+              Limits.textOf(result.length());
+              from = matcher.end();
+            }
+            end = matcher.end();
           }
           return new Text(result.append(text, from, text.length()).toString());
         });
+  }
+
+  /** Go finds nothing between a match and the next character. */
+  private static boolean isEmptyAt(int end, Matcher matcher) {
+    return matcher.start() == end && matcher.end() == end;
   }
 
   private static Value search(GoPattern pattern, String text, Function<Matcher, Value> found) {

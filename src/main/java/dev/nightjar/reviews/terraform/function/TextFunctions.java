@@ -16,8 +16,8 @@ import dev.nightjar.reviews.terraform.expression.PartialText;
 import dev.nightjar.reviews.terraform.expression.Unknowns;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 
 /** Functions on strings. */
@@ -67,11 +67,18 @@ final class TextFunctions {
   }
 
   private static String lower(String text) {
-    return text.toLowerCase(Locale.ROOT);
+    return changed(text, Character::toLowerCase);
   }
 
   private static String upper(String text) {
-    return text.toUpperCase(Locale.ROOT);
+    return changed(text, Character::toUpperCase);
+  }
+
+  /** Letter by letter, as Go does, whatever the language: ß stays as it is. */
+  private static String changed(String text, IntUnaryOperator letter) {
+    StringBuilder result = new StringBuilder(text.length());
+    text.codePoints().map(letter).forEach(result::appendCodePoint);
+    return result.toString();
   }
 
   private static String chomp(String text) {
@@ -92,7 +99,7 @@ final class TextFunctions {
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
       result.append(inWord ? character : Character.toTitleCase(character));
-      inWord = Character.isLetterOrDigit(character) || character == '_' || character == '\'';
+      inWord = Character.isLetterOrDigit(character) || character == '_';
     }
     return result.toString();
   }

@@ -11,12 +11,15 @@ import dev.nightjar.reviews.terraform.expression.JsonWriter;
 import dev.nightjar.reviews.terraform.expression.Unknowns;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 
 /** One verb of a format, such as {@code %-10s} or {@code %05.2f}. */
 record Verb(String flags, int width, Optional<Integer> precision, char letter) {
+
+  private static final int DIGITS_WITHOUT_EXPONENT = 6;
 
   static Verb of(Matcher found) {
     String precision = found.group(3);
@@ -92,15 +95,14 @@ record Verb(String flags, int width, Optional<Integer> precision, char letter) {
   }
 
   private String fixed(BigDecimal number) {
-    return number.setScale(precision.orElse(6), java.math.RoundingMode.HALF_EVEN).toPlainString();
+    return number.setScale(precision.orElse(6), RoundingMode.HALF_EVEN).toPlainString();
   }
 
   private String exponential(BigDecimal number, int digits) {
     if (number.signum() == 0) {
       return "0" + (digits > 0 ? "." + "0".repeat(digits) : "") + "e+00";
     }
-    BigDecimal rounded =
-        number.round(new MathContext(digits + 1, java.math.RoundingMode.HALF_EVEN));
+    BigDecimal rounded = number.round(new MathContext(digits + 1, RoundingMode.HALF_EVEN));
     String unscaled = rounded.unscaledValue().abs().toString();
     int exponent = unscaled.length() - 1 - rounded.scale();
     String mantissa = unscaled.length() > digits + 1 ? unscaled.substring(0, digits + 1) : unscaled;
@@ -125,7 +127,7 @@ record Verb(String flags, int width, Optional<Integer> precision, char letter) {
       return "0";
     }
     int exponent = rounded.precision() - 1 - rounded.scale();
-    int limit = precision.orElse(Math.max(rounded.precision(), 21));
+    int limit = precision.orElse(DIGITS_WITHOUT_EXPONENT);
     return exponent < -4 || exponent >= limit
         ? exponential(rounded, rounded.precision() - 1)
         : rounded.toPlainString();

@@ -1,0 +1,58 @@
+package dev.nightjar.reviews.terraform.function;
+
+import static dev.nightjar.reviews.terraform.expression.Conversions.bigInteger;
+import static dev.nightjar.reviews.terraform.expression.Conversions.integer;
+import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Sequence;
+import dev.nightjar.reviews.terraform.Value.Text;
+import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Functions on IP networks. */
+final class NetworkFunctions {
+
+  private NetworkFunctions() {}
+
+  static void addTo(FunctionTable table) {
+    table
+        .add("cidrhost", 2, 2, NetworkFunctions::host)
+        .add("cidrnetmask", 1, 1, NetworkFunctions::netmask)
+        .add("cidrsubnet", 3, 3, NetworkFunctions::subnet)
+        .add("cidrsubnets", 1, FunctionTable.ANY_NUMBER, NetworkFunctions::subnets);
+  }
+
+  private static Value host(List<Value> arguments) {
+    Network network = Network.parse(text(arguments.get(0)));
+    return new Text(network.host(bigInteger(arguments.get(1))));
+  }
+
+  private static Value netmask(List<Value> arguments) {
+    return new Text(Network.parse(text(arguments.get(0))).netmask());
+  }
+
+  private static Value subnet(List<Value> arguments) {
+    Network network = Network.parse(text(arguments.get(0)));
+    int newBits = integer(arguments.get(1));
+    return new Text(network.subnet(newBits, bigInteger(arguments.get(2))).toString());
+  }
+
+  /** Subnets of the given sizes, one after the other, each on a multiple of its own size. */
+  private static Value subnets(List<Value> arguments) {
+    Network network = Network.parse(text(arguments.get(0)));
+    List<Value> subnets = new ArrayList<>();
+    BigInteger next = network.address();
+    for (Value newBits : arguments.subList(1, arguments.size())) {
+      Network subnet = network.firstSubnetFrom(next, integer(newBits));
+      if (!network.contains(subnet)) {
+        throw new InvalidExpression("not enough room in the network");
+      }
+      subnets.add(new Text(subnet.toString()));
+      next = subnet.address().add(subnet.size());
+    }
+    return new Sequence(subnets);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.nightjar.reviews.terraform.function;
+
+import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.Hcl;
+import dev.nightjar.reviews.hcl.ParsedFile;
+import dev.nightjar.reviews.hcl.TemplatePart;
+import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.Value.Mapping;
+import dev.nightjar.reviews.terraform.Value.Unknown;
+import dev.nightjar.reviews.terraform.expression.Conversions;
+import dev.nightjar.reviews.terraform.expression.Evaluator;
+import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import dev.nightjar.reviews.terraform.expression.Names;
+import dev.nightjar.reviews.terraform.expression.Scope;
+import dev.nightjar.reviews.terraform.expression.Unknowns;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Templates that are not part of the configuration's own text. */
+public final class TemplateFunctions {
+
+  private static final String END = "END_OF_NIGHTJARS_TEMPLATE";
+
+  private TemplateFunctions() {}
+
+  /** Renders a text as {@code templatefile} does, with these variables. */
+  public static Value render(Value template, Value variables, Evaluator evaluator) {
+    if (template instanceof Unknown) {
+      return Unknowns.from(template, variables);
+    }
+    Optional<Map<String, Value>> entries = Unknowns.certainEntries(variables);
+    if (entries.isEmpty() && !(variables instanceof Unknown)) {
+      throw new InvalidExpression("a map of variables is required");
+    }
+    Names others =
+        variables instanceof Mapping ? Names.none() : (name, path) -> Unknowns.from(variables);
+    Scope scope = new Scope(others);
+    for (Map.Entry<String, Value> variable : entries.orElse(Map.of()).entrySet()) {
+      scope = scope.with(variable.getKey(), variable.getValue());
+    }
+    return evaluator.render(parts(Conversions.text(template)), scope);
+  }
+
+  /** The parser knows templates as parts of files, so the text becomes a heredoc of one. */
+  private static List<TemplatePart> parts(String text) {
+    ParsedFile file =
+        Hcl.parse("template", "template = <<" + END + "\n" + text + "\n" + END + "\n");
+    if (!file.errors().isEmpty()
+        || file.body().attributes().size() != 1
+        || !(file.body().attributes().get(0).value() instanceof Template template)) {
+      throw new InvalidExpression("no valid template");
+    }
+    return withoutLastLineBreak(template.parts());
+  }
+
+  private static List<TemplatePart> withoutLastLineBreak(List<TemplatePart> parts) {
+    int last = parts.size() - 1;
+    if (last < 0
+        || !(parts.get(last) instanceof TemplatePart.Text text)
+        || !text.text().endsWith("\n")) {
+      return parts;
+    }
+    List<TemplatePart> result = new ArrayList<>(parts);
+    String shorter = text.text().substring(0, text.text().length() - 1);
+    result.set(last, new TemplatePart.Text(shorter, text.span()));
+    return result;
+  }
+}
