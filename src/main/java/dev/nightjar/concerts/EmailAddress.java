@@ -35,8 +35,12 @@ public record EmailAddress(@JsonValue String value) {
         && VALID.matcher(text).matches();
   }
 
+  public boolean equalsIgnoringCase(EmailAddress other) {
+    return canonical().equals(other.canonical());
+  }
+
   /** The same for all spellings that reach the same mailbox in practice. */
-  String canonical() {
+  public String canonical() {
     return value.toLowerCase(Locale.ROOT);
   }
 

@@ -119,8 +119,8 @@ public class Notifications {
     return cancelled.conditionFailedAt(1) ? StoreOutcome.NOT_TRACKED : StoreOutcome.DUPLICATE;
   }
 
-  /** Marks a notification as read; it answers false when it is no longer there. */
-  public boolean markRead(Notification notification) {
+  /** Marks a notification as read, once; empty when it is no longer there. */
+  public Optional<Notification> markRead(Notification notification) {
     Update update =
         Update.of(key(notification), "SET #read = :read, readAt = :now")
             .onlyIf("#read = :unread")
@@ -128,8 +128,12 @@ public class Notifications {
             .value(":read", true)
             .value(":unread", false)
             .value(":now", SortableTime.seconds(clock.instant()));
-    return !(table.items().update(update) instanceof UpdateOutcome.ConditionFailed refused)
-        || refused.existing().isPresent();
+    UpdateOutcome outcome = table.items().update(update);
+    Optional<Item> item =
+        outcome instanceof UpdateOutcome.Updated updated
+            ? Optional.of(updated.item())
+            : ((UpdateOutcome.ConditionFailed) outcome).existing();
+    return item.map(NotificationItems::readNotification);
   }
 
   /** Records what became of a notification on a channel. */

@@ -29,4 +29,17 @@ public record Recommendation(
   /** What the user thought of it. */
   public record Feedback(
       boolean helpful, boolean attended, Optional<String> comment, Instant submittedAt) {}
+
+  Recommendation with(Feedback given) {
+    return new Recommendation(
+        userId,
+        concertId,
+        score,
+        reason,
+        similarToArtists,
+        matchingGenres,
+        aiModel,
+        generatedAt,
+        Optional.of(given));
+  }
 }

@@ -19,19 +19,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Singleton
 public class Recommendations {
 
+  private static final int MAX_ATTEMPTS = 3;
+
   private final ConcertsTable table;
   private final Clock clock;
 
   public Recommendations(ConcertsTable table, Clock clock) {
     this.table = table;
     this.clock = clock;
-  }
-
-  /** What became of a user's feedback. */
-  public enum FeedbackOutcome {
-    TAKEN,
-    /** There is no such recommendation, or no such user. */
-    NOT_THERE
   }
 
   /** A user's recommendations, newest first. */
@@ -74,19 +69,31 @@ public class Recommendations {
   }
 
   /**
-   * Takes a user's feedback, and counts the concert as attended when they say so the first time.
+   * Takes a user's feedback on the newest recommendation of that concert, in place of an earlier
+   * one, and counts what they say about having attended. Empty if there is no such recommendation.
    */
-  public FeedbackOutcome give(Recommendation to, Recommendation.Feedback feedback) {
-    long attended =
-        (feedback.attended() ? 1 : 0)
-            - (to.feedback().filter(Recommendation.Feedback::attended).isPresent() ? 1 : 0);
-    Write profile =
+  public Optional<Recommendation> give(
+      UserId user, ConcertId concert, Recommendation.Feedback feedback) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Optional<Recommendation> found = of(user, concert);
+      if (found.isEmpty()
+          || table.items().transact(feedbackWrites(found.get(), feedback))
+              instanceof TransactionOutcome.Committed) {
+        return found.map(recommendation -> recommendation.with(feedback));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<Write> feedbackWrites(Recommendation to, Recommendation.Feedback feedback) {
+    boolean attendedBefore = to.feedback().filter(Recommendation.Feedback::attended).isPresent();
+    Update profile =
         Update.of(
                 table.profile(to.userId()),
-                "SET #statistics.concertsAttended = #statistics.concertsAttended + :attended")
+                "SET #statistics.concertsAttended = #statistics.concertsAttended + :change")
             .onlyIf(Users.STAYS)
             .names("statistics")
-            .value(":attended", attended);
+            .value(":change", (feedback.attended() ? 1 : 0) - (attendedBefore ? 1 : 0));
     Update recommendation =
         Update.of(
                 table.recommendation(to.userId(), to.generatedAt(), to.concertId()),
@@ -99,10 +106,7 @@ public class Recommendations {
                     .onlyIf("feedback = :before")
                     .value(":before", NotificationItems.feedback(before)),
             () -> recommendation.onlyIf("attribute_exists(PK) AND attribute_not_exists(feedback)"));
-    return table.items().transact(List.of(profile, recommendation))
-            instanceof TransactionOutcome.Committed
-        ? FeedbackOutcome.TAKEN
-        : FeedbackOutcome.NOT_THERE;
+    return List.of(profile, recommendation);
   }
 
   private Query unexpired(UserId user) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 
 /** The people who use the concert finder, and their preferences. */
@@ -48,7 +49,7 @@ public class Users {
     record Changed(Preferences preferences) implements PreferencesChange {}
 
     /** Somebody else has changed them since; nothing happened. */
-    record Stale(long currentVersion) implements PreferencesChange {}
+    record Stale() implements PreferencesChange {}
 
     /** There is no such user, or not for long. */
     record NoSuchUser() implements PreferencesChange {}
@@ -104,18 +105,18 @@ public class Users {
   }
 
   /**
-   * Replaces the preferences if their version is still the expected one; without an expectation the
-   * last one wins. The version of {@code wanted} does not matter.
+   * Replaces the preferences if the version that they have is acceptable. The version of {@code
+   * wanted} does not matter.
    */
-  public PreferencesChange changePreferences(Preferences wanted, Optional<Long> expectedVersion) {
-    for (int attempt = 1; ; attempt++) {
+  public PreferencesChange changePreferences(Preferences wanted, LongPredicate acceptable) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       Optional<Preferences> current = preferences(wanted.userId());
       if (current.isEmpty()) {
         return new PreferencesChange.NoSuchUser();
       }
       long version = current.get().version();
-      if (expectedVersion.isPresent() && expectedVersion.get() != version) {
-        return new PreferencesChange.Stale(version);
+      if (!acceptable.test(version)) {
+        return new PreferencesChange.Stale();
       }
       Preferences next = wanted.withVersion(version + 1);
       TransactionOutcome outcome =
@@ -129,17 +130,33 @@ public class Users {
                                   Item.with(table.preferences(wanted.userId())), next))
                           .onlyIf("version = :seen")
                           .value(":seen", version)));
-      if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
-        if (cancelled.conditionFailedAt(0)) {
-          return new PreferencesChange.NoSuchUser();
-        }
-        if (expectedVersion.isPresent() || attempt == MAX_ATTEMPTS) {
-          return new PreferencesChange.Stale(version + 1);
-        }
-      } else {
+      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
         return new PreferencesChange.Changed(next);
       }
+      if (cancelled.conditionFailedAt(0)) {
+        return new PreferencesChange.NoSuchUser();
+      }
     }
+    return new PreferencesChange.Stale();
+  }
+
+  /**
+   * The profile with the number of upcoming concerts as it is today. Nobody could change it in
+   * every follower's profile when an artist announces a concert, so it is kept as it was last
+   * counted.
+   */
+  public UserProfile withUpcoming(UserProfile profile, long counted) {
+    if (profile.statistics().upcomingConcerts() == counted) {
+      return profile;
+    }
+    Update update =
+        Update.of(table.profile(profile.userId()), "SET #statistics.upcomingConcerts = :counted")
+            .onlyIf(STAYS)
+            .names("statistics")
+            .value(":counted", counted);
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? UserItems.readProfile(updated.item())
+        : profile;
   }
 
   /** Makes the present address of the calendar feed worthless; empty without such a user. */

@@ -75,6 +75,10 @@ public class ProblemMapper {
   }
 
   private static Response answer(Problem problem) {
-    return Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem).build();
+    Response.ResponseBuilder answer =
+        Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem);
+    return problem.status() == 401
+        ? answer.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer").build()
+        : answer.build();
   }
 }

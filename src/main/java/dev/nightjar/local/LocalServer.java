@@ -6,6 +6,7 @@ import dev.nightjar.local.cloud.LocalSecret;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -46,9 +47,7 @@ public final class LocalServer {
     System.setProperty("nightjar.local.data", settings.data().toString());
     if (!settings.usesEmbeddedCloud()) {
       EndpointDefaults.of(System.getenv()).forEach(System.getProperties()::putIfAbsent);
-      String cursorKey = LocalSecret.in(settings.data()).cursorKey();
-      System.setProperty(
-          "nightjar.cursor-key", System.getenv().getOrDefault("NIGHTJAR_CURSOR_KEY", cursorKey));
+      LocalSecret.in(settings.data()).configuration().forEach(LocalServer::setUnlessGiven);
       return untilStopped();
     }
     CountDownLatch stopped = new CountDownLatch(1);
@@ -60,6 +59,12 @@ public final class LocalServer {
     } finally {
       stopped.countDown();
     }
+  }
+
+  /** What a developer has put into the environment comes first. */
+  private static void setUnlessGiven(String key, String value) {
+    String variable = key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "_");
+    System.setProperty(key, System.getenv().getOrDefault(variable, value));
   }
 
   private static void giveUp(Throwable failure) {

@@ -82,7 +82,7 @@ public final class EmbeddedCloud implements AutoCloseable {
   public Map<String, String> configuration() {
     Map<String, String> configuration = new LinkedHashMap<>();
     configuration.put("nightjar.local.embedded", "true");
-    configuration.put("nightjar.cursor-key", secret.cursorKey());
+    configuration.putAll(secret.configuration());
     Map.of("dynamodb", dynamoDbPort, "s3", s3Port, "sns", snsPort)
         .forEach(
             (service, port) -> {

@@ -6,10 +6,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Map;
 
 /**
- * A secret made at the first start and kept with the data, so that upload URLs and cursors stay
- * valid over a restart, and so that no web page that a developer visits can guess them.
+ * A secret made at the first start and kept with the data, so that upload URLs, cursors and tokens
+ * stay valid over a restart, and so that no web page that a developer visits can guess them.
  */
 public record LocalSecret(String hex) {
 
@@ -41,8 +42,13 @@ public record LocalSecret(String hex) {
     return hex;
   }
 
-  public String cursorKey() {
-    return "cursors-" + hex;
+  /** The keys that a deployment gets from outside, each different from the others. */
+  public Map<String, String> configuration() {
+    return Map.of(
+        "nightjar.cursor-key",
+        "cursors-" + hex,
+        "nightjar.concerts.signing-key",
+        "concerts-" + hex);
   }
 
   @Override

@@ -1,0 +1,62 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Artists;
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.ConcertDates;
+import dev.nightjar.concerts.Concerts;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Artists, for everybody. */
+@Path("/api/concerts/artists")
+@Tag(name = "concerts")
+@Produces(MediaType.APPLICATION_JSON)
+public class ArtistsResource {
+
+  private final Artists artists;
+  private final Concerts concerts;
+  private final Clock clock;
+  private final Instance<Cursors> cursors;
+
+  ArtistsResource(Artists artists, Concerts concerts, Clock clock, Instance<Cursors> cursors) {
+    this.artists = artists;
+    this.concerts = concerts;
+    this.clock = clock;
+    this.cursors = cursors;
+  }
+
+  @GET
+  @Path("/{artistId}")
+  @Operation(summary = "An artist")
+  public Artist artist(ArtistId artistId) {
+    return artists.byId(artistId).orElseThrow(() -> TrackedArtistsResource.noSuchArtist(artistId));
+  }
+
+  @GET
+  @Path("/{artistId}/concerts")
+  @Operation(summary = "An artist's concerts, in the order of their dates")
+  public Page<Concert> concerts(
+      ArtistId artistId, @BeanParam DateParameters days, @BeanParam PageParameters page) {
+    ConcertDates dates = days.dates(clock);
+    artist(artistId);
+    QueryId query = days.in(QueryId.of("concerts-of-artist").with("artistId", artistId.value()));
+    return Page.of(
+        concerts.byArtist(artistId, dates, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        concert -> concert);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.UpcomingConcerts;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.rest.calendar.CalendarFeed;
+import dev.nightjar.concerts.rest.identity.OwnDataOnly;
+import dev.nightjar.concerts.rest.identity.Signer;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.time.Clock;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/**
+ * A user's upcoming concerts as a calendar. A phone that subscribes to it cannot send a token, so
+ * the address carries a signature that opens the calendar and nothing else. A new address makes the
+ * old one worthless.
+ */
+@Path("/api/concerts/users/{userId}")
+@Tag(name = "concerts")
+public class CalendarResource {
+
+  /** More than anybody can attend, and little enough to be sent at once. */
+  private static final int MAX_EVENTS = 1_000;
+
+  private static final String PURPOSE = "calendar-feed";
+
+  private final Users users;
+  private final UpcomingConcerts upcoming;
+  private final OwnDataOnly door;
+  private final Signer signer;
+  private final Clock clock;
+
+  CalendarResource(
+      Users users, UpcomingConcerts upcoming, OwnDataOnly door, Signer signer, Clock clock) {
+    this.users = users;
+    this.upcoming = upcoming;
+    this.door = door;
+    this.signer = signer;
+    this.clock = clock;
+  }
+
+  @GET
+  @Path("/calendar")
+  @Produces(MediaType.APPLICATION_JSON)
+  @Operation(summary = "The address of a user's calendar, to subscribe to")
+  public CalendarAddress address(UserId userId, @Context UriInfo uri) {
+    return users
+        .profile(userId)
+        .map(profile -> addressOf(profile, uri))
+        .orElseThrow(() -> UsersResource.noSuchUser(userId));
+  }
+
+  @POST
+  @Path("/calendar")
+  @Produces(MediaType.APPLICATION_JSON)
+  @Operation(summary = "A new address, when the old one has got into the wrong hands")
+  public CalendarAddress newAddress(UserId userId, @Context UriInfo uri) {
+    return users
+        .replaceCalendarAddress(userId, clock.instant())
+        .map(profile -> addressOf(profile, uri))
+        .orElseThrow(() -> UsersResource.noSuchUser(userId));
+  }
+
+  @GET
+  @Path("/calendar.ics")
+  @Produces("text/calendar")
+  @Operation(summary = "A user's upcoming concerts as a calendar (RFC 5545)")
+  public Response calendar(
+      UserId userId, @QueryParam("token") String token, @Context ContainerRequestContext request) {
+    Optional<UserProfile> profile = users.profile(userId);
+    if (profile.filter(user -> opens(token, user)).isEmpty()) {
+      door.refuseStrangers(request, userId.value());
+      profile.orElseThrow(() -> UsersResource.noSuchUser(userId));
+    }
+    return Response.ok(CalendarFeed.of(upcoming.withCancelled(userId, any -> true, MAX_EVENTS)))
+        .type("text/calendar; charset=utf-8")
+        .header(HttpHeaders.CACHE_CONTROL, "private, max-age=3600")
+        .header(HttpHeaders.CONTENT_DISPOSITION, "inline; filename=\"concerts.ics\"")
+        .build();
+  }
+
+  private CalendarAddress addressOf(UserProfile profile, UriInfo uri) {
+    return new CalendarAddress(
+        uri.getBaseUriBuilder()
+            .path("/api/concerts/users/{userId}/calendar.ics")
+            .queryParam("token", signer.signature(PURPOSE, signed(profile)))
+            .build(profile.userId().value()));
+  }
+
+  private boolean opens(String token, UserProfile profile) {
+    return token != null && signer.isSignature(token, PURPOSE, signed(profile));
+  }
+
+  private static String signed(UserProfile profile) {
+    return profile.userId() + "#" + profile.settings().calendarGeneration();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Recommendation;
+import dev.nightjar.http.Validation;
+import java.time.Instant;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What a user thinks of a recommendation. */
+public record FeedbackBody(
+    @Schema(required = true) Boolean helpful,
+    @Schema(defaultValue = "false") Boolean attended,
+    @Schema(maxLength = FeedbackBody.MAX_COMMENT) String comment) {
+
+  static final int MAX_COMMENT = 1_000;
+
+  Recommendation.Feedback feedback(Instant now) {
+    new Validation()
+        .require("helpful", helpful, given -> true, "")
+        .allow(
+            "comment",
+            comment,
+            text -> text.length() <= MAX_COMMENT,
+            "must have at most " + MAX_COMMENT + " characters")
+        .check();
+    return new Recommendation.Feedback(
+        helpful,
+        Boolean.TRUE.equals(attended),
+        Optional.ofNullable(comment).map(String::strip).filter(text -> !text.isEmpty()),
+        now);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Channel;
+import dev.nightjar.concerts.Notification;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A notification as its user sees it. */
+public record NotificationView(
+    String notificationId,
+    String userId,
+    String type,
+    String title,
+    String message,
+    String reason,
+    Notification.Subject data,
+    Map<String, DeliveryView> channels,
+    boolean read,
+    Instant readAt,
+    Instant createdAt) {
+
+  /** What became of it on one channel. */
+  public record DeliveryView(boolean sent, Instant sentAt) {}
+
+  static NotificationView of(Notification notification) {
+    Map<String, DeliveryView> channels = new LinkedHashMap<>();
+    for (Channel channel : Channel.values()) {
+      Notification.Delivery delivery = notification.channels().get(channel);
+      channels.put(
+          channel.word(), new DeliveryView(delivery.sent(), delivery.sentAt().orElse(null)));
+    }
+    return new NotificationView(
+        notification.notificationId().value(),
+        notification.userId().value(),
+        notification.type().word(),
+        notification.title(),
+        notification.message(),
+        notification.reason(),
+        notification.data(),
+        channels,
+        notification.read(),
+        notification.readAt().orElse(null),
+        notification.createdAt());
+  }
+}

@@ -1,0 +1,230 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.DayName;
+import dev.nightjar.concerts.Frequency;
+import dev.nightjar.concerts.PhoneNumber;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.rest.PreferencesView.FiltersView;
+import dev.nightjar.concerts.rest.PreferencesView.LocationView;
+import dev.nightjar.concerts.rest.PreferencesView.NotificationsView;
+import dev.nightjar.concerts.rest.PreferencesView.QuietHoursView;
+import dev.nightjar.http.Validation;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Turns what a user wrote into preferences, or says everything that is wrong with it. */
+final class PreferencesRules {
+
+  static final String TIME = "([01][0-9]|2[0-3]):[0-5][0-9]";
+  static final int MAX_RADIUS = 20_000;
+
+  private static final Pattern TIME_OF_DAY = Pattern.compile(TIME);
+  private static final String TIME_RULE = "must be a time of day such as 22:00";
+  private static final Pattern NAME =
+      Pattern.compile("[^\\p{Cntrl}#]*[^\\p{Cntrl}#\\s][^\\p{Cntrl}#]*");
+  private static final int MAX_NAME = 100;
+  private static final int MAX_NAMES = 100;
+  private static final String NAME_RULE =
+      "must have 1 to " + MAX_NAME + " characters, no line breaks and no '#'";
+  private static final String NAMES_RULE =
+      "must be at most " + MAX_NAMES + " names; each " + NAME_RULE;
+  private static final BigDecimal MAX_PRICE = new BigDecimal(1_000_000);
+  private static final int MAX_DECIMALS = 2;
+  private static final String PRICE_RULE =
+      "must be from 0 to " + MAX_PRICE + ", with at most " + MAX_DECIMALS + " decimals";
+
+  private final UserId user;
+  private final PreferencesView wanted;
+  private final Preferences defaults;
+
+  PreferencesRules(UserId user, PreferencesView wanted, Instant now) {
+    this.user = user;
+    this.wanted = wanted;
+    this.defaults = Preferences.defaults(user, now);
+  }
+
+  /** Ends the request if anything is wrong. */
+  Preferences preferences() {
+    Validation validation = new Validation();
+    validation.allow(
+        "userId", wanted.userId(), user.value()::equals, "must be that of the address");
+    if (wanted.notifications() != null) {
+      check(validation, wanted.notifications());
+    }
+    if (wanted.location() != null) {
+      check(validation, wanted.location());
+    }
+    if (wanted.filters() != null) {
+      check(validation, wanted.filters());
+    }
+    validation.check();
+    return new Preferences(
+        user, notifications(), location(), filters(), defaults.updatedAt(), defaults.version());
+  }
+
+  private static void check(Validation validation, NotificationsView notifications) {
+    validation
+        .allow(
+            "notifications.phoneNumber",
+            notifications.phoneNumber(),
+            PhoneNumber::isValid,
+            PhoneNumber.RULE)
+        .allow(
+            "notifications.sms",
+            notifications.sms(),
+            wanted -> !wanted || notifications.phoneNumber() != null,
+            "needs notifications.phoneNumber")
+        .allow(
+            "notifications.frequency",
+            notifications.frequency(),
+            word -> Stream.of(Frequency.values()).anyMatch(known -> known.word().equals(word)),
+            "must be immediate, daily or weekly");
+    QuietHoursView quiet = notifications.quietHours();
+    if (quiet == null) {
+      return;
+    }
+    validation
+        .allow("notifications.quietHours.start", quiet.start(), PreferencesRules::isTime, TIME_RULE)
+        .allow("notifications.quietHours.end", quiet.end(), PreferencesRules::isTime, TIME_RULE)
+        .allow(
+            "notifications.quietHours.end",
+            quiet.end(),
+            end -> !Boolean.TRUE.equals(quiet.enabled()) || !end.equals(quiet.start()),
+            "must differ from start; for no quiet hours set enabled to false")
+        .allow(
+            "notifications.quietHours.timezone",
+            quiet.timezone(),
+            ZoneId.getAvailableZoneIds()::contains,
+            "must be a known time zone such as America/Denver");
+  }
+
+  private static void check(Validation validation, LocationView location) {
+    validation
+        .allow("location.city", location.city(), PreferencesRules::isName, NAME_RULE)
+        .allow("location.state", location.state(), PreferencesRules::isName, NAME_RULE)
+        .allow(
+            "location.radius",
+            location.radius(),
+            miles -> miles >= 0 && miles <= MAX_RADIUS,
+            "must be from 0 to " + MAX_RADIUS + " miles")
+        .allow(
+            "location.nearbyCities",
+            location.nearbyCities(),
+            PreferencesRules::areNames,
+            NAMES_RULE);
+  }
+
+  private static void check(Validation validation, FiltersView filters) {
+    validation
+        .allow("filters.minPrice", filters.minPrice(), PreferencesRules::isPrice, PRICE_RULE)
+        .allow("filters.maxPrice", filters.maxPrice(), PreferencesRules::isPrice, PRICE_RULE)
+        .allow(
+            "filters.minPrice",
+            filters.minPrice(),
+            min -> filters.maxPrice() == null || min.compareTo(filters.maxPrice()) <= 0,
+            "must not be above maxPrice")
+        .allow(
+            "filters.preferredVenues",
+            filters.preferredVenues(),
+            PreferencesRules::areNames,
+            NAMES_RULE)
+        .allow(
+            "filters.excludedVenues",
+            filters.excludedVenues(),
+            PreferencesRules::areNames,
+            NAMES_RULE)
+        .allow(
+            "filters.preferredDays",
+            filters.preferredDays(),
+            days -> days.stream().allMatch(day -> day != null && DayName.parse(day).isPresent()),
+            "must be days such as Friday")
+        .allow("filters.genres", filters.genres(), PreferencesRules::areNames, NAMES_RULE);
+  }
+
+  private Preferences.Notifications notifications() {
+    Preferences.Notifications usual = defaults.notifications();
+    NotificationsView view = wanted.notifications();
+    return view == null
+        ? usual
+        : new Preferences.Notifications(
+            or(view.email(), usual.email()),
+            or(view.sms(), usual.sms()),
+            or(view.push(), usual.push()),
+            Optional.ofNullable(view.phoneNumber()).map(PhoneNumber::new),
+            view.frequency() == null ? usual.frequency() : Frequency.of(view.frequency()),
+            quietHours(view.quietHours(), usual.quietHours()));
+  }
+
+  private static Preferences.QuietHours quietHours(
+      QuietHoursView view, Preferences.QuietHours usual) {
+    return view == null
+        ? usual
+        : new Preferences.QuietHours(
+            or(view.enabled(), usual.enabled()),
+            view.start() == null ? usual.start() : LocalTime.parse(view.start()),
+            view.end() == null ? usual.end() : LocalTime.parse(view.end()),
+            view.timezone() == null ? usual.timezone() : ZoneId.of(view.timezone()));
+  }
+
+  private Preferences.Location location() {
+    Preferences.Location usual = defaults.location();
+    LocationView view = wanted.location();
+    return view == null
+        ? usual
+        : new Preferences.Location(
+            Optional.ofNullable(view.city()).map(String::strip),
+            Optional.ofNullable(view.state()).map(String::strip),
+            or(view.radius(), usual.radius()),
+            or(view.includeNearbyCities(), usual.includeNearbyCities()),
+            or(view.nearbyCities(), usual.nearbyCities()));
+  }
+
+  private Preferences.Filters filters() {
+    Preferences.Filters usual = defaults.filters();
+    FiltersView view = wanted.filters();
+    return view == null
+        ? usual
+        : new Preferences.Filters(
+            Optional.ofNullable(view.minPrice()),
+            Optional.ofNullable(view.maxPrice()),
+            or(view.preferredVenues(), usual.preferredVenues()),
+            or(view.excludedVenues(), usual.excludedVenues()),
+            or(view.preferredDays(), List.<String>of()).stream()
+                .flatMap(day -> DayName.parse(day).stream())
+                .collect(Collectors.toSet()),
+            or(view.genres(), usual.genres()));
+  }
+
+  private static <T> T or(T given, T usual) {
+    return given == null ? usual : given;
+  }
+
+  private static boolean isTime(String text) {
+    return TIME_OF_DAY.matcher(text).matches();
+  }
+
+  private static boolean isName(String text) {
+    return text.length() <= MAX_NAME && NAME.matcher(text).matches();
+  }
+
+  private static boolean areNames(List<String> names) {
+    return names.size() <= MAX_NAMES
+        && names.stream().allMatch(Objects::nonNull)
+        && names.stream().allMatch(PreferencesRules::isName);
+  }
+
+  private static boolean isPrice(BigDecimal price) {
+    return price.signum() >= 0
+        && price.compareTo(MAX_PRICE) <= 0
+        && price.stripTrailingZeros().scale() <= MAX_DECIMALS;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.Recommendation;
+import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.RequestBody;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Concerts that a user may like; a recommendation goes by the id of its concert. */
+@Path("/api/concerts/users/{userId}/recommendations")
+@Tag(name = "concerts")
+@Produces(MediaType.APPLICATION_JSON)
+public class RecommendationsResource {
+
+  private final Users users;
+  private final Recommendations recommendations;
+  private final Clock clock;
+  private final Instance<Cursors> cursors;
+
+  RecommendationsResource(
+      Users users, Recommendations recommendations, Clock clock, Instance<Cursors> cursors) {
+    this.users = users;
+    this.recommendations = recommendations;
+    this.clock = clock;
+    this.cursors = cursors;
+  }
+
+  @GET
+  @Operation(summary = "A user's recommendations, newest first")
+  public Page<Recommendation> list(UserId userId, @BeanParam PageParameters page) {
+    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
+    QueryId query = QueryId.of("concerts-recommendations").with("userId", userId.value());
+    return Page.of(
+        recommendations.of(userId, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        recommendation -> recommendation);
+  }
+
+  @POST
+  @Path("/{concertId}/feedback")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Say whether a recommendation helped; a second time replaces the first")
+  public Recommendation feedback(UserId userId, ConcertId concertId, FeedbackBody body) {
+    return recommendations
+        .give(userId, concertId, RequestBody.required(body).feedback(clock.instant()))
+        .orElseThrow(
+            () ->
+                ProblemException.notFound(
+                    "There is no recommendation of the concert " + concertId));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.AddedBy;
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Artists;
+import dev.nightjar.concerts.Tracking;
+import dev.nightjar.concerts.UserArtist;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** The artists that a user tracks. */
+@Path("/api/concerts/users/{userId}/artists")
+@Tag(name = "concerts")
+@Produces(MediaType.APPLICATION_JSON)
+public class TrackedArtistsResource {
+
+  private final Users users;
+  private final Artists artists;
+  private final Tracking tracking;
+  private final Clock clock;
+  private final Instance<Cursors> cursors;
+
+  TrackedArtistsResource(
+      Users users, Artists artists, Tracking tracking, Clock clock, Instance<Cursors> cursors) {
+    this.users = users;
+    this.artists = artists;
+    this.tracking = tracking;
+    this.clock = clock;
+    this.cursors = cursors;
+  }
+
+  @GET
+  @Operation(summary = "The artists that a user tracks")
+  public Page<UserArtist> tracked(UserId userId, @BeanParam PageParameters page) {
+    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
+    QueryId query = QueryId.of("concerts-tracked").with("userId", userId.value());
+    return Page.of(
+        tracking.artistsOf(userId, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        artist -> artist);
+  }
+
+  @PUT
+  @Path("/{artistId}")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Track an artist; of one that is tracked, say whether to be told")
+  @APIResponse(responseCode = "201", description = "The artist is tracked from now on")
+  @APIResponse(responseCode = "200", description = "The artist was tracked already")
+  public RestResponse<UserArtist> track(UserId userId, ArtistId artistId, TrackingBody body) {
+    boolean enabled = body == null || !Boolean.FALSE.equals(body.notificationsEnabled());
+    Artist artist = artists.byId(artistId).orElseThrow(() -> noSuchArtist(artistId));
+    UserArtist wanted =
+        new UserArtist(
+            userId,
+            artistId,
+            artist.name(),
+            artist.imageUrl(),
+            artist.genres(),
+            clock.instant(),
+            AddedBy.MANUAL,
+            enabled);
+    Tracking.Outcome outcome = tracking.track(wanted);
+    if (outcome == Tracking.Outcome.ALREADY_SO && body != null) {
+      tracking.setNotificationsEnabled(userId, artistId, enabled);
+    }
+    return switch (outcome) {
+      case DONE -> RestResponse.status(RestResponse.Status.CREATED, stored(wanted));
+      case ALREADY_SO -> RestResponse.ok(stored(wanted));
+      case UNKNOWN_ARTIST -> throw noSuchArtist(artistId);
+      case NO_SUCH_USER -> throw UsersResource.noSuchUser(userId);
+    };
+  }
+
+  @DELETE
+  @Path("/{artistId}")
+  @Operation(summary = "Stop tracking an artist")
+  public void untrack(UserId userId, ArtistId artistId) {
+    if (tracking.untrack(userId, artistId, clock.instant()) == Tracking.Outcome.NO_SUCH_USER) {
+      throw UsersResource.noSuchUser(userId);
+    }
+  }
+
+  private UserArtist stored(UserArtist wanted) {
+    return tracking.artistOf(wanted.userId(), wanted.artistId()).orElse(wanted);
+  }
+
+  static ProblemException noSuchArtist(ArtistId artist) {
+    return ProblemException.notFound("No artist has the id " + artist);
+  }
+}

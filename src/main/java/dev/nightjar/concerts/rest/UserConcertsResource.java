@@ -1,0 +1,47 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.UpcomingConcerts;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What is to come of the artists that a user tracks. */
+@Path("/api/concerts/users/{userId}/concerts")
+@Tag(name = "concerts")
+@Produces(MediaType.APPLICATION_JSON)
+public class UserConcertsResource {
+
+  private final Users users;
+  private final UpcomingConcerts upcoming;
+  private final Instance<Cursors> cursors;
+
+  UserConcertsResource(Users users, UpcomingConcerts upcoming, Instance<Cursors> cursors) {
+    this.users = users;
+    this.upcoming = upcoming;
+    this.cursors = cursors;
+  }
+
+  @GET
+  @Operation(summary = "Upcoming concerts of tracked artists, in the order of their dates")
+  public Page<Concert> upcoming(UserId userId, @BeanParam PageParameters page) {
+    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
+    QueryId query = QueryId.of("concerts-upcoming").with("userId", userId.value());
+    return Page.of(
+        upcoming.of(userId, any -> true, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        concert -> concert);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.nightjar.concerts.rest.identity;
+
+import dev.nightjar.concerts.EmailAddress;
+import dev.nightjar.concerts.UserId;
+import io.quarkus.arc.profile.IfBuildProfile;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import java.util.Optional;
+
+/** Identities in AWS, where API Gateway has checked the token before we see the request. */
+@Singleton
+@IfBuildProfile("lambda")
+class GatewayIdentity implements Identity {
+
+  @Override
+  public Optional<Caller> callerOf(ContainerRequestContext request) {
+    return request.getSecurityContext().getUserPrincipal() instanceof Caller caller
+        ? Optional.of(caller)
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<Caller> signingUp(ContainerRequestContext request, EmailAddress email) {
+    return callerOf(request);
+  }
+
+  @Override
+  public Optional<String> tokenFor(UserId user) {
+    return Optional.empty();
+  }
+}
