@@ -1,9 +1,14 @@
 package dev.nightjar;
 
 import dev.nightjar.news.ScoreCommand;
+import dev.nightjar.reviews.ReviewCommand;
+import dev.nightjar.reviews.Reviewer;
+import dev.nightjar.reviews.cost.PriceListEstimator;
+import dev.nightjar.reviews.rule.RuleReviewer;
 import dev.nightjar.texts.CountCommand;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -15,7 +20,15 @@ public final class CommandLine {
   private static final int UNKNOWN_COMMAND = 2;
 
   private final Map<String, Command> commands =
-      new TreeMap<>(Map.of("count", new CountCommand(), "score", new ScoreCommand()));
+      new TreeMap<>(
+          Map.of(
+              "count", new CountCommand(),
+              "review", new ReviewCommand(CommandLine::reviewer),
+              "score", new ScoreCommand()));
+
+  private static Reviewer reviewer() {
+    return new RuleReviewer(new PriceListEstimator(), Clock.systemUTC());
+  }
 
   /** Runs the command that the arguments name; empty when there are none. */
   public OptionalInt run(String... arguments) {

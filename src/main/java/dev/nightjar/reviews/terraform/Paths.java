@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Paths of the files handed in, which exist nowhere but in the request. */
-final class Paths {
+public final class Paths {
 
   private Paths() {}
 
   /** Without {@code .}, {@code //} and the {@code ..} that can be resolved. */
-  static String normalized(String path) {
+  public static String normalized(String path) {
     List<String> parts = new ArrayList<>();
     for (String part : path.replace('\\', '/').split("/")) {
       if (part.equals("..") && !parts.isEmpty() && !parts.get(parts.size() - 1).equals("..")) {

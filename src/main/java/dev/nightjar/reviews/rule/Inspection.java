@@ -1,0 +1,214 @@
+package dev.nightjar.reviews.rule;
+
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.Origin;
+import dev.nightjar.reviews.SuggestedFix;
+import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.hcl.Hcl;
+import dev.nightjar.reviews.terraform.Configuration;
+import dev.nightjar.reviews.terraform.Location;
+import dev.nightjar.reviews.terraform.Paths;
+import dev.nightjar.reviews.terraform.Resource;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jboss.logging.Logger;
+
+/** One walk of the rules over a configuration, and what came of it. */
+final class Inspection {
+
+  private static final Logger LOG = Logger.getLogger(Inspection.class);
+  private static final int ID_BYTES = 10;
+  private static final Comparator<Finding> BY_PLACE =
+      Comparator.comparing(Finding::filePath)
+          .thenComparingInt(Finding::lineNumber)
+          .thenComparing(Finding::severity)
+          .thenComparing(Finding::ruleId)
+          .thenComparing(Finding::findingId);
+
+  private final Map<String, List<Rule>> rulesByType;
+  private final Configuration configuration;
+  private final LocalDate today;
+  private final Map<String, String> texts = new HashMap<>();
+  private final Map<String, Source> sources = new HashMap<>();
+  private final Map<String, Suppressions> suppressions = new HashMap<>();
+  private final Set<String> ids = new HashSet<>();
+  private final Set<Judged> judged = new HashSet<>();
+  private final List<Finding> findings = new ArrayList<>();
+  private final List<SuppressedFinding> suppressed = new ArrayList<>();
+  private final Set<String> notices = new LinkedHashSet<>();
+
+  /** The same rule on the same block; count and for_each make several resources of one. */
+  private record Judged(String ruleId, String address, String filePath, int start) {}
+
+  Inspection(
+      Map<String, List<Rule>> rulesByType,
+      List<TerraformFile> files,
+      Configuration configuration,
+      LocalDate today) {
+    this.rulesByType = rulesByType;
+    this.configuration = configuration;
+    this.today = today;
+    files.forEach(file -> texts.putIfAbsent(Paths.normalized(file.path()), file.content()));
+  }
+
+  Inspection run() {
+    for (Configuration root : configuration.roots()) {
+      root.resources().forEach(resource -> inspect(resource, root));
+      root.providers().forEach(provider -> inspect(provider, root));
+    }
+    findings.sort(BY_PLACE);
+    suppressed.sort(Comparator.comparing(SuppressedFinding::finding, BY_PLACE));
+    return this;
+  }
+
+  List<Finding> findings() {
+    return List.copyOf(findings);
+  }
+
+  List<SuppressedFinding> suppressed() {
+    return List.copyOf(suppressed);
+  }
+
+  List<String> notices() {
+    return List.copyOf(notices);
+  }
+
+  private void inspect(Resource resource, Configuration root) {
+    for (Rule rule : rulesByType.getOrDefault(typeOf(resource), List.of())) {
+      inspect(rule, Subject.of(resource, root));
+    }
+  }
+
+  private static String typeOf(Resource resource) {
+    return switch (resource.kind()) {
+      case MANAGED -> resource.type();
+      case DATA -> "data." + resource.type();
+      case PROVIDER -> "provider." + resource.type();
+    };
+  }
+
+  /** A rule that fails on one resource says so and leaves the others alone. */
+  private void inspect(Rule rule, Subject subject) {
+    Resource resource = subject.resource();
+    try {
+      Judgement judgement = rule.requirement().judge(subject);
+      Location block = resource.body().location();
+      if (judgement.isViolated()
+          && judged.add(
+              new Judged(rule.id(), resource.address(), block.filePath(), block.span().start()))) {
+        report(rule, resource, judgement);
+      }
+    } catch (RuntimeException failure) {
+      LogEvent.named("rule failed")
+          .with("rule", rule.id())
+          .with("resource", resource.address())
+          .error(LOG, failure);
+      notices.add(
+          "Rule %s could not judge %s; the other rules did."
+              .formatted(rule.id(), resource.address()));
+    }
+  }
+
+  private void report(Rule rule, Resource resource, Judgement judgement) {
+    Location block = resource.body().location();
+    Location place =
+        judgement.place().filter(where -> where.filePath().equals(block.filePath())).orElse(block);
+    String id = findingId(rule, resource, block.filePath());
+    Finding finding =
+        new Finding(
+            id,
+            rule.id(),
+            rule.aliases(),
+            rule.category(),
+            rule.severity(),
+            rule.title(),
+            rule.description(),
+            block.filePath(),
+            place.line(),
+            resource.address(),
+            rule.recommendation(),
+            rule.confidence(),
+            Origin.RULE,
+            Optional.empty(),
+            fixes(id, rule, judgement));
+    Optional<String> reason = reasonToSuppress(rule, place);
+    if (reason.isPresent()) {
+      suppressed.add(new SuppressedFinding(finding, reason.get()));
+    } else {
+      findings.add(finding);
+    }
+  }
+
+  private Optional<String> reasonToSuppress(Rule rule, Location place) {
+    return source(place.filePath())
+        .flatMap(
+            source ->
+                suppressions
+                    .computeIfAbsent(place.filePath(), path -> new Suppressions(source, today))
+                    .reason(rule, place));
+  }
+
+  private List<SuggestedFix> fixes(String findingId, Rule rule, Judgement judgement) {
+    return judgement
+        .repair()
+        .flatMap(
+            repair ->
+                source(repair.block().location().filePath())
+                    .flatMap(
+                        source ->
+                            new Editor(source)
+                                .edit(repair)
+                                .map(
+                                    edit ->
+                                        new SuggestedFix(
+                                            findingId.replaceFirst("^find-", "fix-"),
+                                            source.path(),
+                                            edit.start(),
+                                            edit.end(),
+                                            source.text().substring(edit.start(), edit.end()),
+                                            edit.replacement(),
+                                            rule.recommendation()))))
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private Optional<Source> source(String path) {
+    String text = texts.get(path);
+    return text == null
+        ? Optional.empty()
+        : Optional.of(sources.computeIfAbsent(path, p -> new Source(Hcl.parse(path, text))));
+  }
+
+  /** The same for the same condition of the same resource, wherever it has moved to in its file. */
+  private String findingId(Rule rule, Resource resource, String filePath) {
+    String name = rule.id() + '\n' + resource.address() + '\n' + filePath;
+    String id = "find-" + HexFormat.of().formatHex(sha256(name), 0, ID_BYTES);
+    String unique = id;
+    for (int twin = 2; !ids.add(unique); twin++) {
+      unique = id + '-' + twin;
+    }
+    return unique;
+  }
+
+  private static byte[] sha256(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.nightjar.reviews.rule;
+
+import dev.nightjar.reviews.terraform.Configuration;
+import dev.nightjar.reviews.terraform.Location;
+import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Section;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a rule judges: a resource, or a part of it, among all the others. */
+public record Subject(Resource resource, Section section, Configuration configuration) {
+
+  public static Subject of(Resource resource, Configuration configuration) {
+    return new Subject(resource, resource.body(), configuration);
+  }
+
+  public Subject within(Section nested) {
+    return new Subject(resource, nested, configuration);
+  }
+
+  public boolean isA(String... types) {
+    return List.of(types).contains(resource.type());
+  }
+
+  public Value value(String path) {
+    return find(path).value();
+  }
+
+  public List<Section> sections(String type) {
+    return section.sections(type);
+  }
+
+  public boolean isWritten(String attribute) {
+    return section.attributeLocation(attribute).isPresent();
+  }
+
+  /** Where the attribute is written; if it is not, where the block is that it would be in. */
+  public Location place(String attribute) {
+    return section.attributeLocation(attribute).orElseGet(section::location);
+  }
+
+  /**
+   * Follows a path such as {@code metadata_options.http_tokens} through the first block of each
+   * type.
+   */
+  public Found find(String path) {
+    String[] steps = path.split("\\.");
+    Section here = section;
+    for (int i = 0; i < steps.length - 1; i++) {
+      List<Section> nested = here.sections(steps[i]);
+      if (nested.isEmpty()) {
+        boolean known = here.sectionsKnown(steps[i]);
+        return new Found(
+            known ? Values.NULL : Values.UNKNOWN,
+            here,
+            List.of(steps).subList(i, steps.length - 1),
+            steps[steps.length - 1]);
+      }
+      here = nested.get(0);
+    }
+    String attribute = steps[steps.length - 1];
+    return new Found(here.attribute(attribute), here, List.of(), attribute);
+  }
+
+  /** Whether there is such a block, or an object in its place. */
+  public Truth has(String type) {
+    if (!section.sections(type).isEmpty()) {
+      return Truth.YES;
+    }
+    return section.sectionsKnown(type) ? Truth.NO : Truth.UNKNOWN;
+  }
+
+  /**
+   * The resources of that type whose attribute leads here: by reference, or because it says the
+   * very text by which this resource, and no other of its type, names itself.
+   */
+  public List<Subject> companions(String type, String attribute, String... ownNames) {
+    String address = resource.address();
+    Set<Resource> companions = new LinkedHashSet<>();
+    for (Resource referring : configuration.referring(address)) {
+      if (referring.kind() == Resource.Kind.MANAGED
+          && referring.type().equals(type)
+          && referring.body().references(attribute).contains(address)) {
+        companions.add(referring);
+      }
+    }
+    for (String ownName : ownNames) {
+      Values.text(resource.body().attribute(ownName))
+          .filter(name -> !name.isEmpty() && isUnique(ownName, name))
+          .ifPresent(name -> companions.addAll(named(type, attribute, name)));
+    }
+    return companions.stream().map(companion -> of(companion, configuration)).toList();
+  }
+
+  private boolean isUnique(String attribute, String name) {
+    return named(resource.type(), attribute, name).stream()
+            .map(other -> other.body().location())
+            .distinct()
+            .count()
+        == 1;
+  }
+
+  private List<Resource> named(String type, String attribute, String name) {
+    return configuration.resources(type).stream()
+        .filter(other -> Values.text(other.body().attribute(attribute)).equals(Optional.of(name)))
+        .toList();
+  }
+
+  /** Whether a resource of one of these types refers to this one anywhere. */
+  public boolean isReferredToBy(Collection<String> types) {
+    return configuration.referring(resource.address()).stream()
+        .anyMatch(other -> other.kind() == Resource.Kind.MANAGED && types.contains(other.type()));
+  }
+
+  /**
+   * What stands at the end of a path.
+   *
+   * @param section where the attribute is or would be, or the last block of the path that is there
+   * @param missing the blocks that are not
+   */
+  public record Found(Value value, Section section, List<String> missing, String attribute) {
+
+    public Location place() {
+      return missing.isEmpty()
+          ? section.attributeLocation(attribute).orElseGet(section::location)
+          : section.location();
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.nightjar.reviews.rule;
+
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Questions about a value, answered with {@link Truth#UNKNOWN} where it is not known. */
+public final class Values {
+
+  /** What an attribute is that nobody wrote. */
+  public static final Value NULL = new Value.Null();
+
+  /** Something about which nothing is known. */
+  public static final Value UNKNOWN = Value.Unknown.from(Set.of());
+
+  private Values() {}
+
+  public static boolean isUnknown(Value value) {
+    return value instanceof Value.Unknown;
+  }
+
+  public static boolean isNull(Value value) {
+    return value instanceof Value.Null;
+  }
+
+  /** Terraform takes the text for the boolean. */
+  public static Truth isTrue(Value value) {
+    return is(value, known -> text(known).equals(Optional.of("true")));
+  }
+
+  public static Truth isFalse(Value value) {
+    return is(value, known -> text(known).equals(Optional.of("false")));
+  }
+
+  /** Given and not empty; what is computed from something else counts as given. */
+  public static Truth isSet(Value value) {
+    if (value instanceof Value.Text text) {
+      return Truth.of(!text.value().isEmpty());
+    }
+    if (value instanceof Value.Sequence sequence) {
+      return Truth.of(!sequence.elements().isEmpty());
+    }
+    return Truth.of(!isNull(value));
+  }
+
+  /** Whether it is one of these texts (or the number or boolean so written). */
+  public static Truth isOneOf(Value value, String... texts) {
+    return is(
+        value,
+        known -> text(known).filter(text -> Arrays.asList(texts).contains(text)).isPresent());
+  }
+
+  /** As {@link #isOneOf}, whatever the case. */
+  public static Truth isOneOfIgnoringCase(Value value, String... texts) {
+    return is(
+        value,
+        known ->
+            text(known)
+                .filter(text -> Arrays.stream(texts).anyMatch(text::equalsIgnoreCase))
+                .isPresent());
+  }
+
+  /** Asks only what is known. */
+  public static Truth is(Value value, Predicate<Value> question) {
+    return isUnknown(value) ? Truth.UNKNOWN : Truth.of(question.test(value));
+  }
+
+  /** No for what is known not to be a number. */
+  public static Truth isNumber(Value value, Predicate<BigDecimal> question) {
+    return is(value, known -> number(known).filter(question).isPresent());
+  }
+
+  /** Whether one of the list's elements (or the value itself, if it is no list) is like this. */
+  public static Truth any(Value value, Function<Value, Truth> question) {
+    Truth any = isUnknown(value) ? Truth.UNKNOWN.or(question.apply(value)) : Truth.NO;
+    for (Value element : elements(value)) {
+      any = any.or(question.apply(element));
+    }
+    return any;
+  }
+
+  /** Whether the list holds that text. */
+  public static Truth contains(Value value, String... texts) {
+    return any(value, element -> isOneOf(element, texts));
+  }
+
+  /**
+   * The elements of a list; a single value is a list of one, nothing an empty one. Of a list that
+   * is not known, those that it has for certain.
+   */
+  public static List<Value> elements(Value value) {
+    if (certain(value) instanceof Value.Sequence sequence) {
+      return sequence.elements();
+    }
+    return isNull(value) || isUnknown(value) ? List.of() : List.of(value);
+  }
+
+  /** The entries of a map, those that are certain; none if it is no map. */
+  public static Map<String, Value> entries(Value value) {
+    return certain(value) instanceof Value.Mapping mapping ? mapping.entries() : Map.of();
+  }
+
+  private static Value certain(Value value) {
+    return value instanceof Value.Unknown unknown ? unknown.known().orElse(value) : value;
+  }
+
+  /** The value as Terraform would write it into a text. */
+  public static Optional<String> text(Value value) {
+    if (value instanceof Value.Text text) {
+      return Optional.of(text.value());
+    }
+    if (value instanceof Value.Bool bool) {
+      return Optional.of(Boolean.toString(bool.value()));
+    }
+    if (value instanceof Value.Number number) {
+      return Optional.of(number.value().stripTrailingZeros().toPlainString());
+    }
+    return Optional.empty();
+  }
+
+  /** The value as a number, if it is one or a text that reads as one. */
+  public static Optional<BigDecimal> number(Value value) {
+    if (value instanceof Value.Number number) {
+      return Optional.of(number.value());
+    }
+    if (value instanceof Value.Text text && text.value().matches("-?\\d{1,18}(\\.\\d{1,9})?")) {
+      return Optional.of(new BigDecimal(text.value()));
+    }
+    return Optional.empty();
+  }
+
+  /** As {@link #number}, for ports and counts. */
+  public static Optional<Integer> integer(Value value) {
+    return number(value)
+        .filter(number -> number.abs().compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) < 0)
+        .map(BigDecimal::intValue);
+  }
+
+  static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+}

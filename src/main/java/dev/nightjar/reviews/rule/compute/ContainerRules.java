@@ -1,0 +1,178 @@
+package dev.nightjar.reviews.rule.compute;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.every;
+import static dev.nightjar.reviews.rule.Requirements.isFalse;
+import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
+import static dev.nightjar.reviews.rule.Requirements.isOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isSet;
+import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.met;
+import static dev.nightjar.reviews.rule.Requirements.some;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
+
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.rule.policy.Callers;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.List;
+
+/** Kubernetes clusters, container services and image registries. */
+public final class ContainerRules {
+
+  /** The oldest minor version of Kubernetes 1 that EKS supports; to be kept current. */
+  private static final int OLDEST_KUBERNETES = 25;
+
+  private static final List<String> LOGS =
+      List.of("api", "audit", "authenticator", "controllerManager", "scheduler");
+
+  private ContainerRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-EKS-01", "CKV_AWS_38", "AVD-AWS-0041", "aws-eks-no-public-cluster-access-to-cidr")
+            .on("aws_eks_cluster")
+            .security(HIGH, "Cluster's API is open to the whole internet")
+            .because("Anybody can try credentials, or a weakness of the API server.")
+            .advice("Name your own networks in public_access_cidrs, or switch the endpoint off.")
+            .require(
+                that("vpc_config.public_access_cidrs", ContainerRules::isReachedByFew)
+                    .unless(met(isFalse("vpc_config.endpoint_public_access")))),
+        rule("NJ-EKS-02", "CKV_AWS_39", "AVD-AWS-0040", "aws-eks-no-public-cluster-access")
+            .on("aws_eks_cluster")
+            .security(HIGH, "Cluster's API has a public endpoint")
+            .because("It needs to be reached from within the network only.")
+            .advice("Set endpoint_public_access = false and endpoint_private_access = true.")
+            .require(isFalse("vpc_config.endpoint_public_access").withoutRepair()),
+        rule("NJ-EKS-03", "CKV_AWS_58", "AVD-AWS-0039", "aws-eks-encrypt-secrets")
+            .on("aws_eks_cluster")
+            .security(HIGH, "Kubernetes secrets are not encrypted")
+            .because("Whoever gets at the cluster's storage or its backups reads them as text.")
+            .advice("Add encryption_config with resources = [\"secrets\"] and a key.")
+            .require(
+                value(
+                    "encryption_config.resources",
+                    resources -> Values.contains(resources, "secrets"))),
+        rule("NJ-EKS-04", "CKV_AWS_37", "AVD-AWS-0038", "aws-eks-enable-control-plane-logging")
+            .on("aws_eks_cluster")
+            .security(MEDIUM, "Cluster does not log all of its control plane")
+            .because("After an incident nobody can tell who asked the API for what.")
+            .advice(
+                "Set enabled_cluster_log_types to api, audit, authenticator, controllerManager and"
+                    + " scheduler.")
+            .require(
+                value(
+                    "enabled_cluster_log_types",
+                    ContainerRules::hasEveryLog,
+                    "[\"api\", \"audit\", \"authenticator\", \"controllerManager\", \"scheduler\"]")),
+        rule("NJ-EKS-05", "CKV_AWS_339")
+            .on("aws_eks_cluster")
+            .reliability(MEDIUM, "Kubernetes version is not supported any more")
+            .because("It gets no security updates, and AWS upgrades it when it sees fit.")
+            .advice("Plan an upgrade to a version in standard support.")
+            .require(value("version", ContainerRules::isSupported)),
+        rule("NJ-EKS-06", "CKV_AWS_100")
+            .on("aws_eks_node_group")
+            .security(MEDIUM, "Cluster's nodes can be reached by SSH from anywhere")
+            .because("With a key but no security group, port 22 is open to the internet.")
+            .advice("Name source_security_group_ids in remote_access.")
+            .require(
+                every(
+                    "remote_access",
+                    isSet("source_security_group_ids")
+                        .when(access -> Values.isSet(access.value("ec2_ssh_key"))))),
+        rule("NJ-ECR-01", "CKV_AWS_51", "AVD-AWS-0031", "aws-ecr-enforce-immutable-repository")
+            .on("aws_ecr_repository")
+            .security(MEDIUM, "Image tags can be overwritten")
+            .because("What was tested under a tag need not be what is running under it.")
+            .advice("Set image_tag_mutability = \"IMMUTABLE\".")
+            .require(isOneOf("image_tag_mutability", "IMMUTABLE")),
+        rule("NJ-ECR-02", "CKV_AWS_163", "AVD-AWS-0030", "aws-ecr-enable-image-scans")
+            .on("aws_ecr_repository")
+            .security(MEDIUM, "Images are not scanned")
+            .because("Known weaknesses go into production unseen.")
+            .advice("Add image_scanning_configuration with scan_on_push = true.")
+            .require(isTrue("image_scanning_configuration.scan_on_push")),
+        rule("NJ-ECR-03", "CKV_AWS_32", "AVD-AWS-0032", "aws-ecr-no-public-access")
+            .on("aws_ecr_repository_policy")
+            .security(HIGH, "Anybody may use the image repository")
+            .because("Other accounts can pull your images, or push theirs under your name.")
+            .advice("Name the accounts, or narrow them to your organisation.")
+            .require(
+                allowsNothing(
+                    "policy",
+                    statement ->
+                        statement
+                            .isForAnybody()
+                            .and(Callers.areNarrowedByOrganisation(statement).not()))),
+        rule("NJ-ECR-04", "CKV_AWS_136", "AVD-AWS-0033", "aws-ecr-repository-customer-key")
+            .on("aws_ecr_repository")
+            .security(LOW, "Images are not encrypted with KMS")
+            .because("AWS's own key can't be limited or switched off.")
+            .advice("Add encryption_configuration with encryption_type = \"KMS\".")
+            .require(isOneOf("encryption_configuration.encryption_type", "KMS")),
+        rule("NJ-ECS-01", "CKV_AWS_97", "AVD-AWS-0035", "aws-ecs-enable-in-transit-encryption")
+            .on("aws_ecs_task_definition")
+            .security(MEDIUM, "Task reads its files unencrypted")
+            .because("Whoever listens in the network reads what the task reads and writes.")
+            .advice("Set transit_encryption = \"ENABLED\" in efs_volume_configuration.")
+            .require(
+                every(
+                    "volume",
+                    every("efs_volume_configuration", isOneOf("transit_encryption", "ENABLED")))),
+        rule("NJ-ECS-02", "CKV_AWS_333")
+            .on("aws_ecs_service")
+            .security(MEDIUM, "Service's tasks get public addresses")
+            .because("They can be reached from the internet as soon as a security group lets them.")
+            .advice("Set assign_public_ip = false and put a load balancer before them.")
+            .require(isNotTrue("network_configuration.assign_public_ip")),
+        rule("NJ-ECS-03", "CKV_AWS_65", "AVD-AWS-0034", "aws-ecs-enable-container-insight")
+            .on("aws_ecs_cluster")
+            .reliability(LOW, "Cluster has no container insights")
+            .because("Which task runs out of memory, and when, is guesswork.")
+            .advice("Add a setting with name = \"containerInsights\" and value = \"enabled\".")
+            .require(
+                some("setting", that(ContainerRules::isInsights))
+                    .addingFirstBlock(
+                        "setting",
+                        "setting {",
+                        "  name  = \"containerInsights\"",
+                        "  value = \"enabled\"",
+                        "}")));
+  }
+
+  private static Truth isReachedByFew(Subject cluster) {
+    Value networks = cluster.value("vpc_config.public_access_cidrs");
+    return Values.isSet(networks).and(Values.contains(networks, "0.0.0.0/0").not());
+  }
+
+  private static Truth hasEveryLog(Value enabled) {
+    Truth all = Truth.YES;
+    for (String log : LOGS) {
+      all = all.and(Values.contains(enabled, log));
+    }
+    return all;
+  }
+
+  private static Truth isSupported(Value version) {
+    return Values.is(
+        version,
+        known ->
+            Values.text(known)
+                .filter(text -> text.matches("1\\.\\d{1,3}"))
+                .map(text -> Integer.parseInt(text.substring(2)) >= OLDEST_KUBERNETES)
+                .orElse(Values.isNull(known)));
+  }
+
+  private static Truth isInsights(Subject setting) {
+    return Values.isOneOf(setting.value("name"), "containerInsights")
+        .and(Values.isOneOf(setting.value("value"), "enabled", "enhanced"));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.nightjar.reviews.rule.compute;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.has;
+import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
+import static dev.nightjar.reviews.rule.Requirements.isOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isSet;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+
+import dev.nightjar.reviews.rule.Requirement;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.rule.secrets.Keys;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.List;
+
+/** Lambda functions: what they hold, who may call them, what becomes of their failures. */
+public final class FunctionRules {
+
+  /** The runtimes that AWS has retired; to be kept current from its list of runtimes. */
+  private static final String[] RETIRED = {
+    "nodejs",
+    "nodejs4.3",
+    "nodejs4.3-edge",
+    "nodejs6.10",
+    "nodejs8.10",
+    "nodejs10.x",
+    "nodejs12.x",
+    "nodejs14.x",
+    "nodejs16.x",
+    "nodejs18.x",
+    "python2.7",
+    "python3.6",
+    "python3.7",
+    "python3.8",
+    "python3.9",
+    "ruby2.5",
+    "ruby2.7",
+    "java8",
+    "go1.x",
+    "provided",
+    "dotnetcore1.0",
+    "dotnetcore2.0",
+    "dotnetcore2.1",
+    "dotnetcore3.1",
+    "dotnet5.0",
+    "dotnet6",
+    "dotnet7"
+  };
+
+  private FunctionRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-LAMBDA-01", "CKV_AWS_45")
+            .on("aws_lambda_function")
+            .security(HIGH, "Function's environment contains AWS keys")
+            .because("The environment can be read by everybody who may look at the function.")
+            .advice("Give the function a role, and revoke the keys: they are known by now.")
+            .require(hasNoKeys()),
+        rule("NJ-LAMBDA-02", "CKV_AWS_364", "AVD-AWS-0067", "aws-lambda-restrict-source-arn")
+            .on("aws_lambda_permission")
+            .security(HIGH, "A service may call the function for anybody")
+            .because(
+                "Somebody else's bucket, topic or rule, in another account, can call it through the"
+                    + " service.")
+            .advice("Set source_arn or source_account.")
+            .require(
+                isSet("source_arn").or(isSet("source_account")).when(FunctionRules::isForService)),
+        rule("NJ-LAMBDA-03", "CKV_AWS_301")
+            .on("aws_lambda_permission")
+            .security(HIGH, "Anybody may call the function")
+            .because("Every AWS account in the world can call it, at your expense.")
+            .advice("Name the service or the account in principal.")
+            .require(isNoneOf("principal", "*")),
+        rule("NJ-LAMBDA-04", "CKV_AWS_258")
+            .on("aws_lambda_function_url")
+            .security(HIGH, "Function URL asks for no authorization")
+            .because("Everybody who knows the URL can call the function.")
+            .advice("Set authorization_type = \"AWS_IAM\", or check a token in the function.")
+            .require(
+                value(
+                    "authorization_type",
+                    type -> Values.isOneOf(type, "NONE").not(),
+                    "\"AWS_IAM\"")),
+        rule("NJ-LAMBDA-05", "CKV_AWS_50", "AVD-AWS-0066", "aws-lambda-enable-tracing")
+            .on("aws_lambda_function")
+            .reliability(LOW, "Function is not traced")
+            .because("Where the time goes, and which call failed, is guesswork.")
+            .advice("Add tracing_config with mode = \"Active\".")
+            .require(isOneOf("tracing_config.mode", "Active", "PassThrough")),
+        rule("NJ-LAMBDA-06", "CKV_AWS_116")
+            .on("aws_lambda_function")
+            .reliability(LOW, "Function has no dead-letter queue")
+            .because("An event that fails three times is thrown away without a trace.")
+            .advice("Add dead_letter_config with the ARN of a queue or topic.")
+            .require(isSet("dead_letter_config.target_arn")),
+        rule("NJ-LAMBDA-07", "CKV_AWS_363")
+            .on("aws_lambda_function")
+            .reliability(MEDIUM, "Function's runtime is retired")
+            .because("It gets no security updates, and soon it can't be deployed any more.")
+            .advice("Move to a current runtime.")
+            .require(isNoneOf("runtime", RETIRED)),
+        rule("NJ-LAMBDA-08", "CKV_AWS_115")
+            .on("aws_lambda_function")
+            .reliability(LOW, "Function has no concurrency limit of its own")
+            .because("One busy function can use up the account's limit and stop all others.")
+            .advice("Set reserved_concurrent_executions.")
+            .require(
+                value(
+                    "reserved_concurrent_executions",
+                    limit -> Values.isSet(limit).and(Values.isOneOf(limit, "-1").not()))),
+        rule("NJ-LAMBDA-09", "CKV_AWS_117")
+            .on("aws_lambda_function")
+            .security(LOW, "Function is not in a VPC")
+            .because("Nothing limits where it connects to.")
+            .advice("Add vpc_config, if it works with what is in a VPC.")
+            .fairlySure()
+            .require(has("vpc_config")),
+        rule("NJ-LAMBDA-10", "CKV_AWS_173")
+            .on("aws_lambda_function")
+            .security(LOW, "Function's environment is not encrypted with a key of your own")
+            .because("Everybody who may look at the function can read its environment.")
+            .advice("Set kms_key_arn.")
+            .require(isSet("kms_key_arn").when(function -> function.has("environment"))));
+  }
+
+  private static Truth isForService(Subject permission) {
+    Value principal = permission.value("principal");
+    return Values.is(
+        principal,
+        known ->
+            Values.text(known)
+                .filter(text -> text.matches("[^.]+\\.amazonaws\\.com.*"))
+                .isPresent());
+  }
+
+  private static Requirement hasNoKeys() {
+    return that(
+        "environment.variables",
+        function -> {
+          Value variables = function.value("environment.variables");
+          Truth clean = Values.isUnknown(variables) ? Truth.UNKNOWN : Truth.YES;
+          for (Value value : Values.entries(variables).values()) {
+            clean =
+                clean.and(
+                    Values.is(value, known -> Values.text(known).filter(Keys::areIn).isEmpty()));
+          }
+          return clean;
+        });
+  }
+}

@@ -1,0 +1,2 @@
+/** Rules about instances, functions and containers. */
+package dev.nightjar.reviews.rule.compute;

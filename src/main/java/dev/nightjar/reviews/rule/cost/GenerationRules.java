@@ -1,0 +1,168 @@
+package dev.nightjar.reviews.rule.cost;
+
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.List;
+import java.util.Set;
+
+/** Machines that are older, larger or more exclusive than they need to be. */
+public final class GenerationRules {
+
+  /** Families whose successors do the same for less. */
+  private static final Set<String> PREVIOUS =
+      Set.of(
+          "t1", "t2", "m1", "m2", "m3", "m4", "c1", "c3", "c4", "cc1", "cc2", "cr1", "r3", "r4",
+          "i2", "d2", "g2", "g3", "hs1", "p2");
+
+  /** From 32 processors on. */
+  private static final Set<String> LARGE =
+      Set.of(
+          "8xlarge",
+          "9xlarge",
+          "10xlarge",
+          "12xlarge",
+          "16xlarge",
+          "18xlarge",
+          "24xlarge",
+          "32xlarge",
+          "48xlarge",
+          "56xlarge",
+          "96xlarge",
+          "112xlarge",
+          "metal");
+
+  /** The oldest minor version of Kubernetes 1 in standard support; to be kept current. */
+  private static final int STANDARD_KUBERNETES = 33;
+
+  private GenerationRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-COST-01")
+            .on("aws_instance", "aws_launch_template", "aws_launch_configuration")
+            .cost(MEDIUM, "Instance type is of a previous generation")
+            .because("The current generation is faster and costs less by the hour.")
+            .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
+            .require(value("instance_type", GenerationRules::isCurrent)),
+        rule("NJ-COST-02")
+            .on("aws_eks_node_group")
+            .cost(MEDIUM, "Nodes are of a previous generation")
+            .because("The current generation is faster and costs less by the hour.")
+            .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
+            .require(
+                value(
+                    "instance_types",
+                    types -> Values.any(types, type -> isCurrent(type).not()).not())),
+        rule("NJ-COST-03")
+            .on("aws_db_instance", "aws_rds_cluster_instance")
+            .cost(MEDIUM, "Database class is of a previous generation")
+            .because("The current generation is faster and costs less by the hour.")
+            .advice("Move to a current class: db.t2 to db.t4g, db.m4 to db.m7g, db.r4 to db.r7g.")
+            .require(value("instance_class", GenerationRules::isCurrent)),
+        rule("NJ-COST-04")
+            .on("aws_elasticache_cluster", "aws_elasticache_replication_group")
+            .cost(MEDIUM, "Cache node is of a previous generation")
+            .because("The current generation is faster and costs less by the hour.")
+            .advice("Move to a current type: cache.t2 to cache.t4g, cache.m4 to cache.m7g.")
+            .require(value("node_type", GenerationRules::isCurrent)),
+        rule("NJ-COST-05")
+            .on("aws_instance")
+            .cost(LOW, "Very large instance runs all the time")
+            .because("It is paid for at night and on weekends as well, busy or not.")
+            .advice("Use smaller ones in an autoscaling group, or buy a savings plan for it.")
+            .fairlySure()
+            .require(value("instance_type", type -> isLarge(type).not())),
+        rule("NJ-COST-06")
+            .on("aws_db_instance", "aws_rds_cluster_instance")
+            .cost(LOW, "Very large database runs all the time")
+            .because("It is paid for at night and on weekends as well, busy or not.")
+            .advice("Check its load; consider Aurora Serverless or a reservation.")
+            .fairlySure()
+            .require(value("instance_class", type -> isLarge(type).not())),
+        rule("NJ-COST-07")
+            .on("aws_instance", "aws_launch_template", "aws_vpc")
+            .cost(MEDIUM, "Hardware is reserved for this account alone")
+            .because("Dedicated instances cost extra by the hour, and by the region.")
+            .advice("Use the default tenancy unless a licence or a law demands otherwise.")
+            .require(that(GenerationRules::isShared)),
+        rule("NJ-COST-08")
+            .on("aws_eks_cluster")
+            .cost(MEDIUM, "Kubernetes version is in extended support")
+            .because("A cluster on an old version costs six times as much by the hour.")
+            .advice("Upgrade to a version in standard support.")
+            .require(value("version", GenerationRules::isInStandardSupport)),
+        rule("NJ-COST-09")
+            .on("aws_db_instance", "aws_rds_cluster")
+            .cost(MEDIUM, "Database engine is in extended support")
+            .because(
+                "Old versions of MySQL and PostgreSQL cost extra for every processor and hour.")
+            .advice("Upgrade the engine to a version in standard support.")
+            .require(that("engine_version", GenerationRules::isEngineSupported)));
+  }
+
+  /** {@code m4.large}, {@code db.m4.large} and {@code cache.m4.large} are of family m4. */
+  private static Truth isCurrent(Value type) {
+    return Values.is(
+        type,
+        known -> Values.text(known).filter(text -> PREVIOUS.contains(family(text))).isEmpty());
+  }
+
+  private static String family(String type) {
+    String name = type.replaceFirst("^(db|cache)\\.", "");
+    return name.substring(0, Math.max(0, name.indexOf('.')));
+  }
+
+  private static Truth isLarge(Value type) {
+    return Values.is(
+        type,
+        known ->
+            Values.text(known)
+                .map(text -> text.substring(text.lastIndexOf('.') + 1))
+                .filter(LARGE::contains)
+                .isPresent());
+  }
+
+  private static Truth isShared(Subject subject) {
+    String[] paths = {"tenancy", "placement.tenancy", "instance_tenancy"};
+    Truth dedicated = Truth.NO;
+    for (String path : paths) {
+      dedicated = dedicated.or(Values.isOneOf(subject.value(path), "dedicated", "host"));
+    }
+    return dedicated.not();
+  }
+
+  private static Truth isInStandardSupport(Value version) {
+    return Values.is(
+        version,
+        known ->
+            Values.text(known)
+                .filter(text -> text.matches("1\\.\\d{1,3}"))
+                .map(text -> Integer.parseInt(text.substring(2)) >= STANDARD_KUBERNETES)
+                .orElse(true));
+  }
+
+  private static Truth isEngineSupported(Subject database) {
+    Value engine = database.value("engine");
+    Value version = database.value("engine_version");
+    Truth oldMySql =
+        Values.isOneOf(engine, "mysql", "aurora-mysql").and(matches(version, "5\\.[67].*"));
+    Truth oldPostgres =
+        Values.isOneOf(engine, "postgres", "aurora-postgresql")
+            .and(matches(version, "(9|10|11|12)(\\..*)?"));
+    return oldMySql.or(oldPostgres).not();
+  }
+
+  private static Truth matches(Value value, String pattern) {
+    return Values.is(
+        value, known -> Values.text(known).filter(text -> text.matches(pattern)).isPresent());
+  }
+}

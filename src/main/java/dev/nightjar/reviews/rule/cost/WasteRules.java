@@ -1,0 +1,198 @@
+package dev.nightjar.reviews.rule.cost;
+
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.every;
+import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+
+import dev.nightjar.reviews.rule.Requirement;
+import dev.nightjar.reviews.rule.Requirements.Companion;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** What is paid for and not used, or could be had for less. */
+public final class WasteRules {
+
+  /** Up to here gp3 without extras is at least as fast as gp2. */
+  private static final BigDecimal GP3_SIZE = BigDecimal.valueOf(1000);
+
+  private WasteRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-COST-20")
+            .on("aws_ebs_volume")
+            .cost(LOW, "Volume is gp2, which gp3 replaces")
+            .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
+            .advice("Set type = \"gp3\"; it can be changed while the volume is in use.")
+            .require(isGp3()),
+        rule("NJ-COST-21")
+            .on("aws_instance", "aws_launch_configuration")
+            .cost(LOW, "Disk is gp2, which gp3 replaces")
+            .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
+            .advice("Set volume_type = \"gp3\".")
+            .require(
+                every("root_block_device", isNotGp2()).and(every("ebs_block_device", isNotGp2()))),
+        rule("NJ-COST-22")
+            .on("aws_launch_template")
+            .cost(LOW, "Disk is gp2, which gp3 replaces")
+            .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
+            .advice("Set volume_type = \"gp3\".")
+            .require(every("block_device_mappings", every("ebs", isNotGp2()))),
+        rule("NJ-COST-23")
+            .on("aws_ebs_volume")
+            .cost(MEDIUM, "Volume is io1, which is dear")
+            .because("Up to 16,000 operations a second gp3 does the same for a fraction.")
+            .advice("Use gp3 with the iops that you need, or io2 above that.")
+            .require(isNoneOf("type", "io1")),
+        rule("NJ-COST-24")
+            .on("aws_ebs_volume")
+            .cost(LOW, "Volume is not attached to anything")
+            .because("It is paid for every month, whether it is used or not.")
+            .advice("Attach it, or keep a snapshot and delete it.")
+            .fairlySure()
+            .require(that(volume -> Truth.of(isReferredTo(volume)))),
+        rule("NJ-COST-25")
+            .on("aws_nat_gateway")
+            .cost(MEDIUM, "NAT gateway is idle")
+            .because("No route leads to it, and it costs money every hour.")
+            .advice("Add a route to it from the private subnets, or remove it.")
+            .fairlySure()
+            .require(that(gateway -> Truth.of(isReferredTo(gateway)))),
+        rule("NJ-COST-26")
+            .on("aws_nat_gateway")
+            .cost(LOW, "Traffic to S3 goes through a NAT gateway")
+            .because("Each gigabyte that passes it is charged; a gateway endpoint is free.")
+            .advice("Add an aws_vpc_endpoint of type Gateway for S3, and for DynamoDB if used.")
+            .fairlySure()
+            .require(that(WasteRules::hasGatewayEndpoint)),
+        rule("NJ-COST-27")
+            .on("aws_cloudwatch_log_group")
+            .cost(MEDIUM, "Logs never expire")
+            .because("retention_in_days = 0 means for ever; storage is paid for every month.")
+            .advice("Set retention_in_days to what you need.")
+            .require(value("retention_in_days", days -> Values.isOneOf(days, "0").not(), "365")),
+        rule("NJ-COST-28")
+            .on("aws_s3_bucket_lifecycle_configuration")
+            .cost(LOW, "Old versions are kept for ever")
+            .because("In a versioned bucket every change keeps, and costs, what was there before.")
+            .advice("Add noncurrent_version_expiration to a rule.")
+            .require(that(WasteRules::expiresOldVersions)),
+        rule("NJ-COST-29")
+            .on("aws_ecr_repository")
+            .cost(LOW, "Images are kept for ever")
+            .because("Every build adds an image, and every image is paid for each month.")
+            .advice("Add an aws_ecr_lifecycle_policy that keeps the last few.")
+            .require(
+                hasCompanion(
+                    new Companion("aws_ecr_lifecycle_policy", "repository", "name"),
+                    that(policy -> Truth.YES))),
+        rule("NJ-COST-30")
+            .on("aws_lb", "aws_alb")
+            .cost(LOW, "Load balancer has no listener")
+            .because("It costs money every hour and serves nobody.")
+            .advice("Add an aws_lb_listener, or remove it.")
+            .fairlySure()
+            .require(that(balancer -> Truth.of(isReferredTo(balancer)))));
+  }
+
+  /** Volumes are gp2 if nobody says otherwise. */
+  private static Requirement isGp3() {
+    return subject -> {
+      Requirement requirement = replacingGp2("type", type -> isGp2(type).or(isUnset(type)).not());
+      return isSmall(subject, "size")
+          ? requirement.judge(subject)
+          : requirement.withoutRepair().judge(subject);
+    };
+  }
+
+  private static Requirement isNotGp2() {
+    return subject -> {
+      Requirement requirement = replacingGp2("volume_type", type -> isGp2(type).not());
+      return isSmall(subject, "volume_size")
+          ? requirement.judge(subject)
+          : requirement.withoutRepair().judge(subject);
+    };
+  }
+
+  private static Requirement replacingGp2(String attribute, Function<Value, Truth> question) {
+    return value(attribute, question, "\"gp3\"");
+  }
+
+  private static Truth isGp2(Value type) {
+    return Values.isOneOf(type, "gp2");
+  }
+
+  private static Truth isUnset(Value type) {
+    return Values.is(type, Values::isNull);
+  }
+
+  private static boolean isSmall(Subject disk, String attribute) {
+    return Values.isNumber(disk.value(attribute), size -> size.compareTo(GP3_SIZE) <= 0)
+        == Truth.YES;
+  }
+
+  private static boolean isReferredTo(Subject subject) {
+    return subject.configuration().referring(subject.resource().address()).stream()
+        .anyMatch(
+            other ->
+                other.kind() == Resource.Kind.MANAGED
+                    && !other.address().equals(subject.resource().address())
+                    && !Set.of("aws_cloudwatch_metric_alarm", "aws_route53_record")
+                        .contains(other.type()));
+  }
+
+  private static Truth hasGatewayEndpoint(Subject gateway) {
+    Truth any = Truth.NO;
+    for (Resource endpoint : gateway.configuration().resources("aws_vpc_endpoint")) {
+      Value service = endpoint.body().attribute("service_name");
+      if (service instanceof Value.Unknown unknown) {
+        boolean certain = unknown.partial().stream().anyMatch(part -> part.endsWith(".s3"));
+        any = any.or(certain ? Truth.YES : Truth.UNKNOWN);
+      } else {
+        any = any.or(Truth.of(Values.text(service).filter(s -> s.endsWith(".s3")).isPresent()));
+      }
+    }
+    return any;
+  }
+
+  private static Truth expiresOldVersions(Subject lifecycle) {
+    Truth expires = lifecycle.section().sectionsKnown("rule") ? Truth.NO : Truth.UNKNOWN;
+    for (var rule : lifecycle.sections("rule")) {
+      expires =
+          expires
+              .or(lifecycle.within(rule).has("noncurrent_version_expiration"))
+              .or(lifecycle.within(rule).has("noncurrent_version_transition"));
+    }
+    return expires.or(isVersioned(lifecycle).not());
+  }
+
+  /** Whether the bucket that the lifecycle is for keeps versions. */
+  private static Truth isVersioned(Subject lifecycle) {
+    Set<String> buckets = lifecycle.resource().body().references("bucket");
+    Truth versioned = Truth.NO;
+    for (Resource versioning : lifecycle.configuration().resources("aws_s3_bucket_versioning")) {
+      if (versioning.body().references("bucket").stream().anyMatch(buckets::contains)) {
+        versioned =
+            versioned.or(
+                Values.isOneOf(
+                    Subject.of(versioning, lifecycle.configuration())
+                        .value("versioning_configuration.status"),
+                    "Enabled"));
+      }
+    }
+    return versioned;
+  }
+}

@@ -1,0 +1,2 @@
+/** Rules about databases, tables, caches and search. */
+package dev.nightjar.reviews.rule.database;

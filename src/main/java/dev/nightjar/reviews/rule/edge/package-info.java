@@ -1,0 +1,2 @@
+/** Rules about what faces the internet. */
+package dev.nightjar.reviews.rule.edge;

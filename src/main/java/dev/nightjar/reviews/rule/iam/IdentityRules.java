@@ -1,0 +1,159 @@
+package dev.nightjar.reviews.rule.iam;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
+
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.rule.policy.Statement;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Users and roles: who is who, and who may become whom. */
+public final class IdentityRules {
+
+  private static final Pattern WHOLE_ACCOUNT =
+      Pattern.compile("\\d{12}|arn:aws[\\w-]*:iam::\\d{12}:root");
+  private static final String ADMINISTRATOR = "arn:aws:iam::aws:policy/AdministratorAccess";
+  private static final Pattern REPOSITORY = Pattern.compile("repo:[^/*]+/.+");
+  private static final String GITHUB = "token.actions.githubusercontent.com";
+
+  private IdentityRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-IAM-20", "CKV_AWS_60")
+            .on("aws_iam_role")
+            .security(HIGH, "Anybody may assume the role")
+            .because("Every AWS account in the world can take on what the role may do.")
+            .advice("Name the accounts, roles or services that may assume it.")
+            .require(allowsNothing("assume_role_policy", Statement::isForAnybody)),
+        rule("NJ-IAM-21", "CKV_AWS_61")
+            .on("aws_iam_role")
+            .security(MEDIUM, "A whole account may assume the role")
+            .because(
+                "Any user or role of that account that is allowed to assume roles can take this"
+                    + " one.")
+            .advice("Name the roles of that account that need it, or require an external id.")
+            .require(
+                allowsNothing(
+                    "assume_role_policy",
+                    statement -> isForWholeAccount(statement).and(asksForId(statement).not()))),
+        rule("NJ-IAM-22", "CKV_AWS_393")
+            .on("aws_iam_role")
+            .security(HIGH, "Any GitHub repository may assume the role")
+            .because(
+                "Without a condition on the sub claim, a workflow in anybody's repository gets the"
+                    + " role's credentials.")
+            .advice(
+                "Add a condition on token.actions.githubusercontent.com:sub that names the"
+                    + " repositories, such as repo:example/app:ref:refs/heads/main.")
+            .require(
+                allowsNothing(
+                    "assume_role_policy",
+                    statement -> isForGitHub(statement).and(namesRepositories(statement).not()))),
+        rule("NJ-IAM-23", "CKV_AWS_348")
+            .on("aws_iam_access_key")
+            .security(HIGH, "The root user gets an access key")
+            .because("Nothing limits what it can do, and it cannot be taken away in part.")
+            .advice("Make a role or a user with the few rights that are needed instead.")
+            .require(isNoneOf("user", "root")),
+        rule("NJ-IAM-24", "CKV_AWS_274")
+            .on(
+                "aws_iam_role",
+                "aws_iam_policy_attachment",
+                "aws_iam_role_policy_attachment",
+                "aws_iam_user_policy_attachment",
+                "aws_iam_group_policy_attachment",
+                "aws_ssoadmin_managed_policy_attachment")
+            .security(HIGH, "AdministratorAccess is attached")
+            .because("Whoever holds it can do everything in the account.")
+            .advice("Attach a policy with what is needed.")
+            .require(
+                isNoneOf("policy_arn", ADMINISTRATOR)
+                    .and(isNoneOf("managed_policy_arn", ADMINISTRATOR))
+                    .and(
+                        value(
+                            "managed_policy_arns",
+                            arns -> Values.contains(arns, ADMINISTRATOR).not()))),
+        rule("NJ-IAM-25", "CKV_AWS_40", "AVD-AWS-0143", "aws-iam-no-user-attached-policies")
+            .on(
+                "aws_iam_user_policy",
+                "aws_iam_user_policy_attachment",
+                "aws_iam_policy_attachment")
+            .security(LOW, "A policy is attached to a user")
+            .because("Rights that hang on persons are forgotten when their work changes.")
+            .advice("Attach policies to groups or roles, and put the user into them.")
+            .require(
+                that(
+                    "users",
+                    attachment ->
+                        Truth.of(attachment.isA("aws_iam_policy_attachment"))
+                            .and(Values.isSet(attachment.value("users")).not()))));
+  }
+
+  private static Truth isForWholeAccount(Statement statement) {
+    return Values.any(
+        statement.awsPrincipals(),
+        principal ->
+            Values.is(
+                principal,
+                known ->
+                    Values.text(known)
+                        .filter(text -> WHOLE_ACCOUNT.matcher(text).lookingAt())
+                        .isPresent()));
+  }
+
+  private static Truth asksForId(Statement statement) {
+    return statement.names("sts:AssumeRole").and(hasConditionOn(statement, "sts:ExternalId"));
+  }
+
+  private static Truth isForGitHub(Statement statement) {
+    Value federated =
+        Values.entries(statement.get("Principal")).getOrDefault("Federated", Values.NULL);
+    return Values.any(federated, IdentityRules::isGitHub);
+  }
+
+  private static Truth isGitHub(Value provider) {
+    if (provider instanceof Value.Unknown unknown) {
+      boolean certain = unknown.partial().stream().anyMatch(part -> part.contains(GITHUB));
+      return certain ? Truth.YES : Truth.UNKNOWN;
+    }
+    return Truth.of(Values.text(provider).filter(text -> text.contains(GITHUB)).isPresent());
+  }
+
+  private static Truth namesRepositories(Statement statement) {
+    Value condition = statement.get("Condition");
+    Truth named = Values.isUnknown(condition) ? Truth.UNKNOWN : Truth.NO;
+    for (Value test : Values.entries(condition).values()) {
+      Value subjects = Values.entries(test).getOrDefault(GITHUB + ":sub", Values.NULL);
+      named =
+          named.or(
+              Values.isSet(subjects).and(Values.any(subjects, IdentityRules::isAnybodys).not()));
+    }
+    return named;
+  }
+
+  private static Truth isAnybodys(Value subject) {
+    return Values.is(
+        subject, known -> Values.text(known).filter(REPOSITORY.asMatchPredicate()).isEmpty());
+  }
+
+  private static Truth hasConditionOn(Statement statement, String key) {
+    Value condition = statement.get("Condition");
+    if (Values.isUnknown(condition)) {
+      return Truth.UNKNOWN;
+    }
+    return Truth.of(
+        Values.entries(condition).values().stream()
+            .anyMatch(test -> Values.entries(test).containsKey(key)));
+  }
+}

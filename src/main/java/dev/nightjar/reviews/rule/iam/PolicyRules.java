@@ -1,0 +1,227 @@
+package dev.nightjar.reviews.rule.iam;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.every;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Rule.rule;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.policy;
+
+import dev.nightjar.reviews.rule.Requirement;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.rule.policy.AccessLevel;
+import dev.nightjar.reviews.rule.policy.Actions;
+import dev.nightjar.reviews.rule.policy.Policy;
+import dev.nightjar.reviews.rule.policy.Statement;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Policies of identities: what users, groups and roles may do. */
+public final class PolicyRules {
+
+  private static final String[] POLICIES = {
+    "aws_iam_policy",
+    "aws_iam_role_policy",
+    "aws_iam_user_policy",
+    "aws_iam_group_policy",
+    "aws_ssoadmin_permission_set_inline_policy"
+  };
+
+  /** Each set of actions, allowed anywhere, is enough to get further rights. */
+  private static final List<Set<String>> ESCALATIONS =
+      List.of(
+          Set.of("iam:createaccesskey"),
+          Set.of("iam:createloginprofile"),
+          Set.of("iam:updateloginprofile"),
+          Set.of("iam:addusertogroup"),
+          Set.of("iam:createpolicyversion"),
+          Set.of("iam:setdefaultpolicyversion"),
+          Set.of("iam:attachuserpolicy"),
+          Set.of("iam:attachgrouppolicy"),
+          Set.of("iam:attachrolepolicy"),
+          Set.of("iam:putuserpolicy"),
+          Set.of("iam:putgrouppolicy"),
+          Set.of("iam:putrolepolicy"),
+          Set.of("iam:updateassumerolepolicy"),
+          Set.of("glue:updatedevendpoint"),
+          Set.of("lambda:updatefunctioncode"),
+          Set.of("iam:passrole", "ec2:runinstances"),
+          Set.of("iam:passrole", "lambda:createfunction", "lambda:invokefunction"),
+          Set.of("iam:passrole", "lambda:createfunction", "lambda:createeventsourcemapping"),
+          Set.of("iam:passrole", "glue:createdevendpoint"),
+          Set.of("iam:passrole", "cloudformation:createstack"),
+          Set.of("iam:passrole", "datapipeline:createpipeline"));
+
+  private static final List<String> READING_DATA =
+      List.of(
+          "s3:getobject",
+          "ssm:getparameter",
+          "ssm:getparameters",
+          "ssm:getparametersbypath",
+          "secretsmanager:getsecretvalue");
+
+  private static final List<String> RETURNING_CREDENTIALS =
+      List.of(
+          "chime:createapikey",
+          "codepipeline:pollforjobs",
+          "cognito-identity:getcredentialsforidentity",
+          "cognito-identity:getopenidtoken",
+          "cognito-identity:getopenidtokenfordeveloperidentity",
+          "connect:getfederationtoken",
+          "connect:getfederationtokens",
+          "ec2:getpassworddata",
+          "ecr:getauthorizationtoken",
+          "gamelift:requestuploadcredentials",
+          "iam:createaccesskey",
+          "iam:createloginprofile",
+          "iam:createservicespecificcredential",
+          "iam:resetservicespecificcredential",
+          "iam:updateaccesskey",
+          "lightsail:getinstanceaccessdetails",
+          "lightsail:getrelationaldatabasemasteruserpassword",
+          "mediapackage:rotatechannelcredentials",
+          "mediapackage:rotateingestendpointcredentials",
+          "rds-db:connect",
+          "redshift:getclustercredentials",
+          "sso:getrolecredentials",
+          "sts:assumerole",
+          "sts:assumerolewithsaml",
+          "sts:assumerolewithwebidentity",
+          "sts:getfederationtoken",
+          "sts:getsessiontoken");
+
+  private PolicyRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-IAM-01", "CKV_AWS_62")
+            .on(POLICIES)
+            .security(HIGH, "Policy allows everything")
+            .because("Whoever holds it is an administrator of the account.")
+            .advice("Name the actions that are needed, and the resources that they are needed on.")
+            .require(
+                identity(
+                    policy ->
+                        policy
+                            .someAllowing(
+                                statement -> statement.names("*").and(statement.isForAnyResource()))
+                            .not())),
+        rule("NJ-IAM-02", "CKV_AWS_63")
+            .on(POLICIES)
+            .security(HIGH, "Policy allows every action")
+            .because("It includes what nobody thought of, such as deleting or sharing.")
+            .advice("Name the actions that are needed.")
+            .require(
+                identity(policy -> policy.someAllowing(statement -> statement.names("*")).not())),
+        rule("NJ-IAM-03", "CKV2_AWS_40")
+            .on(append(POLICIES, "data.aws_iam_policy_document"))
+            .security(HIGH, "Policy allows everything in IAM")
+            .because("Whoever may change permissions may give themselves any.")
+            .advice("Replace iam:* by the few IAM actions that are needed.")
+            .require(
+                identity(policy -> policy.someAllowing(PolicyRules::isFullIam).not())
+                    .and(every("statement", that("actions", PolicyRules::isNotFullIam)))),
+        rule("NJ-IAM-04", "CKV_AWS_355", "AVD-AWS-0057", "aws-iam-no-policy-wildcards")
+            .on(POLICIES)
+            .security(MEDIUM, "Policy allows actions on any resource that could be limited")
+            .because("A mistake or a stolen key reaches all of the account instead of one part.")
+            .advice("Name the ARNs; keep \"*\" for actions that know no resources.")
+            .require(
+                identity(
+                    policy -> new Actions(policy).allowUnlimited(Optional.empty(), false).not())),
+        rule("NJ-IAM-05", "CKV_AWS_286")
+            .on(POLICIES)
+            .security(HIGH, "Policy lets its holder raise their own rights")
+            .because(
+                "It allows, on any resource, what is enough to get another policy, another user's"
+                    + " key or a role with more rights.")
+            .advice("Limit these actions to certain users and roles, or leave them out.")
+            .require(
+                identity(
+                    policy -> {
+                      Actions actions = new Actions(policy);
+                      Truth any = Truth.NO;
+                      for (Set<String> escalation : ESCALATIONS) {
+                        any = any.or(actions.allowAnywhere(escalation));
+                      }
+                      return any.not();
+                    })),
+        rule("NJ-IAM-06", "CKV_AWS_288")
+            .on(POLICIES)
+            .security(MEDIUM, "Policy allows reading all data of a kind")
+            .because(
+                "All objects, secrets or parameters of the account can be carried off at once.")
+            .advice("Limit s3:GetObject, secretsmanager:GetSecretValue and the like to their ARNs.")
+            .require(identity(policy -> allowsNoneOf(policy, READING_DATA))),
+        rule("NJ-IAM-07", "CKV_AWS_287")
+            .on(POLICIES)
+            .security(MEDIUM, "Policy allows getting credentials")
+            .because("Who may fetch keys or passwords of others acts as they do.")
+            .advice("Limit actions that return credentials to what is needed, or leave them out.")
+            .require(identity(policy -> allowsNoneOf(policy, RETURNING_CREDENTIALS))),
+        rule("NJ-IAM-08", "CKV_AWS_289")
+            .on(POLICIES)
+            .security(MEDIUM, "Policy allows managing permissions on any resource")
+            .because("Who may change policies of any resource may open any of them to the world.")
+            .advice("Name the resources whose permissions may be managed.")
+            .require(
+                identity(
+                    policy ->
+                        new Actions(policy)
+                            .allowUnlimited(Optional.of(AccessLevel.PERMISSIONS), true)
+                            .not())),
+        rule("NJ-IAM-09", "CKV_AWS_290")
+            .on(POLICIES)
+            .security(MEDIUM, "Policy allows changing any resource")
+            .because("A mistake or a stolen key can change or delete whatever there is.")
+            .advice("Name the resources that may be changed.")
+            .require(
+                identity(
+                    policy ->
+                        new Actions(policy)
+                            .allowUnlimited(Optional.of(AccessLevel.WRITE), true)
+                            .not())));
+  }
+
+  private static Requirement identity(Function<Policy, Truth> question) {
+    Requirement inline = policy("inline_policy", question);
+    Requirement other = policy("policy", question);
+    return subject ->
+        subject.isA("aws_ssoadmin_permission_set_inline_policy")
+            ? inline.judge(subject)
+            : other.judge(subject);
+  }
+
+  private static Truth isFullIam(Statement statement) {
+    return statement.names("iam:*").or(statement.names("*"));
+  }
+
+  /** Of a statement of a policy document, which allows if it does not say. */
+  private static Truth isNotFullIam(Subject statement) {
+    Value effect = statement.value("effect");
+    Truth allows = Values.isNull(effect) ? Truth.YES : Values.isOneOf(effect, "Allow");
+    return allows.and(Values.contains(statement.value("actions"), "iam:*", "*")).not();
+  }
+
+  private static String[] append(String[] types, String type) {
+    String[] all = Arrays.copyOf(types, types.length + 1);
+    all[types.length] = type;
+    return all;
+  }
+
+  private static Truth allowsNoneOf(Policy policy, List<String> wanted) {
+    Actions actions = new Actions(policy);
+    Truth any = Truth.NO;
+    for (String action : wanted) {
+      any = any.or(actions.allowAnywhere(action));
+    }
+    return any.not();
+  }
+}

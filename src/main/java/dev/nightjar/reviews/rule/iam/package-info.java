@@ -1,0 +1,2 @@
+/** Rules about who may do what. */
+package dev.nightjar.reviews.rule.iam;

@@ -1,0 +1,2 @@
+/** Rules about logs and trails. */
+package dev.nightjar.reviews.rule.monitoring;

@@ -1,0 +1,121 @@
+package dev.nightjar.reviews.rule.network;
+
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
+import static dev.nightjar.reviews.rule.Requirements.never;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Rule.rule;
+
+import dev.nightjar.reviews.rule.Requirements.Companion;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Truth;
+import java.util.List;
+import java.util.Set;
+
+/** Networks: VPCs, subnets, network ACLs and addresses. */
+public final class NetworkRules {
+
+  private static final int SSH = 22;
+  private static final int RDP = 3389;
+  private static final Set<String> RULES_ON_THEIR_OWN =
+      Set.of(
+          "aws_security_group_rule",
+          "aws_vpc_security_group_ingress_rule",
+          "aws_vpc_security_group_egress_rule");
+
+  private NetworkRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-NET-01", "CKV_AWS_232", "AVD-AWS-0105", "aws-ec2-no-public-ingress-acl")
+            .on("aws_network_acl", "aws_network_acl_rule")
+            .security(MEDIUM, "Network ACL lets the internet reach SSH")
+            .because("It is the last line if a security group is too open.")
+            .advice("Allow port 22 from your own addresses only.")
+            .require(AclRule.isClosed(SSH)),
+        rule("NJ-NET-02", "CKV_AWS_231", "AVD-AWS-0105", "aws-ec2-no-public-ingress-acl")
+            .on("aws_network_acl", "aws_network_acl_rule")
+            .security(MEDIUM, "Network ACL lets the internet reach remote desktop")
+            .because("It is the last line if a security group is too open.")
+            .advice("Allow port 3389 from your own addresses only.")
+            .require(AclRule.isClosed(RDP)),
+        rule("NJ-NET-03", "CKV_AWS_130", "AVD-AWS-0164", "aws-ec2-no-public-ip-subnet")
+            .on("aws_subnet")
+            .security(MEDIUM, "Subnet gives out public addresses")
+            .because("Everything that is started in it is on the internet unless it says no.")
+            .advice("Set map_public_ip_on_launch = false, and give an address to what needs one.")
+            .require(isNotTrue("map_public_ip_on_launch")),
+        rule("NJ-NET-04", "CKV2_AWS_12")
+            .on("aws_vpc")
+            .security(MEDIUM, "The VPC's default security group allows traffic")
+            .because(
+                "What is started without a security group gets this one, and may talk to all others"
+                    + " that have it.")
+            .advice("Add an aws_default_security_group without ingress and egress for the VPC.")
+            .require(
+                hasCompanion(
+                    new Companion("aws_default_security_group", "vpc_id"),
+                    that(NetworkRules::allowsNothing),
+                    "vpc_id = %2$s.id")),
+        rule(
+                "NJ-NET-05",
+                "CKV2_AWS_11",
+                "AVD-AWS-0178",
+                "aws-ec2-require-vpc-flow-logs-for-all-vpcs")
+            .on("aws_vpc")
+            .security(MEDIUM, "VPC has no flow log")
+            .because("After an incident nobody can tell who talked to whom.")
+            .advice("Add an aws_flow_log for the VPC.")
+            .require(hasCompanion(new Companion("aws_flow_log", "vpc_id"), that(log -> Truth.YES))),
+        rule("NJ-NET-06", "CKV_AWS_148", "AVD-AWS-0101", "aws-ec2-no-default-vpc")
+            .on("aws_default_vpc")
+            .security(MEDIUM, "The default VPC is used")
+            .because("Its subnets are public, and everything in the region shares it by default.")
+            .advice("Make a VPC of your own and remove this one.")
+            .require(never()),
+        rule("NJ-NET-07", "CKV2_AWS_19")
+            .on("aws_eip")
+            .cost(LOW, "Elastic IP is not in use")
+            .because("An address costs money every hour, whether it is used or not.")
+            .advice("Attach it to an instance or a NAT gateway, or release it.")
+            .require(that(NetworkRules::isInUse)));
+  }
+
+  private static Truth allowsNothing(Subject group) {
+    return group
+        .has("ingress")
+        .not()
+        .and(group.has("egress").not())
+        .and(Truth.of(!group.isReferredToBy(RULES_ON_THEIR_OWN)));
+  }
+
+  private static Truth isInUse(Subject address) {
+    if (Values.isSet(address.value("instance")) == Truth.YES) {
+      return Truth.YES;
+    }
+    for (Subject association : associations(address)) {
+      if (Values.isSet(association.value("instance_id")) == Truth.YES) {
+        return Truth.YES;
+      }
+    }
+    return Truth.of(
+        address.isReferredToBy(
+            Set.of(
+                "aws_nat_gateway",
+                "aws_transfer_server",
+                "aws_lb",
+                "aws_alb",
+                "aws_networkfirewall_firewall",
+                "aws_globalaccelerator_accelerator")));
+  }
+
+  private static List<Subject> associations(Subject address) {
+    return address.companions("aws_eip_association", "allocation_id").isEmpty()
+        ? address.companions("aws_eip_association", "public_ip")
+        : address.companions("aws_eip_association", "allocation_id");
+  }
+}

@@ -1,0 +1,49 @@
+package dev.nightjar.reviews.rule.policy;
+
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Policies;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A policy as far as it is known.
+ *
+ * @param complete whether these are all its statements
+ */
+public record Policy(List<Statement> statements, boolean complete) {
+
+  /** The policy that an attribute holds; one without statements if it holds none. */
+  public static Policy of(Value attribute) {
+    Value document = Policies.document(attribute);
+    Value statements = Values.entries(document).getOrDefault("Statement", Values.NULL);
+    boolean complete = !Values.isUnknown(document) && !Values.isUnknown(statements);
+    List<Statement> known = new ArrayList<>();
+    for (Value statement : Values.elements(statements)) {
+      if (statement instanceof Value.Mapping mapping) {
+        known.add(new Statement(mapping.entries(), true));
+      } else if (!Values.entries(statement).isEmpty()) {
+        known.add(new Statement(Values.entries(statement), false));
+      } else {
+        complete &= !Values.isUnknown(statement);
+      }
+    }
+    return new Policy(known, complete);
+  }
+
+  /** Whether a statement is like this. */
+  public Truth some(Function<Statement, Truth> question) {
+    Truth any = complete ? Truth.NO : Truth.UNKNOWN;
+    for (Statement statement : statements) {
+      any = any.or(question.apply(statement));
+    }
+    return any;
+  }
+
+  /** Whether a statement that allows something is like this. */
+  public Truth someAllowing(Function<Statement, Truth> question) {
+    return some(statement -> statement.allows().and(question.apply(statement)));
+  }
+}

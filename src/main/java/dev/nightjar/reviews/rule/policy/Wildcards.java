@@ -1,0 +1,35 @@
+package dev.nightjar.reviews.rule.policy;
+
+/** The stars and question marks of policies. */
+final class Wildcards {
+
+  private Wildcards() {}
+
+  /** Whether the text is one that the pattern stands for, without any backtracking. */
+  static boolean match(String pattern, String text) {
+    int p = 0;
+    int t = 0;
+    int star = -1;
+    int resume = 0;
+    while (t < text.length()) {
+      if (p < pattern.length()
+          && pattern.charAt(p) != '*'
+          && (pattern.charAt(p) == '?' || pattern.charAt(p) == text.charAt(t))) {
+        p++;
+        t++;
+      } else if (p < pattern.length() && pattern.charAt(p) == '*') {
+        star = p++;
+        resume = t;
+      } else if (star >= 0) {
+        p = star + 1;
+        t = ++resume;
+      } else {
+        return false;
+      }
+    }
+    while (p < pattern.length() && pattern.charAt(p) == '*') {
+      p++;
+    }
+    return p == pattern.length();
+  }
+}

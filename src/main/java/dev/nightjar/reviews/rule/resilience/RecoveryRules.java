@@ -1,0 +1,152 @@
+package dev.nightjar.reviews.rule.resilience;
+
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.is;
+import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
+import static dev.nightjar.reviews.rule.Requirements.isOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isSet;
+import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+
+import dev.nightjar.reviews.rule.Requirements.Companion;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** Whether what is lost, deleted or undeliverable can be had back. */
+public final class RecoveryRules {
+
+  private static final BigDecimal KEY_DELETION_DAYS = BigDecimal.valueOf(30);
+
+  private RecoveryRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-REL-30")
+            .on("aws_sqs_queue")
+            .reliability(LOW, "Queue has no dead-letter queue")
+            .because("A message that can't be processed comes back until it expires, then is gone.")
+            .advice("Set redrive_policy with the ARN of another queue.")
+            .fairlySure()
+            .require(isSet("redrive_policy").unless(RecoveryRules::isDeadLetterQueue)),
+        rule("NJ-REL-31")
+            .on("aws_sns_topic_subscription")
+            .reliability(LOW, "Subscription has no dead-letter queue")
+            .because("A message that can't be delivered is thrown away without a trace.")
+            .advice("Set redrive_policy with the ARN of a queue.")
+            .require(
+                isSet("redrive_policy").when(is("protocol", "sqs", "lambda", "http", "https"))),
+        rule("NJ-REL-32")
+            .on("aws_dynamodb_table")
+            .reliability(LOW, "Table can be deleted by mistake")
+            .because("One wrong apply, and the data is gone.")
+            .advice("Set deletion_protection_enabled = true.")
+            .require(isTrue("deletion_protection_enabled")),
+        rule("NJ-REL-33")
+            .on("aws_docdb_cluster", "aws_neptune_cluster")
+            .reliability(MEDIUM, "Database cluster can be deleted by mistake")
+            .because("One wrong apply, and the data is gone.")
+            .advice("Set deletion_protection = true.")
+            .require(isTrue("deletion_protection")),
+        rule("NJ-REL-34")
+            .on("aws_db_instance", "aws_rds_cluster", "aws_docdb_cluster", "aws_neptune_cluster")
+            .reliability(MEDIUM, "Database is deleted without a last snapshot")
+            .because("Whoever deletes it deletes all that was in it.")
+            .advice("Set skip_final_snapshot = false and a final_snapshot_identifier.")
+            .require(isNotTrue("skip_final_snapshot").withoutRepair()),
+        rule("NJ-REL-35")
+            .on("aws_s3_bucket")
+            .reliability(MEDIUM, "Bucket is deleted with all that is in it")
+            .because("force_destroy takes away the last chance to notice a mistake.")
+            .advice("Set force_destroy = false.")
+            .require(isNotTrue("force_destroy")),
+        rule("NJ-REL-36")
+            .on("aws_elasticache_replication_group")
+            .reliability(MEDIUM, "Cache is not backed up")
+            .because("If its nodes are lost, so is what is in them.")
+            .advice("Set snapshot_retention_limit to the number of days.")
+            .require(
+                value(
+                    "snapshot_retention_limit",
+                    days -> Values.isNumber(days, n -> n.signum() > 0),
+                    "7")),
+        rule("NJ-REL-37")
+            .on("aws_redshift_cluster")
+            .reliability(MEDIUM, "Warehouse is not backed up")
+            .because("What is deleted or overwritten by mistake is gone.")
+            .advice("Set automated_snapshot_retention_period to 1 or more.")
+            .require(
+                value(
+                    "automated_snapshot_retention_period",
+                    days -> Values.isOneOf(days, "0").not(),
+                    "7")),
+        rule("NJ-REL-38")
+            .on("aws_efs_file_system")
+            .reliability(LOW, "File system is not backed up")
+            .because("What is deleted or overwritten by mistake is gone.")
+            .advice("Add an aws_efs_backup_policy with status = \"ENABLED\".")
+            .require(
+                hasCompanion(
+                    new Companion("aws_efs_backup_policy", "file_system_id"),
+                    isOneOf("backup_policy.status", "ENABLED"),
+                    "file_system_id = %2$s.id",
+                    "",
+                    "backup_policy {",
+                    "  status = \"ENABLED\"",
+                    "}")),
+        rule("NJ-REL-39")
+            .on("aws_efs_file_system")
+            .reliability(LOW, "File system is in one zone only")
+            .because("If the zone is lost, so are the files.")
+            .advice("Leave out availability_zone_name.")
+            .fairlySure()
+            .require(value("availability_zone_name", zone -> Values.isSet(zone).not())),
+        rule("NJ-REL-40")
+            .on("aws_kms_key")
+            .reliability(LOW, "Key can be gone within days")
+            .because("What was encrypted with it can't be read by anybody after that.")
+            .advice("Set deletion_window_in_days = 30.")
+            .require(value("deletion_window_in_days", RecoveryRules::isLong, "30")),
+        rule("NJ-REL-41")
+            .on("aws_secretsmanager_secret")
+            .reliability(LOW, "Secret is deleted at once")
+            .because("There is no way back if something still needs it.")
+            .advice("Set recovery_window_in_days to 7 or more.")
+            .require(
+                value("recovery_window_in_days", days -> Values.isOneOf(days, "0").not(), "30")));
+  }
+
+  /** Another queue's redrive policy leads here, or it says so itself. */
+  private static Truth isDeadLetterQueue(Subject queue) {
+    boolean named =
+        Values.text(queue.value("name"))
+            .filter(name -> name.matches("(?i).*(dlq|dead-?_?letter).*"))
+            .isPresent();
+    boolean used =
+        queue.resource().name().matches("(?i).*(dlq|dead_?-?letter).*")
+            || queue.configuration().referring(queue.resource().address()).stream()
+                .anyMatch(RecoveryRules::redrives);
+    return Truth.of(
+        named || used || Values.isSet(queue.value("redrive_allow_policy")) == Truth.YES);
+  }
+
+  private static boolean redrives(Resource other) {
+    return other.type().equals("aws_sqs_queue_redrive_allow_policy")
+        || other.body().attributeLocation("redrive_policy").isPresent()
+        || other.type().equals("aws_sqs_queue_redrive_policy");
+  }
+
+  /** KMS waits thirty days if it is not told otherwise. */
+  private static Truth isLong(Value days) {
+    return Values.is(days, Values::isNull)
+        .or(Values.isNumber(days, n -> n.compareTo(KEY_DELETION_DAYS) >= 0));
+  }
+}

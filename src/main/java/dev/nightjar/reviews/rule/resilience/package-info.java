@@ -1,0 +1,2 @@
+/** Rules of our own about what happens when something fails. */
+package dev.nightjar.reviews.rule.resilience;

@@ -1,0 +1,134 @@
+package dev.nightjar.reviews.rule.s3;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Rule.rule;
+
+import dev.nightjar.reviews.rule.Requirement;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Section;
+import dev.nightjar.reviews.terraform.Truth;
+import java.util.List;
+
+/** Buckets: who gets in. */
+public final class BucketAccessRules {
+
+  private static final String ACL = "aws_s3_bucket_acl";
+  private static final String EVERYBODY = "http://acs.amazonaws.com/groups/global/AllUsers";
+  private static final String EVERY_ACCOUNT =
+      "http://acs.amazonaws.com/groups/global/AuthenticatedUsers";
+
+  private BucketAccessRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-S3-10", "CKV_AWS_20", "AVD-AWS-0092", "aws-s3-no-public-access-with-acl")
+            .on("aws_s3_bucket")
+            .security(HIGH, "Bucket ACL lets anybody read")
+            .because("Whoever knows or guesses the bucket's name can list and read its objects.")
+            .advice("Set the ACL to \"private\"; publish a web site through CloudFront instead.")
+            .require(
+                isPrivate(
+                    List.of("public-read", "public-read-write", "website", "authenticated-read"),
+                    BucketAccessRules::isToMany)),
+        rule("NJ-S3-11", "CKV_AWS_57")
+            .on("aws_s3_bucket")
+            .security(HIGH, "Bucket ACL lets anybody write")
+            .because("Anybody can replace or delete objects, or fill the bucket at your expense.")
+            .advice("Set the ACL to \"private\".")
+            .require(isPrivate(List.of("public-read-write"), BucketAccessRules::isWrittenByMany)),
+        rule("NJ-S3-12", "CKV2_AWS_6", "AVD-AWS-0094", "aws-s3-specify-public-access-block")
+            .on("aws_s3_bucket")
+            .security(HIGH, "Bucket has no public access block")
+            .because("One careless ACL or policy is enough to make the bucket public.")
+            .advice(
+                "Add an aws_s3_bucket_public_access_block with block_public_acls and"
+                    + " block_public_policy set to true.")
+            .require(
+                hasCompanion(
+                    BucketRules.companion("aws_s3_bucket_public_access_block"),
+                    isTrue("block_public_acls").and(isTrue("block_public_policy")),
+                    "bucket = %2$s.id",
+                    "",
+                    "block_public_acls       = true",
+                    "block_public_policy     = true",
+                    "ignore_public_acls      = true",
+                    "restrict_public_buckets = true")),
+        rule("NJ-S3-13", "CKV_AWS_53", "AVD-AWS-0086", "aws-s3-block-public-acls")
+            .on("aws_s3_bucket_public_access_block")
+            .security(HIGH, "Public ACLs are not blocked")
+            .because("Somebody may still put a public ACL on the bucket or on an object.")
+            .advice("Set block_public_acls = true.")
+            .require(isTrue("block_public_acls")),
+        rule("NJ-S3-14", "CKV_AWS_54", "AVD-AWS-0087", "aws-s3-block-public-policy")
+            .on("aws_s3_bucket_public_access_block")
+            .security(HIGH, "Public bucket policies are not blocked")
+            .because("Somebody may still attach a policy that makes the bucket public.")
+            .advice("Set block_public_policy = true.")
+            .require(isTrue("block_public_policy")),
+        rule("NJ-S3-15", "CKV_AWS_55", "AVD-AWS-0091", "aws-s3-ignore-public-acls")
+            .on("aws_s3_bucket_public_access_block")
+            .security(HIGH, "Public ACLs are not ignored")
+            .because("Public ACLs that exist already stay in force.")
+            .advice("Set ignore_public_acls = true.")
+            .require(isTrue("ignore_public_acls")),
+        rule("NJ-S3-16", "CKV_AWS_56", "AVD-AWS-0093", "aws-s3-no-public-buckets")
+            .on("aws_s3_bucket_public_access_block")
+            .security(HIGH, "Public buckets are not restricted")
+            .because("A public policy that exists already still lets other accounts in.")
+            .advice("Set restrict_public_buckets = true.")
+            .require(isTrue("restrict_public_buckets")));
+  }
+
+  /** Whether a grant of an ACL gives something away. */
+  private interface Grant {
+    Truth isTooMuch(Subject grant);
+  }
+
+  private static Requirement isPrivate(List<String> tooOpen, Grant grant) {
+    String[] canned = tooOpen.toArray(String[]::new);
+    return that(
+        "acl",
+        bucket -> {
+          Truth open = Values.isOneOf(bucket.value("acl"), canned).or(some(bucket, "grant", grant));
+          for (Subject acl : BucketRules.companion(ACL).of(bucket)) {
+            open = open.or(Values.isOneOf(acl.value("acl"), canned));
+            for (Section policy : acl.sections("access_control_policy")) {
+              open = open.or(some(acl.within(policy), "grant", grant));
+            }
+          }
+          return open.not();
+        });
+  }
+
+  private static Truth some(Subject subject, String type, Grant grant) {
+    Truth any = subject.section().sectionsKnown(type) ? Truth.NO : Truth.UNKNOWN;
+    for (Section part : subject.sections(type)) {
+      any = any.or(grant.isTooMuch(subject.within(part)));
+    }
+    return any;
+  }
+
+  private static Truth isToMany(Subject grant) {
+    return isTo(grant, EVERYBODY, EVERY_ACCOUNT);
+  }
+
+  private static Truth isWrittenByMany(Subject grant) {
+    return isTo(grant, EVERYBODY).and(permits(grant, "WRITE", "FULL_CONTROL"));
+  }
+
+  /** The companion's grants name a grantee, the bucket's own have a uri. */
+  private static Truth isTo(Subject grant, String... groups) {
+    return Values.isOneOf(grant.value("uri"), groups)
+        .or(Values.isOneOf(grant.value("grantee.uri"), groups));
+  }
+
+  private static Truth permits(Subject grant, String... permissions) {
+    return Values.contains(grant.value("permissions"), permissions)
+        .or(Values.isOneOf(grant.value("permission"), permissions));
+  }
+}

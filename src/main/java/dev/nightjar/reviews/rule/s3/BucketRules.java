@@ -1,0 +1,219 @@
+package dev.nightjar.reviews.rule.s3;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.has;
+import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.is;
+import static dev.nightjar.reviews.rule.Requirements.isOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.met;
+import static dev.nightjar.reviews.rule.Requirements.some;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Rule.rule;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
+
+import dev.nightjar.reviews.rule.Requirement;
+import dev.nightjar.reviews.rule.Requirements.Companion;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.rule.policy.Callers;
+import dev.nightjar.reviews.terraform.Truth;
+import java.util.List;
+
+/** Buckets: whether they are encrypted, kept, logged and tidied up. Their openness is elsewhere. */
+public final class BucketRules {
+
+  private static final String INLINE_ALGORITHM =
+      "server_side_encryption_configuration.rule.apply_server_side_encryption_by_default"
+          + ".sse_algorithm";
+  private static final String ALGORITHM =
+      "rule.apply_server_side_encryption_by_default.sse_algorithm";
+
+  private BucketRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-S3-01", "CKV_AWS_19", "AVD-AWS-0088", "aws-s3-enable-bucket-encryption")
+            .on("aws_s3_bucket")
+            .security(MEDIUM, "Bucket is encrypted with an unknown algorithm")
+            .because(
+                "S3 knows AES256 and aws:kms. Anything else is refused, or leaves objects with less"
+                    + " protection than the default.")
+            .advice("Set sse_algorithm to \"aws:kms\" or \"AES256\".")
+            .require(
+                that(
+                    INLINE_ALGORITHM,
+                    bucket -> isGivenAndIn(bucket, "AES256", "aws:kms", "aws:kms:dsse"))),
+        rule("NJ-S3-02", "CKV_AWS_145", "AVD-AWS-0132", "aws-s3-encryption-customer-key")
+            .on("aws_s3_bucket")
+            .security(MEDIUM, "Bucket is not encrypted with KMS by default")
+            .because(
+                "Without KMS nobody can say who decrypted an object, and access to the bucket is"
+                    + " access to its contents.")
+            .advice(
+                "Add an aws_s3_bucket_server_side_encryption_configuration with sse_algorithm ="
+                    + " \"aws:kms\", best with a key of your own.")
+            .require(
+                hasCompanion(
+                        companion("aws_s3_bucket_server_side_encryption_configuration"),
+                        some(
+                            "rule",
+                            isOneOf(
+                                "apply_server_side_encryption_by_default.sse_algorithm",
+                                "aws:kms",
+                                "aws:kms:dsse")),
+                        "bucket = %2$s.id",
+                        "",
+                        "rule {",
+                        "  apply_server_side_encryption_by_default {",
+                        "    sse_algorithm = \"aws:kms\"",
+                        "  }",
+                        "}")
+                    .unless(is(INLINE_ALGORITHM, "aws:kms", "aws:kms:dsse"))),
+        rule("NJ-S3-03", "CKV_AWS_21", "AVD-AWS-0090", "aws-s3-enable-versioning")
+            .on("aws_s3_bucket")
+            .reliability(MEDIUM, "Bucket keeps no versions")
+            .because("An object that is overwritten or deleted by mistake is gone for ever.")
+            .advice("Add an aws_s3_bucket_versioning with status = \"Enabled\".")
+            .require(
+                hasCompanion(
+                        companion("aws_s3_bucket_versioning"),
+                        isOneOf("versioning_configuration.status", "Enabled"),
+                        "bucket = %2$s.id",
+                        "",
+                        "versioning_configuration {",
+                        "  status = \"Enabled\"",
+                        "}")
+                    .unless(met(isTrue("versioning.enabled")))),
+        rule("NJ-S3-04", "CKV_AWS_144")
+            .on("aws_s3_bucket")
+            .reliability(LOW, "Bucket is not replicated")
+            .because("If its region is lost, or its account, so are the objects.")
+            .advice(
+                "Replicate what you cannot lose to a bucket in another region with an"
+                    + " aws_s3_bucket_replication_configuration.")
+            .require(
+                hasCompanion(
+                        companion("aws_s3_bucket_replication_configuration"),
+                        some("rule", isOneOf("status", "Enabled")))
+                    .unless(met(some("replication_configuration", isReplicatedInline())))),
+        rule("NJ-S3-05", "CKV2_AWS_61")
+            .on("aws_s3_bucket")
+            .cost(LOW, "Bucket has no lifecycle rules")
+            .because(
+                "Objects, their old versions and the parts of uploads that never finished are kept,"
+                    + " and paid for, until somebody deletes them.")
+            .advice(
+                "Add an aws_s3_bucket_lifecycle_configuration: at least abort unfinished uploads,"
+                    + " better also move or expire what is old.")
+            .require(
+                hasCompanion(
+                        companion("aws_s3_bucket_lifecycle_configuration"),
+                        that(lifecycle -> Truth.YES),
+                        "bucket = %2$s.id",
+                        "",
+                        "rule {",
+                        "  id     = \"abort-unfinished-uploads\"",
+                        "  status = \"Enabled\"",
+                        "",
+                        "  filter {}",
+                        "",
+                        "  abort_incomplete_multipart_upload {",
+                        "    days_after_initiation = 7",
+                        "  }",
+                        "}")
+                    .unless(met(has("lifecycle_rule")))),
+        rule("NJ-S3-06", "CKV_AWS_300")
+            .on("aws_s3_bucket_lifecycle_configuration")
+            .cost(LOW, "Unfinished uploads are kept")
+            .because(
+                "The parts of a multipart upload that was never completed are invisible, and are"
+                    + " paid for until they are aborted.")
+            .advice(
+                "Add a rule without a filter that has abort_incomplete_multipart_upload with"
+                    + " days_after_initiation = 7.")
+            .require(
+                some("rule", abortsUnfinishedUploads())
+                    .addingBlock(
+                        "rule {",
+                        "  id     = \"abort-unfinished-uploads\"",
+                        "  status = \"Enabled\"",
+                        "",
+                        "  filter {}",
+                        "",
+                        "  abort_incomplete_multipart_upload {",
+                        "    days_after_initiation = 7",
+                        "  }",
+                        "}")),
+        rule("NJ-S3-07", "CKV_AWS_18", "AVD-AWS-0089", "aws-s3-enable-bucket-logging")
+            .on("aws_s3_bucket")
+            .security(LOW, "Bucket has no access log")
+            .because("After an incident nobody can tell who read or changed which object.")
+            .advice("Log to another bucket with an aws_s3_bucket_logging.")
+            .require(
+                hasCompanion(companion("aws_s3_bucket_logging"), that(logging -> Truth.YES))
+                    .unless(met(has("logging")))),
+        rule("NJ-S3-08", "CKV_AWS_70")
+            .on("aws_s3_bucket", "aws_s3_bucket_policy")
+            .security(HIGH, "Bucket policy allows anybody")
+            .because(
+                "A statement for principal * lets every AWS account, or the whole internet, in.")
+            .advice(
+                "Name the principals, or narrow them with a condition such as aws:PrincipalOrgID.")
+            .require(
+                allowsNothing(
+                    "policy",
+                    statement ->
+                        statement
+                            .isForAnybody()
+                            .and(Callers.areNarrowedByIdentity(statement).not()))));
+  }
+
+  static Companion companion(String type) {
+    return new Companion(type, "bucket", "bucket");
+  }
+
+  private static Requirement isReplicatedInline() {
+    return some("rules", isOneOf("status", "Enabled"));
+  }
+
+  private static Requirement abortsUnfinishedUploads() {
+    return that(
+        rule ->
+            rule.has("abort_incomplete_multipart_upload")
+                .and(Values.isOneOf(rule.value("status"), "Enabled"))
+                .and(isNarrowed(rule).not()));
+  }
+
+  /** A filter without a condition is for all objects. */
+  private static Truth isNarrowed(Subject rule) {
+    Truth narrowed = rule.section().sectionsKnown("filter") ? Truth.NO : Truth.UNKNOWN;
+    for (var filter : rule.sections("filter")) {
+      Subject inside = rule.within(filter);
+      for (String attribute :
+          List.of("prefix", "object_size_greater_than", "object_size_less_than")) {
+        narrowed = narrowed.or(Values.isSet(inside.value(attribute)));
+      }
+      narrowed = narrowed.or(inside.has("tag")).or(inside.has("and"));
+    }
+    return narrowed;
+  }
+
+  /** Yes if no algorithm is given at all: S3 encrypts by itself since 2023. */
+  private static Truth isGivenAndIn(Subject bucket, String... algorithms) {
+    Truth right = isUnsetOrIn(bucket, INLINE_ALGORITHM, algorithms);
+    for (Subject companion :
+        companion("aws_s3_bucket_server_side_encryption_configuration").of(bucket)) {
+      right = right.and(isUnsetOrIn(companion, ALGORITHM, algorithms));
+    }
+    return right;
+  }
+
+  private static Truth isUnsetOrIn(Subject subject, String path, String... algorithms) {
+    var value = subject.value(path);
+    return Values.is(value, Values::isNull).or(Values.isOneOf(value, algorithms));
+  }
+}

@@ -1,0 +1,2 @@
+/** Rules about buckets. */
+package dev.nightjar.reviews.rule.s3;

@@ -1,0 +1,96 @@
+package dev.nightjar.reviews.rule.secrets;
+
+import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
+import static dev.nightjar.reviews.rule.Rule.rule;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
+
+import dev.nightjar.reviews.rule.Requirements.Companion;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Keys and secrets, and those that should not be in the code. */
+public final class SecretRules {
+
+  private SecretRules() {}
+
+  public static List<Rule> rules() {
+    return List.of(
+        rule("NJ-KMS-01", "CKV_AWS_33")
+            .on("aws_kms_key")
+            .security(HIGH, "Anybody may use the key")
+            .because("What is encrypted with it can be decrypted by any account.")
+            .advice("Name the principals in the key's policy, or narrow them with a condition.")
+            .require(
+                allowsNothing(
+                    "policy",
+                    statement -> statement.isForAnybody().and(statement.hasCondition().not()))),
+        rule("NJ-KMS-02", "CKV_AWS_7", "AVD-AWS-0065", "aws-kms-auto-rotate-keys")
+            .on("aws_kms_key")
+            .security(MEDIUM, "Key is never rotated")
+            .because("The longer one key is used, the more is lost with it.")
+            .advice("Set enable_key_rotation = true.")
+            .require(isTrue("enable_key_rotation").unless(SecretRules::cannotBeRotated)),
+        rule("NJ-SECRET-01", "CKV_AWS_149", "AVD-AWS-0098", "aws-ssm-secret-use-customer-key")
+            .on("aws_secretsmanager_secret")
+            .security(LOW, "Secret is not encrypted with a key of your own")
+            .because("AWS's own key can't be shared, limited or switched off.")
+            .advice("Set kms_key_id.")
+            .require(value("kms_key_id", SecretRules::isOwnKey)),
+        rule("NJ-SECRET-02", "CKV2_AWS_57")
+            .on("aws_secretsmanager_secret")
+            .security(MEDIUM, "Secret is never rotated")
+            .because("Who has seen it once can use it for ever.")
+            .advice("Add an aws_secretsmanager_secret_rotation with a function that changes it.")
+            .require(
+                hasCompanion(
+                    new Companion("aws_secretsmanager_secret_rotation", "secret_id", "name"),
+                    that(rotation -> Truth.YES))),
+        rule("NJ-SECRET-03", "CKV_AWS_41")
+            .on("provider.aws")
+            .security(HIGH, "Provider contains AWS keys")
+            .because("Everybody who can read the code can act as their owner.")
+            .advice("Use a role or the environment, and revoke the keys: they are known by now.")
+            .require(
+                value("access_key", key -> isNot(key, Keys::isId))
+                    .and(value("secret_key", key -> isNot(key, Keys::isSecret)))));
+  }
+
+  /** Only symmetric keys whose material AWS made rotate by themselves. */
+  private static Truth cannotBeRotated(Subject key) {
+    Value spec = key.value("customer_master_key_spec");
+    return Values.is(
+            spec,
+            known ->
+                Values.text(known).filter(text -> !text.equals("SYMMETRIC_DEFAULT")).isPresent())
+        .or(
+            Values.is(
+                key.value("key_usage"),
+                known ->
+                    Values.text(known)
+                        .filter(text -> !text.equals("ENCRYPT_DECRYPT"))
+                        .isPresent()));
+  }
+
+  private static Truth isOwnKey(Value key) {
+    if (Values.isUnknown(key)) {
+      return Truth.YES;
+    }
+    return Truth.of(
+        Values.text(key).filter(text -> !text.isEmpty() && !text.contains("aws/")).isPresent());
+  }
+
+  private static Truth isNot(Value value, Predicate<String> key) {
+    return Values.is(value, known -> Values.text(known).filter(key).isEmpty());
+  }
+}

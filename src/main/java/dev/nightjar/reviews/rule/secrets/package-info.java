@@ -1,0 +1,2 @@
+/** Rules about keys and secrets. */
+package dev.nightjar.reviews.rule.secrets;
