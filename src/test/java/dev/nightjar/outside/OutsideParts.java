@@ -23,6 +23,12 @@ public final class OutsideParts {
     return new Courier(new Patience(TIMEOUT, Duration.ofMillis(10), circuitRest), clock);
   }
 
+  /** For tests that are not about time: the first request of a JVM may take seconds. */
+  public Courier patientCourier() {
+    return new Courier(
+        new Patience(Duration.ofSeconds(30), Duration.ofMillis(10), Duration.ofMinutes(1)), clock);
+  }
+
   public ApiKeys keys(String server, String key) {
     return keys(Map.of("nightjar." + server + ".key", key));
   }

@@ -1,8 +1,10 @@
 package dev.nightjar.concerts.place;
 
+import dev.nightjar.concerts.BundledFile;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.Coordinates;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,7 +36,7 @@ public class Places {
 
   public Places() {
     Set<String> metros = new HashSet<>();
-    for (String[] field : Lines.of("cities.tsv")) {
+    for (String[] field : BundledFile.records(Places.class, "cities.tsv")) {
       City city = read(field, metros);
       cities.add(city);
       enter(city, field[0]);
@@ -114,6 +116,15 @@ public class Places {
   public Optional<String> metroNamed(String text) {
     Written written = Written.of(text);
     return metroOf(written.name(), written.state());
+  }
+
+  /** The time zone of a venue, if there is a listed city near it or of its name. */
+  public Optional<ZoneId> zoneOf(Concert.Venue venue) {
+    return venue
+        .coordinates()
+        .flatMap(this::nearestWithinReach)
+        .or(() -> venue.city().flatMap(city -> find(city, venue.state())))
+        .map(City::zone);
   }
 
   private Optional<String> metroOf(String city, Optional<String> state) {

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.place;
 
+import dev.nightjar.concerts.BundledFile;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -10,7 +11,7 @@ final class States {
   private final Map<String, String> codes = new HashMap<>();
 
   States() {
-    for (String[] field : Lines.of("states.tsv")) {
+    for (String[] field : BundledFile.records(States.class, "states.tsv")) {
       codes.put(PlaceName.normal(field[1]), field[0]);
     }
   }

@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.place;
+package dev.nightjar.concerts;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,13 +8,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The bundled files: tab-separated fields, a record a line, remarks after {@code #}. */
-final class Lines {
+/** A file of the program's own: tab-separated fields, a record a line, remarks after {@code #}. */
+public final class BundledFile {
 
-  private Lines() {}
+  private BundledFile() {}
 
-  static List<String[]> of(String file) {
-    try (InputStream bytes = Lines.class.getResourceAsStream(file);
+  /** The records of the file beside that class, each as its fields. */
+  public static List<String[]> records(Class<?> neighbour, String name) {
+    try (InputStream bytes = neighbour.getResourceAsStream(name);
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8))) {
       return lines

@@ -1,0 +1,186 @@
+package dev.nightjar.concerts.catalogue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.SettableClock;
+import dev.nightjar.concerts.ConcertsTable;
+import dev.nightjar.concerts.catalogue.RequestQuota.Use;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Environment;
+import dev.nightjar.table.Table;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class RequestQuotaTest {
+
+  private static final int PER_DAY = 5_000;
+  private static final int PER_SECOND = 5;
+
+  private final SettableClock clock = new SettableClock();
+  private final Table table =
+      DynamoDbLocal.table(ConcertsTable.definition(new Environment("quota")));
+  private final RequestQuota quota = quota();
+
+  /** Time passes as it is slept. */
+  private RequestQuota quota() {
+    return new RequestQuota(table, clock, clock::advance, PER_DAY, PER_SECOND);
+  }
+
+  @Test
+  void noSecondEverHoldsMoreRequestsThanAllowedWhoeverMakesThem() {
+    RequestQuota other = quota();
+    Deque<Instant> lastSecond = new ArrayDeque<>();
+    for (int i = 0; i < 40; i++) {
+      (i % 3 == 0 ? other : quota).take(Use.PEOPLE);
+      lastSecond.add(clock.instant());
+      while (!lastSecond.getFirst().isAfter(clock.instant().minusSeconds(1))) {
+        lastSecond.removeFirst();
+      }
+      assertTrue(lastSecond.size() <= PER_SECOND, lastSecond.size() + " in a second");
+    }
+  }
+
+  @Test
+  void refreshingLeavesAQuarterOfTheBurstToPeople() {
+    int refreshed = takeUntilRefused(Use.REFRESH);
+    assertTrue(refreshed >= 750 && refreshed < 770, refreshed + " requests");
+    int asked = takeUntilRefused(Use.PEOPLE);
+    assertTrue(asked >= 250 && asked < 270, asked + " requests");
+    assertEquals(Optional.of(Duration.ofMinutes(1)), refusal(Use.PEOPLE).retryAfter());
+  }
+
+  @Test
+  void allowanceComesBackDuringTheDay() {
+    takeUntilRefused(Use.PEOPLE);
+    clock.advance(Duration.ofHours(1));
+    int asked = takeUntilRefused(Use.PEOPLE);
+    assertTrue(asked >= 160 && asked < 180, asked + " requests");
+  }
+
+  @Test
+  void requestsOfAllAreCountedTogetherEvenAtTheSameTime() throws Exception {
+    AtomicInteger slept = new AtomicInteger();
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Callable<Void>> takers = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        RequestQuota own =
+            new RequestQuota(table, clock, pause -> slept.incrementAndGet(), PER_DAY, PER_SECOND);
+        takers.add(
+            () -> {
+              own.take(Use.PEOPLE);
+              own.take(Use.PEOPLE);
+              return null;
+            });
+      }
+      for (Future<Void> taker : threads.invokeAll(takers)) {
+        taker.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+    assertEquals(8, revision());
+    assertEquals(7, slept.get());
+  }
+
+  @Test
+  void whoWouldWaitTooLongForATurnIsSentAway() {
+    RequestQuota impatient = new RequestQuota(table, clock, pause -> {}, PER_DAY, PER_SECOND);
+    for (int i = 0; i < 13; i++) {
+      impatient.take(Use.PEOPLE);
+    }
+    NoAnswer failed = assertThrows(NoAnswer.class, () -> impatient.take(Use.PEOPLE));
+    assertTrue(failed.getMessage().startsWith("Too many wait"), failed.getMessage());
+  }
+
+  @Test
+  void usedUpDayBlocksEverybodyUntilTheReset() {
+    Instant reset = clock.instant().plus(Duration.ofHours(5));
+    quota.heard(limit(200, "0", Long.toString(reset.toEpochMilli()), null));
+    assertEquals(Optional.of(Duration.ofHours(5)), refusal(Use.PEOPLE).retryAfter());
+    assertEquals(
+        Optional.of(Duration.ofHours(5)),
+        assertThrows(NoAnswer.class, () -> quota().take(Use.REFRESH)).retryAfter());
+    clock.advance(Duration.ofHours(5));
+    quota.take(Use.PEOPLE);
+  }
+
+  @Test
+  void whatIsLeftOfTheDayIsKeptForPeople() {
+    Instant reset = clock.instant().plus(Duration.ofHours(5));
+    quota.heard(limit(200, "250", Long.toString(reset.toEpochMilli()), null));
+    assertEquals(Optional.of(Duration.ofHours(5)), refusal(Use.REFRESH).retryAfter());
+    quota.take(Use.PEOPLE);
+  }
+
+  @Test
+  void limitPerSecondIsShortAndRetryAfterIsBelieved() {
+    quota.heard(limit(429, "4000", null, null));
+    assertEquals(Optional.of(Duration.ofSeconds(5)), refusal(Use.PEOPLE).retryAfter());
+    quota.heard(limit(429, "4000", null, "90"));
+    assertEquals(Optional.of(Duration.ofSeconds(90)), refusal(Use.PEOPLE).retryAfter());
+  }
+
+  @Test
+  void headersThatMakeNoSenseAreNotBelieved() {
+    quota.heard(limit(200, "many", "soon", null));
+    quota.heard(limit(200, null, null, null));
+    quota.take(Use.REFRESH);
+    String past = Long.toString(clock.instant().minusSeconds(5).toEpochMilli());
+    quota.heard(limit(200, "0", past, null));
+    assertEquals(Optional.of(Duration.ofHours(1)), refusal(Use.PEOPLE).retryAfter());
+  }
+
+  @Test
+  void plentyLeftIsNotWrittenDown() {
+    quota.take(Use.PEOPLE);
+    quota.heard(limit(200, "4999", "1", null));
+    assertEquals(1, revision());
+  }
+
+  private long revision() {
+    return table
+        .getConsistent(table.key("QUOTA#ticketmaster", "METADATA"))
+        .orElseThrow()
+        .number("revision");
+  }
+
+  private RateLimit limit(int status, String available, String reset, String retryAfter) {
+    Response response =
+        Response.status(status)
+            .header("Rate-Limit-Available", available)
+            .header("Rate-Limit-Reset", reset)
+            .header("Retry-After", retryAfter)
+            .build();
+    return RateLimit.of(response, clock.instant());
+  }
+
+  private NoAnswer refusal(Use use) {
+    return assertThrows(NoAnswer.class, () -> quota.take(use));
+  }
+
+  private int takeUntilRefused(Use use) {
+    for (int taken = 0; ; taken++) {
+      try {
+        quota.take(use);
+      } catch (NoAnswer e) {
+        return taken;
+      }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package dev.nightjar.concerts.catalogue;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.SettableClock;
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.BundledFile;
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.ConcertDates;
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.place.Places;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class SampleCatalogueTest {
+
+  private final SettableClock clock = new SettableClock();
+  private final SampleCatalogue catalogue = new SampleCatalogue(new Places(), clock);
+
+  @Test
+  void thereAreAboutFortyArtistsWithGenresAndABiography() {
+    List<Artist> artists = allArtists();
+    assertTrue(artists.size() >= 40, artists.size() + " artists");
+    for (Artist artist : artists) {
+      assertFalse(artist.genres().isEmpty(), artist.name());
+      assertTrue(artist.bio().isPresent(), artist.name());
+      assertEquals("sample", artist.metadata().source());
+      assertTrue(catalogue.lists(artist.artistId()));
+    }
+  }
+
+  @Test
+  void onAnyDayThereAreAboutTwoHundredConcertsInADozenMetropolitanAreas() {
+    for (int week = 0; week < 60; week++) {
+      Map<ConcertId, Concert> listed = listed();
+      long events = listed.values().stream().map(c -> c.metadata().sourceId()).distinct().count();
+      assertTrue(events >= 170 && events <= 220, events + " in week " + week);
+      Set<String> metros =
+          listed.values().stream().map(c -> c.metro().orElseThrow()).collect(Collectors.toSet());
+      assertEquals(12, metros.size(), metros.toString());
+      clock.advance(Duration.ofDays(7));
+    }
+  }
+
+  @Test
+  void everyArtistPlays() {
+    for (Artist artist : allArtists()) {
+      assertFalse(catalogue.announcedBy(artist.artistId()).concerts().isEmpty(), artist.name());
+    }
+  }
+
+  @Test
+  void numbersAreUniqueAndNamesAreKnown() {
+    Set<String> numbers = new HashSet<>();
+    for (String[] field : BundledFile.records(SampleCatalogue.class, "sample-concerts.tsv")) {
+      assertTrue(numbers.add(field[0]), field[0]);
+    }
+    listed(); // reads every artist, venue and support act of the file
+  }
+
+  @Test
+  void withinADayNothingChangesButTheSale() {
+    Map<ConcertId, Concert> morning = listed();
+    clock.advance(Duration.ofHours(11));
+    Map<ConcertId, Concert> evening = listed();
+    assertEquals(morning.keySet(), evening.keySet());
+    morning.forEach(
+        (id, concert) -> {
+          assertEquals(concert.event(), evening.get(id).event());
+          assertEquals(concert.venue(), evening.get(id).venue());
+          assertEquals(concert.isCancelled(), evening.get(id).isCancelled());
+        });
+  }
+
+  @Test
+  void overTheMonthsConcertsAppearMoveChangeVenueAreCancelledGoOnSaleAndPass() {
+    Set<String> seen = new HashSet<>();
+    Map<ConcertId, Concert> before = listed();
+    for (int day = 0; day < 190; day++) {
+      clock.advance(Duration.ofDays(1));
+      Map<ConcertId, Concert> now = listed();
+      for (Concert concert : now.values()) {
+        Concert old = before.get(concert.concertId());
+        if (old == null) {
+          seen.add("appeared");
+          assertFalse(concert.tickets().available(), "announced before it is sold");
+        } else {
+          seen.addAll(changes(old, concert));
+        }
+      }
+      for (Concert gone : before.values()) {
+        if (!now.containsKey(gone.concertId())) {
+          seen.add("passed");
+          assertTrue(gone.event().date().isBefore(ConcertDates.today(clock)), "" + gone);
+        }
+      }
+      before = now;
+    }
+    assertEquals(
+        Set.of(
+            "appeared",
+            "moved",
+            "date announced",
+            "venue",
+            "time",
+            "cancelled",
+            "on sale",
+            "passed"),
+        seen);
+  }
+
+  private static Set<String> changes(Concert old, Concert now) {
+    Set<String> changes = new HashSet<>();
+    if (!old.event().date().equals(now.event().date())) {
+      changes.add(old.event().date().isAnnounced() ? "moved" : "date announced");
+    } else if (!old.event().time().equals(now.event().time())) {
+      changes.add("time");
+    }
+    if (!old.venue().equals(now.venue())) {
+      changes.add("venue");
+    }
+    if (!old.isCancelled() && now.isCancelled()) {
+      changes.add("cancelled");
+    }
+    if (!old.tickets().available() && now.tickets().available()) {
+      changes.add("on sale");
+    }
+    return changes;
+  }
+
+  @Test
+  void someThingsAreNotKnown() {
+    Map<ConcertId, Concert> listed = listed();
+    assertTrue(listed.values().stream().anyMatch(c -> c.tickets().priceRange().isEmpty()));
+    assertTrue(listed.values().stream().anyMatch(c -> c.event().time().isEmpty()));
+    assertTrue(listed.values().stream().anyMatch(c -> !c.event().date().isAnnounced()));
+    assertTrue(listed.values().stream().anyMatch(c -> !c.lineup().supportingActs().isEmpty()));
+  }
+
+  @Test
+  void artistCanPlayTwiceOnOneDay() {
+    assertTrue(
+        listed().values().stream()
+            .collect(groupingBy(c -> c.artist().id() + " " + c.event().date()))
+            .values()
+            .stream()
+            .anyMatch(same -> same.size() > 1));
+  }
+
+  @Test
+  void supportActHasAConcertOfItsOwnAtTheSameEvent() {
+    Map<String, List<Concert>> byEvent =
+        listed().values().stream().collect(groupingBy(c -> c.metadata().sourceId()));
+    List<Concert> shared =
+        byEvent.values().stream().filter(all -> all.size() == 2).findFirst().orElseThrow();
+    assertEquals(shared.get(0).lineup(), shared.get(1).lineup());
+    assertEquals(2, shared.stream().map(c -> c.artist().id()).distinct().count());
+  }
+
+  @Test
+  void concertIsCompleteAndSearchable() {
+    Concert morrison =
+        listed().values().stream()
+            .filter(c -> c.venue().city().equals(Optional.of("Morrison")))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(Optional.of("Denver"), morrison.metro());
+    assertEquals("America/Denver", morrison.event().timezone().orElseThrow().getId());
+    assertTrue(morrison.searchableText().contains("verdigris rocks amphitheatre morrison denver"));
+    assertTrue(morrison.tickets().purchaseUrl().isPresent());
+  }
+
+  @Test
+  void searchFindsByWordsAndLeavesOutTheTribute() {
+    assertEquals(List.of("Saltbox Parade"), names("saltbox"));
+    assertEquals(List.of("The Saltbox Parade Experience"), names("saltbox experience"));
+    assertEquals(List.of("Marrow & Thistle"), names("marrow and"));
+    assertEquals(List.of(), names("nobody"));
+    assertEquals(List.of(), names(" "));
+    assertEquals(3, catalogue.search("the", 3).size());
+  }
+
+  @Test
+  void unknownArtistHasNoConcertsAndIsNotFound() {
+    ArtistId nobody = new ArtistId("sample:nobody");
+    assertEquals(Optional.empty(), catalogue.artist(nobody));
+    assertEquals(List.of(), catalogue.announcedBy(nobody).concerts());
+    ArtistId elsewhere = new ArtistId("tm:saltbox-parade");
+    assertFalse(catalogue.lists(elsewhere));
+    assertEquals(Optional.empty(), catalogue.artist(elsewhere));
+  }
+
+  private List<String> names(String searched) {
+    return catalogue.search(searched, 10).stream().map(Artist::name).toList();
+  }
+
+  private List<Artist> allArtists() {
+    return BundledFile.records(SampleCatalogue.class, "sample-artists.tsv").stream()
+        .map(field -> catalogue.artist(new ArtistId("sample:" + field[0])).orElseThrow())
+        .toList();
+  }
+
+  private Map<ConcertId, Concert> listed() {
+    return allArtists().stream()
+        .flatMap(artist -> catalogue.announcedBy(artist.artistId()).concerts().stream())
+        .collect(toMap(Concert::concertId, concert -> concert));
+  }
+}
