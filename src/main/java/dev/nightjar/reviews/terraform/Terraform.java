@@ -81,7 +81,7 @@ public final class Terraform {
     for (SyntaxError error : file.errors().subList(0, errors)) {
       notices.add(path, error.line(), error.message());
     }
-    return path.endsWith(".tf.json") ? JsonSyntax.blocks(file.body()) : file.body();
+    return file.body();
   }
 
   private Configuration configuration() {

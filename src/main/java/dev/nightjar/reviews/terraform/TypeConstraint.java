@@ -1,10 +1,12 @@
 package dev.nightjar.reviews.terraform;
 
+import dev.nightjar.reviews.hcl.Attribute;
 import dev.nightjar.reviews.hcl.Expression;
 import dev.nightjar.reviews.hcl.Expression.FunctionCall;
 import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
 import dev.nightjar.reviews.hcl.Expression.Tuple;
 import dev.nightjar.reviews.hcl.Expression.Variable;
+import dev.nightjar.reviews.hcl.Hcl;
 import dev.nightjar.reviews.terraform.Value.Bool;
 import dev.nightjar.reviews.terraform.Value.Mapping;
 import dev.nightjar.reviews.terraform.Value.Null;
@@ -49,7 +51,15 @@ final class TypeConstraint {
     if (type instanceof FunctionCall constructor && !constructor.arguments().isEmpty()) {
       return constructed(value, constructor.name(), constructor.arguments().get(0));
     }
-    return Objects.literal(type).map(name -> primitive(value, name)).orElse(value);
+    return Objects.literal(type).map(name -> quoted(value, name)).orElse(value);
+  }
+
+  /** JSON has types in quotes, and so had Terraform 0.11. */
+  private Value quoted(Value value, String type) {
+    List<Attribute> parsed = Hcl.parse("type", "type = " + type + "\n").body().attributes();
+    return type.indexOf('(') < 0 || parsed.size() != 1
+        ? primitive(value, type)
+        : convert(value, parsed.get(0).value());
   }
 
   private static Value primitive(Value value, String type) {
