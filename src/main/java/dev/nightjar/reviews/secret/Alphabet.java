@@ -10,6 +10,7 @@ enum Alphabet {
   BASE64_URL(WORD.characters() + "-"),
   DOTTED(BASE64_URL.characters() + "."),
   PATH(BASE64_URL.characters() + "/"),
+  MASK("*"),
   /** What random texts are written in; a run of these is looked at as a whole. */
   ANY_BASE64(BASE64_URL.characters() + "+/=");
 

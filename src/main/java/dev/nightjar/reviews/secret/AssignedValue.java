@@ -176,7 +176,8 @@ final class AssignedValue {
     int body = end + 1;
     for (int line = body; line < limit; line = end + 1) {
       end = lineEnd(line, limit);
-      if (text.substring(line, end).strip().equals(word)) {
+      int first = skipSpaces(line);
+      if (text.startsWith(word, first) && skipSpaces(first + word.length()) >= end) {
         return judged(name, body, line - 1);
       }
     }

@@ -49,9 +49,9 @@ final class PrivateKeys implements Detector {
     return text.startsWith(DASHES, i) ? i : endWithoutMark(text, from, i);
   }
 
-  /** Base64, line breaks (also as escapes), and headers such as {@code Proc-Type: 4,ENCRYPTED}. */
+  /** Base64 or its mask, line breaks, and headers such as {@code Proc-Type: 4,ENCRYPTED}. */
   private static boolean belongsToKey(char c) {
-    return Alphabet.ANY_BASE64.has(c) || Character.isWhitespace(c) || "\\:,.()".indexOf(c) >= 0;
+    return Alphabet.ANY_BASE64.has(c) || Character.isWhitespace(c) || "\\:,.()*".indexOf(c) >= 0;
   }
 
   private static int endWithoutMark(String text, int from, int limit) {
@@ -75,7 +75,7 @@ final class PrivateKeys implements Detector {
   private static int keyChars(String text, int from, int end) {
     int count = 0;
     for (int i = from; i < end; i++) {
-      if (Alphabet.BASE64.has(text.charAt(i))) {
+      if (Alphabet.BASE64.has(text.charAt(i)) || Alphabet.MASK.has(text.charAt(i))) {
         count++;
       }
     }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 final class RandomText implements Detector {
 
   private static final int AWS_SECRET_LENGTH = 40;
+  private static final String MASKED_AWS_SECRET = "*".repeat(AWS_SECRET_LENGTH);
   private static final int MIN_LENGTH = 24;
   private static final int MAX_LENGTH = 128;
 
@@ -37,6 +38,7 @@ final class RandomText implements Detector {
 
   @Override
   public void find(String text, Found found) {
+    findMasked(text, found);
     int certificateEnd = 0;
     int i = 0;
     while (i < text.length()) {
@@ -55,6 +57,25 @@ final class RandomText implements Detector {
       }
       i = end;
     }
+  }
+
+  /** A value of as many stars as AWS's secret keys have characters; a line of them is a border. */
+  private static void findMasked(String text, Found found) {
+    for (int i = text.indexOf(MASKED_AWS_SECRET); i >= 0; ) {
+      int end = Alphabet.MASK.runEnd(text, i);
+      if (end - i == AWS_SECRET_LENGTH && isValue(text, i)) {
+        found.add(SecretKind.AWS_SECRET_ACCESS_KEY, i, end, 0);
+      }
+      i = text.indexOf(MASKED_AWS_SECRET, end);
+    }
+  }
+
+  private static boolean isValue(String text, int start) {
+    int before = start - 1;
+    while (before >= 0 && text.charAt(before) == ' ') {
+      before--;
+    }
+    return before < 0 || "\"'=:".indexOf(text.charAt(before)) >= 0;
   }
 
   private static void inRun(String text, int runStart, int end, Found found) {

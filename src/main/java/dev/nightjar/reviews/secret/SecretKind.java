@@ -1,6 +1,9 @@
 package dev.nightjar.reviews.secret;
 
-/** What sort of secret it is, in words for people. */
+/**
+ * What sort of secret it is, in words for people. The most certain first: where two sorts are seen
+ * in the same place, the first one names it.
+ */
 public enum SecretKind {
   AWS_ACCESS_KEY_ID("AWS access key id"),
   AWS_SECRET_ACCESS_KEY("AWS secret access key"),

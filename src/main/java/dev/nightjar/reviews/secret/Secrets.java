@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Finds secrets in Terraform code, or in any other text. */
+/**
+ * Finds secrets in Terraform code, or in any other text. Keys and tokens are found by their mask,
+ * too, so that code can be judged after it was masked.
+ */
 public final class Secrets {
 
-  /** The most certain first: where two see the same secret, the first one names it. */
   private static final List<Detector> DETECTORS =
       List.of(
           new ServiceTokens(),
@@ -16,23 +18,19 @@ public final class Secrets {
           new NamedValues(),
           new RandomText());
 
-  private record Candidate(int rank, SecretKind kind, int start, int end, int shown) {}
+  private record Candidate(SecretKind kind, int start, int end, int shown) {}
 
   private Secrets() {}
 
   /** In the order in which they stand there, none overlapping another. */
   public static List<Secret> in(String text) {
     List<Candidate> candidates = new ArrayList<>();
-    for (int rank = 0; rank < DETECTORS.size(); rank++) {
-      int detector = rank;
-      DETECTORS
-          .get(rank)
-          .find(
-              text,
-              (kind, start, end, shown) ->
-                  candidates.add(new Candidate(detector, kind, start, end, shown)));
+    for (Detector detector : DETECTORS) {
+      detector.find(
+          text,
+          (kind, start, end, shown) -> candidates.add(new Candidate(kind, start, end, shown)));
     }
-    candidates.sort(Comparator.comparingInt(Candidate::start).thenComparingInt(Candidate::rank));
+    candidates.sort(Comparator.comparingInt(Candidate::start).thenComparing(Candidate::kind));
     return located(text, united(candidates));
   }
 
@@ -51,10 +49,9 @@ public final class Secrets {
   }
 
   private static Candidate union(Candidate first, Candidate second) {
-    Candidate surer = second.rank() < first.rank() ? second : first;
+    Candidate surer = second.kind().compareTo(first.kind()) < 0 ? second : first;
     int shown = surer.start() == first.start() ? surer.shown() : 0;
-    return new Candidate(
-        surer.rank(), surer.kind(), first.start(), Math.max(first.end(), second.end()), shown);
+    return new Candidate(surer.kind(), first.start(), Math.max(first.end(), second.end()), shown);
   }
 
   private static List<Secret> located(String text, List<Candidate> candidates) {

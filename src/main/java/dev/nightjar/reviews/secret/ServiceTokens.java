@@ -6,6 +6,7 @@ import static dev.nightjar.reviews.secret.Alphabet.BASE64;
 import static dev.nightjar.reviews.secret.Alphabet.BASE64_URL;
 import static dev.nightjar.reviews.secret.Alphabet.DOTTED;
 import static dev.nightjar.reviews.secret.Alphabet.HEX;
+import static dev.nightjar.reviews.secret.Alphabet.MASK;
 import static dev.nightjar.reviews.secret.Alphabet.PATH;
 import static dev.nightjar.reviews.secret.Alphabet.UPPER_AND_DIGITS;
 import static dev.nightjar.reviews.secret.Alphabet.WORD;
@@ -128,15 +129,29 @@ final class ServiceTokens implements Detector {
 
   private static int token(String text, int start, Runs runs, Found found) {
     for (TokenShape shape : BY_FIRST_CHARACTER.get(text.charAt(start))) {
-      if (text.startsWith(shape.prefix(), start)) {
-        int end = runs.end(shape.alphabet(), start + shape.prefix().length());
-        if (shape.matches(text, start, end)) {
+      if (text.startsWith(shape.legible(), start)) {
+        int end = end(text, start, shape, runs);
+        if (end > start) {
           found.add(shape.kind(), shape.secretStart(start), end, shape.shown());
           return end;
         }
       }
     }
     return start;
+  }
+
+  /** The index after the token, or {@code start} if there is none of that shape. */
+  private static int end(String text, int start, TokenShape shape, Runs runs) {
+    int legible = start + shape.legible().length();
+    if (legible < text.length() && MASK.has(text.charAt(legible))) {
+      int end = runs.end(MASK, legible);
+      return shape.isMasked(start, end) ? end : start;
+    }
+    if (!text.startsWith(shape.prefix(), start)) {
+      return start;
+    }
+    int end = runs.end(shape.alphabet(), start + shape.prefix().length());
+    return shape.matches(text, start, end) ? end : start;
   }
 
   /** Not in the middle of a word; the n of a line break that is written as an escape is none. */

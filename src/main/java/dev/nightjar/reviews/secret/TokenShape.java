@@ -54,6 +54,17 @@ record TokenShape(
             || text.substring(from, Math.min(runEnd, from + NEEDED_WITHIN)).contains(needed));
   }
 
+  /** Whether a masked token of this shape begins at {@code start}; the stars end at {@code end}. */
+  boolean isMasked(int start, int end) {
+    int length = end - start - prefix.length();
+    return length >= min && length <= max;
+  }
+
+  /** What a mask leaves to be read. */
+  String legible() {
+    return secretPrefix ? prefix.substring(0, shown()) : prefix;
+  }
+
   int secretStart(int start) {
     return secretPrefix ? start : start + prefix.length();
   }

@@ -36,7 +36,7 @@ class SecretsTest {
     assertEquals(SecretKind.AWS_SECRET_ACCESS_KEY, only(AWS_SECRET).kind());
     assertEquals(SecretKind.AWS_SECRET_ACCESS_KEY, only("export FOO=" + AWS_SECRET + "\n").kind());
     assertEquals(
-        List.of(SecretKind.AWS_ACCESS_KEY_ID, SecretKind.NAMED_VALUE),
+        List.of(SecretKind.AWS_ACCESS_KEY_ID, SecretKind.AWS_SECRET_ACCESS_KEY),
         kinds("AWS_ACCESS_KEY_ID=" + AWS_ID + "\nAWS_SECRET_ACCESS_KEY=" + AWS_SECRET));
   }
 
@@ -284,6 +284,9 @@ class SecretsTest {
         "id = \"550e8400-e29b-41d4-a716-446655440000\"",
         "path = \"modules/network/subnets/private/main2\"",
         "thumbprint_list = [\"9e99a48a9960b14926bb7f3b02e22da2b0ab7280\"]",
+        "/****************************************/",
+        "# ****************************************",
+        "password = \"****\"",
         "aws_iam_role_policy_attachment.AmazonEKSWorkerNodePolicy1",
       })
   void hashesIdsAndNamesAreNone(String text) {
