@@ -4,10 +4,12 @@ import dev.nightjar.table.Delete;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Query;
 import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.TransactionOutcome;
 import dev.nightjar.table.Update;
 import dev.nightjar.table.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,6 +21,9 @@ public class Erasure {
 
   /** The partition of GSI2 with all deletions that have begun. */
   private static final String BEGUN = "ERASURE";
+
+  /** Two writes each, of the hundred that a transaction may have. */
+  private static final int ARTISTS_AT_ONCE = 25;
 
   private final ConcertsTable table;
   private final Tracking tracking;
@@ -33,7 +38,7 @@ public class Erasure {
   /** Deletes everything about a user; whoever is not there is gone already. */
   public void erase(UserId user) {
     mark(user);
-    tracking.allArtistsOf(user).forEach(tracked -> untrack(user, tracked.artistId()));
+    untrackAll(user, tracking.allArtistsOf(user).stream().map(UserArtist::artistId).toList());
     ItemKey profile = table.profile(user);
     List<ItemKey> rest =
         table.items().stream(
@@ -79,10 +84,24 @@ public class Erasure {
                 .value(":position", now + "#" + user.value()));
   }
 
-  private void untrack(UserId user, ArtistId artist) {
-    List<Write> relationship =
-        List.of(tracking.endRelationship(user, artist), tracking.countTrackerGone(artist));
-    // Whatever this cancels, the relationship goes with the other items.
-    table.items().transact(relationship);
+  private void untrackAll(UserId user, List<ArtistId> artists) {
+    for (int start = 0; start < artists.size(); start += ARTISTS_AT_ONCE) {
+      List<ArtistId> some =
+          artists.subList(start, Math.min(start + ARTISTS_AT_ONCE, artists.size()));
+      if (untrack(user, some) instanceof TransactionOutcome.Cancelled) {
+        // One of them is gone meanwhile, or has nothing to count: the others still want counting.
+        some.forEach(artist -> untrack(user, List.of(artist)));
+      }
+    }
+  }
+
+  /** What is left after a cancelled one goes with the user's other items. */
+  private TransactionOutcome untrack(UserId user, List<ArtistId> artists) {
+    List<Write> writes = new ArrayList<>();
+    for (ArtistId artist : artists) {
+      writes.add(tracking.endRelationship(user, artist));
+      writes.add(tracking.countTrackerGone(artist));
+    }
+    return table.items().transact(writes);
   }
 }

@@ -26,10 +26,21 @@ public final class ConcertDraft {
   private boolean available = true;
   private Optional<Instant> deletedAt = Optional.empty();
 
-  ConcertDraft(String id, ArtistId artist, Instant now) {
+  private Optional<ZoneId> timezone = Optional.of(ZoneId.of("America/Denver"));
+  private Optional<String> name = Optional.empty();
+  private Optional<String> purchaseUrl = Optional.empty();
+  private Instant lastUpdated;
+
+  /** A concert of that artist, in a month from now. */
+  public static ConcertDraft of(String id, ArtistId artist, Instant now) {
+    return new ConcertDraft(id, artist, now);
+  }
+
+  private ConcertDraft(String id, ArtistId artist, Instant now) {
     this.id = id;
     this.artist = artist;
     this.now = now;
+    this.lastUpdated = now;
     this.date = ConcertDate.of(LocalDate.ofInstant(now, ZoneOffset.UTC).plusMonths(1));
   }
 
@@ -73,6 +84,26 @@ public final class ConcertDraft {
     return this;
   }
 
+  public ConcertDraft inUnknownZone() {
+    timezone = Optional.empty();
+    return this;
+  }
+
+  public ConcertDraft named(String eventName) {
+    name = Optional.of(eventName);
+    return this;
+  }
+
+  public ConcertDraft soldAt(String url) {
+    purchaseUrl = Optional.of(url);
+    return this;
+  }
+
+  public ConcertDraft changedAt(Instant time) {
+    lastUpdated = time;
+    return this;
+  }
+
   public ConcertDraft priceUnknown() {
     prices = Optional.empty();
     return this;
@@ -93,11 +124,11 @@ public final class ConcertDraft {
         new ConcertId(id),
         new Concert.Performer(artist, "The " + artist, Optional.empty()),
         new Concert.Event(
-            "The " + artist + " - Summer Tour",
+            name.orElse("The " + artist + " - Summer Tour"),
             Optional.of("An unforgettable night"),
             date,
             time,
-            Optional.of(ZoneId.of("America/Denver")),
+            timezone,
             time.map(begin -> begin.minusHours(1)),
             Optional.of("All Ages")),
         new Concert.Venue(
@@ -110,11 +141,11 @@ public final class ConcertDraft {
         new Concert.Tickets(
             available,
             prices,
-            Optional.of("https://tickets.example/" + id),
+            purchaseUrl.or(() -> Optional.of("https://tickets.example/" + id)),
             Optional.empty(),
             Optional.empty()),
         new Concert.Lineup("The " + artist, List.of("James Bay")),
-        new Concert.Metadata(now, "ticketmaster", "tm-" + id, now),
+        new Concert.Metadata(now, "ticketmaster", "tm-" + id, lastUpdated),
         "the " + artist + " summer tour",
         metro,
         deletedAt);

@@ -104,13 +104,49 @@ public final class ConcertsFixture {
 
   /** A concert of that artist, in a month from now, unless the test says otherwise. */
   public ConcertDraft concert(String id, ArtistId artist) {
-    return new ConcertDraft(id, artist, now());
+    return ConcertDraft.of(id, artist, now());
   }
 
   public Concert recorded(ConcertDraft draft) {
     Concert concert = draft.build();
     changes.record(concert);
     return concerts.byId(concert.concertId()).orElseThrow();
+  }
+
+  public Notification notification(String id, UserId user, ArtistId artist) {
+    return new Notification(
+        new NotificationId(id),
+        user,
+        NotificationType.CONCERT_ANNOUNCED,
+        "The " + artist + " announced a Denver show!",
+        "The " + artist + " will be performing at Red Rocks.",
+        "In Denver",
+        new Notification.Subject(
+            new ConcertId("c1"),
+            artist,
+            "The " + artist,
+            Optional.of("Red Rocks Amphitheatre"),
+            ConcertDate.parse("2026-07-15")),
+        Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
+        Optional.empty(),
+        now());
+  }
+
+  public Recommendation recommendation(String concert, UserId user) {
+    return new Recommendation(
+        user,
+        new ConcertId(concert),
+        0.92,
+        "Based on your love for The Lumineers",
+        List.of("The Lumineers"),
+        List.of("folk"),
+        "rules",
+        now(),
+        Optional.empty());
+  }
+
+  public Recommendation.Feedback feedback(boolean attended) {
+    return new Recommendation.Feedback(true, attended, Optional.of("Great!"), now());
   }
 
   public UserProfile.Statistics statistics(UserId user) {

@@ -1,0 +1,144 @@
+package dev.nightjar.concerts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.Notifications.StoreOutcome;
+import dev.nightjar.table.Slice;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** AP3, AP12 and AP13: what users are told. */
+class NotificationsTest {
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final ArtistId lumineers = concerts.artist("tm:lumineers");
+  private final UserId ada = concerts.user("ada");
+
+  NotificationsTest() {
+    concerts.track(ada, lumineers);
+  }
+
+  @Test
+  void whatIsStoredIsFoundInEveryWay() {
+    Notification notification = concerts.notification("n1", ada, lumineers);
+    assertEquals(StoreOutcome.STORED, concerts.notifications.store(notification));
+
+    assertEquals(List.of(notification), concerts.notifications.of(ada, 10, Map.of()).items());
+    assertEquals(List.of(notification), concerts.notifications.unreadOf(ada, 10, Map.of()).items());
+    assertEquals(Optional.of(notification), concerts.notifications.byId(new NotificationId("n1")));
+    assertEquals(1, concerts.statistics(ada).notificationsSent());
+  }
+
+  @Test
+  void theSameAnnouncementTenTimesIsToldAndCountedOnce() {
+    Notification notification = concerts.notification("n1", ada, lumineers);
+    concerts.notifications.store(notification);
+    for (int i = 0; i < 9; i++) {
+      assertEquals(StoreOutcome.DUPLICATE, concerts.notifications.store(notification));
+    }
+    assertEquals(1, concerts.statistics(ada).notificationsSent());
+    assertEquals(1, concerts.notifications.of(ada, 10, Map.of()).items().size());
+  }
+
+  @Test
+  void whoHasUntrackedMeanwhileIsNotTold() {
+    concerts.tracking.untrack(ada, lumineers, concerts.now());
+    assertEquals(
+        StoreOutcome.NOT_TRACKED,
+        concerts.notifications.store(concerts.notification("n1", ada, lumineers)));
+    assertEquals(0, concerts.statistics(ada).notificationsSent());
+  }
+
+  @Test
+  void whoIsNotThereIsNotTold() {
+    UserId nobody = new UserId("nobody");
+    assertEquals(
+        StoreOutcome.NO_SUCH_USER,
+        concerts.notifications.store(concerts.notification("n1", nobody, lumineers)));
+    assertTrue(concerts.raw("USER#nobody", "PROFILE").isEmpty());
+  }
+
+  @Test
+  void newestComesFirstPageByPage() {
+    for (int i = 0; i < 5; i++) {
+      concerts.notifications.store(concerts.notification("n" + i, ada, lumineers));
+      concerts.clock.advance(Duration.ofMinutes(1));
+    }
+    List<String> seen = new ArrayList<>();
+    Slice<Notification> page = concerts.notifications.of(ada, 2, Map.of());
+    page.items().forEach(notification -> seen.add(notification.notificationId().value()));
+    while (page.lastKey().isPresent()) {
+      page = concerts.notifications.of(ada, 2, page.lastKey().get());
+      page.items().forEach(notification -> seen.add(notification.notificationId().value()));
+    }
+    assertEquals(List.of("n4", "n3", "n2", "n1", "n0"), seen);
+  }
+
+  @Test
+  void whatIsReadIsUnreadNoLonger() {
+    concerts.notifications.store(concerts.notification("n1", ada, lumineers));
+    concerts.notifications.store(concerts.notification("n2", ada, lumineers));
+    Notification first = concerts.notifications.byId(new NotificationId("n1")).orElseThrow();
+    Notification read = concerts.notifications.markRead(first).orElseThrow();
+
+    assertEquals(Optional.of(concerts.now()), read.readAt());
+    assertEquals(
+        List.of("n2"),
+        concerts.notifications.unreadOf(ada, 10, Map.of()).items().stream()
+            .map(notification -> notification.notificationId().value())
+            .toList());
+    assertEquals(2, concerts.notifications.of(ada, 10, Map.of()).items().size());
+  }
+
+  @Test
+  void readingTwiceKeepsTheFirstTime() {
+    Notification notification = concerts.notification("n1", ada, lumineers);
+    concerts.notifications.store(notification);
+    Instant first = concerts.now();
+    concerts.notifications.markRead(notification);
+    concerts.clock.advance(Duration.ofHours(1));
+
+    assertEquals(
+        Optional.of(first), concerts.notifications.markRead(notification).orElseThrow().readAt());
+  }
+
+  @Test
+  void whatIsGoneIsNeitherReadNorDelivered() {
+    Notification never = concerts.notification("n1", ada, lumineers);
+    assertTrue(concerts.notifications.markRead(never).isEmpty());
+    concerts.notifications.recordDelivery(never, Channel.EMAIL, Notification.Delivery.NOT_SENT);
+    assertTrue(concerts.notifications.of(ada, 10, Map.of()).items().isEmpty());
+  }
+
+  @Test
+  void aDeliveryIsRecordedOnItsOwnChannel() {
+    Notification notification = concerts.notification("n1", ada, lumineers);
+    concerts.notifications.store(notification);
+    Notification.Delivery sent =
+        new Notification.Delivery(true, Optional.of(concerts.now()), Optional.of("ses-1"));
+    concerts.notifications.recordDelivery(notification, Channel.EMAIL, sent);
+
+    Notification stored = concerts.notifications.byId(new NotificationId("n1")).orElseThrow();
+    assertEquals(sent, stored.channels().get(Channel.EMAIL));
+    assertFalse(stored.channels().get(Channel.SMS).sent());
+  }
+
+  @Test
+  void afterNinetyDaysItIsGoneEvenIfDynamoDbHasNotNoticed() {
+    concerts.notifications.store(concerts.notification("n1", ada, lumineers));
+    concerts.clock.advance(Duration.ofDays(90).minusSeconds(2));
+    assertEquals(1, concerts.notifications.of(ada, 10, Map.of()).items().size());
+    concerts.clock.advance(Duration.ofSeconds(2));
+
+    assertTrue(concerts.notifications.of(ada, 10, Map.of()).items().isEmpty());
+    assertTrue(concerts.notifications.unreadOf(ada, 10, Map.of()).items().isEmpty());
+    assertTrue(concerts.notifications.byId(new NotificationId("n1")).isEmpty());
+  }
+}
