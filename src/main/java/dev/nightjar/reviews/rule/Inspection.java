@@ -67,8 +67,9 @@ final class Inspection {
 
   Inspection run() {
     for (Configuration root : configuration.roots()) {
-      root.resources().forEach(resource -> inspect(resource, root));
-      root.providers().forEach(provider -> inspect(provider, root));
+      Neighbours neighbours = new Neighbours(root);
+      root.resources().forEach(resource -> inspect(resource, neighbours));
+      root.providers().forEach(provider -> inspect(provider, neighbours));
     }
     findings.sort(BY_PLACE);
     suppressed.sort(Comparator.comparing(SuppressedFinding::finding, BY_PLACE));
@@ -87,9 +88,9 @@ final class Inspection {
     return List.copyOf(notices);
   }
 
-  private void inspect(Resource resource, Configuration root) {
+  private void inspect(Resource resource, Neighbours neighbours) {
     for (Rule rule : rulesByType.getOrDefault(typeOf(resource), List.of())) {
-      inspect(rule, Subject.of(resource, root));
+      inspect(rule, Subject.of(resource, neighbours));
     }
   }
 

@@ -9,18 +9,26 @@ import dev.nightjar.reviews.terraform.Value;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** What a rule judges: a resource, or a part of it, among all the others. */
-public record Subject(Resource resource, Section section, Configuration configuration) {
+public record Subject(Resource resource, Section section, Neighbours neighbours) {
 
-  public static Subject of(Resource resource, Configuration configuration) {
-    return new Subject(resource, resource.body(), configuration);
+  public static Subject of(Resource resource, Neighbours neighbours) {
+    return new Subject(resource, resource.body(), neighbours);
+  }
+
+  public Configuration configuration() {
+    return neighbours.configuration();
+  }
+
+  /** Another resource of the same configuration. */
+  public Subject other(Resource neighbour) {
+    return of(neighbour, neighbours);
   }
 
   public Subject within(Section nested) {
-    return new Subject(resource, nested, configuration);
+    return new Subject(resource, nested, neighbours);
   }
 
   public boolean isA(String... types) {
@@ -82,7 +90,7 @@ public record Subject(Resource resource, Section section, Configuration configur
   public List<Subject> companions(String type, String attribute, String... ownNames) {
     String address = resource.address();
     Set<Resource> companions = new LinkedHashSet<>();
-    for (Resource referring : configuration.referring(address)) {
+    for (Resource referring : configuration().referring(address)) {
       if (referring.kind() == Resource.Kind.MANAGED
           && referring.type().equals(type)
           && referring.body().references(attribute).contains(address)) {
@@ -92,28 +100,22 @@ public record Subject(Resource resource, Section section, Configuration configur
     for (String ownName : ownNames) {
       Values.text(resource.body().attribute(ownName))
           .filter(name -> !name.isEmpty() && isUnique(ownName, name))
-          .ifPresent(name -> companions.addAll(named(type, attribute, name)));
+          .ifPresent(name -> companions.addAll(neighbours.named(type, attribute, name)));
     }
-    return companions.stream().map(companion -> of(companion, configuration)).toList();
+    return companions.stream().map(this::other).toList();
   }
 
   private boolean isUnique(String attribute, String name) {
-    return named(resource.type(), attribute, name).stream()
+    return neighbours.named(resource.type(), attribute, name).stream()
             .map(other -> other.body().location())
             .distinct()
             .count()
         == 1;
   }
 
-  private List<Resource> named(String type, String attribute, String name) {
-    return configuration.resources(type).stream()
-        .filter(other -> Values.text(other.body().attribute(attribute)).equals(Optional.of(name)))
-        .toList();
-  }
-
   /** Whether a resource of one of these types refers to this one anywhere. */
   public boolean isReferredToBy(Collection<String> types) {
-    return configuration.referring(resource.address()).stream()
+    return configuration().referring(resource.address()).stream()
         .anyMatch(other -> other.kind() == Resource.Kind.MANAGED && types.contains(other.type()));
   }
 

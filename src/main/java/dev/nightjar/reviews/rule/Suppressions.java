@@ -25,7 +25,7 @@ final class Suppressions {
       Pattern.compile("(?:checkov|bridgecrew):skip=\\s*(\\w+(?:,\\w+)*)(?::([^\\r\\n]*))?");
   private static final Pattern TRIVY =
       Pattern.compile("(?:trivy|tfsec):ignore:([\\w*-]+)((?:[:\\[][^\\s]*)?)[ \\t]*([^\\r\\n]*)");
-  private static final Pattern EXPIRY = Pattern.compile(":exp:([\\d-]+)");
+  private static final Pattern EXPIRY = Pattern.compile(":exp:([^:\\[]*)");
   private static final Pattern WORKSPACE = Pattern.compile(":ws:([\\w-]+)");
 
   private enum Tool {

@@ -397,7 +397,7 @@ resource "aws_vpc_endpoint" "queue" {
   service_name = "com.amazonaws.eu-west-1.sqs"
 }
 
-# never pass and # never unknown in the same configuration: see InspectionTest
+# never pass and # never unknown in the same configuration: see RuleReviewerTest
 
 ### NJ-COST-27
 resource "aws_cloudwatch_log_group" "pass" {

@@ -210,7 +210,7 @@ resource "aws_subnet" "b" {
   availability_zone = "eu-west-1b"
 }
 
-# never pass and # never unknown in the same configuration: see InspectionTest
+# never pass and # never unknown in the same configuration: see RuleReviewerTest
 
 ### NJ-REL-11
 resource "aws_lb" "pass" {

@@ -188,8 +188,7 @@ public final class WasteRules {
         versioned =
             versioned.or(
                 Values.isOneOf(
-                    Subject.of(versioning, lifecycle.configuration())
-                        .value("versioning_configuration.status"),
+                    lifecycle.other(versioning).value("versioning_configuration.status"),
                     "Enabled"));
       }
     }
