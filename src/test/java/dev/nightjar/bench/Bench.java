@@ -21,6 +21,7 @@ public final class Bench {
     benchmarks.put("cold-start", new ColdStartBench());
     benchmarks.put("sentiment-model", new SentimentModelBench());
     benchmarks.put("hcl-parser", new HclParserBench());
+    benchmarks.put("review", new ReviewBench());
     return benchmarks;
   }
 

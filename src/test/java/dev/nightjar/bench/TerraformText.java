@@ -11,11 +11,14 @@ public final class TerraformText {
   private static final String[] WORDS = {
     "logs", "web", "api", "data", "main", "backup", "worker", "audit", "cache", "edge", "orders"
   };
+  private static final int KINDS = 8;
+  private static final int RESOURCE_KINDS = 4;
   private static final String[] SIZES = {"t3.micro", "m5.large", "r6g.xlarge", "c7i.2xlarge"};
 
   private final SplittableRandom random;
   private final StringBuilder out = new StringBuilder();
   private int number;
+  private int resources;
 
   private TerraformText(long seed) {
     random = new SplittableRandom(seed);
@@ -30,9 +33,20 @@ public final class TerraformText {
     return text.out.toString();
   }
 
+  /** So many resources, with what stands between them. */
+  public static String ofResources(int count, long seed) {
+    TerraformText text = new TerraformText(seed);
+    while (text.resources < count) {
+      text.block();
+    }
+    return text.out.toString();
+  }
+
   private void block() {
     number++;
-    switch (random.nextInt(8)) {
+    int kind = random.nextInt(KINDS);
+    resources += kind < RESOURCE_KINDS ? 1 : 0;
+    switch (kind) {
       case 0 -> bucket();
       case 1 -> instance();
       case 2 -> securityGroup();

@@ -60,13 +60,13 @@ public record Report(String subject, int fileCount, Verdict verdict) {
         .format(amount);
   }
 
-  /** The rule and what other tools call it: {@code NJ-S3-01, CKV_AWS_20}. */
+  /** The rule and what the best-known other tool calls it: {@code NJ-S3-01, CKV_AWS_20}. */
   static String names(Finding finding) {
     if (finding.ruleId().isEmpty()) {
       return finding.origin().word();
     }
     return finding.aliases().isEmpty()
         ? finding.ruleId()
-        : finding.ruleId() + ", " + String.join(", ", finding.aliases());
+        : finding.ruleId() + ", " + finding.aliases().get(0);
   }
 }

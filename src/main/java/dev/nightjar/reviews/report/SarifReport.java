@@ -23,6 +23,9 @@ public final class SarifReport {
   /** The rule of what only a model said, since every result has to have one. */
   private static final String MODEL_RULE = "NJ-MODEL";
 
+  /** Tells reports apart whose rules may differ; raised when rules are added or changed. */
+  private static final String RULES_VERSION = "1.0.0";
+
   /** How GitHub ranks security alerts: critical from 9, high from 7, medium from 4. */
   private static final Map<Severity, String> SECURITY_SEVERITY =
       Map.of(Severity.HIGH, "8.0", Severity.MEDIUM, "5.5", Severity.LOW, "2.0");
@@ -46,6 +49,7 @@ public final class SarifReport {
     ObjectNode run = sarif.putArray("runs").addObject();
     ObjectNode driver = run.putObject("tool").putObject("driver");
     driver.put("name", "Nightjar");
+    driver.put("semanticVersion", RULES_VERSION);
     driver.set("rules", report.rules);
     run.put("columnKind", "unicodeCodePoints");
     run.set("results", report.results);

@@ -52,8 +52,7 @@ public final class TextReport {
     text.append(INDENT).append(finding.description()).append('\n');
     text.append(INDENT).append("→ ").append(finding.recommendation()).append('\n');
     if (!finding.fixes().isEmpty()) {
-      text.append(INDENT).append("A fix is suggested: ");
-      text.append(finding.fixes().get(0).explanation()).append('\n');
+      text.append(INDENT).append("  A fix is ready.\n");
     }
     finding
         .estimatedCostImpact()
