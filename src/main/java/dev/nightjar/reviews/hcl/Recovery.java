@@ -39,7 +39,7 @@ final class Recovery {
   void goOn(Span place, Unreadable unreadable) {
     int indentation = indentation(place.start());
     boolean severalLines = opensAtLineEnd(place.start());
-    int wrongUntil = cursor.position;
+    int wrongUntil = scanner.token == Token.NEWLINE ? scanner.start : cursor.position;
     cursor.returnTo(place);
     boolean again = !unreadable.tooDeep && repeatable > 0;
     while (cursor.position < cursor.end) {

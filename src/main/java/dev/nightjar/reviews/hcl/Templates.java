@@ -196,9 +196,12 @@ final class Templates {
 
   /** Where the run of text ends: at what may be a sequence, or with its line. */
   private int lineEnd(int from, boolean loneReturns) {
-    int escaped = sequences.literalEnd(from);
-    if (escaped > from) {
-      return escaped;
+    int signEnd = sequences.literalEnd(from);
+    if (signEnd > from) {
+      // HCL's scanner keeps a sign and the last character before a line break together, which
+      // matters when what follows strips the text before it.
+      boolean beforeBreak = chars[from + 2] == '\n' || chars[from + 2] == '\r';
+      return signEnd == from + 1 && beforeBreak && chars[signEnd] < 128 ? from + 2 : signEnd;
     }
     int at = from;
     while (at < cursor.end && chars[at] != '$' && chars[at] != '%') {

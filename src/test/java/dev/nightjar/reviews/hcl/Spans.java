@@ -1,0 +1,84 @@
+package dev.nightjar.reviews.hcl;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Walks through everything in a tree that has a place. */
+final class Spans {
+
+  private Spans() {}
+
+  /** What is wrong with the places in a file; nothing, if all is well. */
+  static List<String> mistakes(ParsedFile file) {
+    List<String> mistakes = new ArrayList<>();
+    walk(
+        file.body(),
+        file.body().span(),
+        (node, around) -> {
+          Span span = span(node).orElseThrow();
+          if (span.start() > span.end() || span.start() < around.start()) {
+            mistakes.add("starts outside: " + node);
+          }
+          if (span.end() > around.end()) {
+            mistakes.add("ends outside: " + node);
+          }
+          if (span.line() != lineOf(file.text(), span.start())) {
+            mistakes.add("wrong line: " + node);
+          }
+          if (span.column() != columnOf(file.text(), span.start())) {
+            mistakes.add("wrong column: " + node);
+          }
+        });
+    return mistakes;
+  }
+
+  private static int lineOf(String text, int offset) {
+    return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+  }
+
+  private static int columnOf(String text, int offset) {
+    int lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+    if (lineStart == 0 && offset > 0 && text.charAt(0) == '\uFEFF') {
+      lineStart = 1;
+    }
+    return 1 + text.codePointCount(lineStart, offset);
+  }
+
+  /** Calls for each node that has a span, with the span of the one around it. */
+  static void walk(Object node, Span around, BiConsumer<Object, Span> each) {
+    if (node instanceof Collection<?> collection) {
+      collection.forEach(element -> walk(element, around, each));
+    } else if (node instanceof Optional<?> optional) {
+      optional.ifPresent(element -> walk(element, around, each));
+    } else if (node instanceof Record && !(node instanceof Span)) {
+      Optional<Span> span = span(node);
+      if (span.isPresent()) {
+        each.accept(node, around);
+      }
+      for (RecordComponent component : node.getClass().getRecordComponents()) {
+        walk(value(component, node), span.orElse(around), each);
+      }
+    }
+  }
+
+  private static Optional<Span> span(Object node) {
+    for (RecordComponent component : node.getClass().getRecordComponents()) {
+      if (component.getName().equals("span")) {
+        return Optional.of((Span) value(component, node));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Object value(RecordComponent component, Object node) {
+    try {
+      return component.getAccessor().invoke(node);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
