@@ -15,6 +15,7 @@ final class Spans {
   /** What is wrong with the places in a file; nothing, if all is well. */
   static List<String> mistakes(ParsedFile file) {
     List<String> mistakes = new ArrayList<>();
+    int[] lines = lines(file.text());
     walk(
         file.body(),
         file.body().span(),
@@ -26,7 +27,7 @@ final class Spans {
           if (span.end() > around.end()) {
             mistakes.add("ends outside: " + node);
           }
-          if (span.line() != lineOf(file.text(), span.start())) {
+          if (span.line() != lines[span.start()]) {
             mistakes.add("wrong line: " + node);
           }
           if (span.column() != columnOf(file.text(), span.start())) {
@@ -36,8 +37,15 @@ final class Spans {
     return mistakes;
   }
 
-  private static int lineOf(String text, int offset) {
-    return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+  /** For each offset, the line; computed once, because every node is asked. */
+  private static int[] lines(String text) {
+    int[] lines = new int[text.length() + 1];
+    int line = 1;
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = line;
+      line += i < text.length() && text.charAt(i) == '\n' ? 1 : 0;
+    }
+    return lines;
   }
 
   private static int columnOf(String text, int offset) {
