@@ -136,12 +136,16 @@ class ReviewWrites {
   }
 
   /** Notes that a worker begins, so that a run which kills its workers can be told. */
-  void beginAttempt(Run run, Instant now) {
-    table.update(
+  Run beginAttempt(Run run, Instant now) {
+    Update update =
         Update.of(key(run), "SET Attempts = Attempts + :one, UpdatedAt = :now")
             .onlyIf("attribute_exists(PK)")
             .value(":one", 1)
-            .value(":now", SortableTime.millis(now)));
+            .value(":now", SortableTime.millis(now));
+    if (table.update(update) instanceof UpdateOutcome.Updated updated) {
+      return RunItems.read(updated.item());
+    }
+    throw new IllegalStateException("A run that was there is gone");
   }
 
   /**

@@ -53,9 +53,9 @@ public class Versions {
   }
 
   /** Records the run's next version; its figures are to be counted after that. */
-  RecordOutcome record(Run run, ReviewVersion version, List<TerraformFile> files) {
+  RecordOutcome record(Run run, ReviewVersion version, StoredCode code) {
     Document details = archive.pack("versions", ReviewJson.version(version), MAX_DETAILS_BYTES);
-    return writes.recordVersion(run, version, details, codeStore.store(files), clock.instant());
+    return writes.recordVersion(run, version, details, code, clock.instant());
   }
 
   private ReviewVersion whole(StoredVersion stored) {

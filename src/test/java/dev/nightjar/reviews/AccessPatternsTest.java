@@ -179,7 +179,7 @@ class AccessPatternsTest {
     reviews.reviewed(run, completed());
     Run done = reviews.run(run);
     reviews.clock.advance(Duration.ofMinutes(5));
-    reviews.versions.record(done, reviews.next(done, completed()), ReviewsFixture.FILES);
+    reviews.versions.record(done, reviews.next(done, completed()), ReviewsFixture.CODE);
     assertEquals(List.of("run"), byStatus(Status.PENDING));
     reviews.tally.finish(reviews.run(run));
     assertEquals(List.of(), byStatus(Status.PENDING));

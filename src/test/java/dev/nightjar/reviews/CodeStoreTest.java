@@ -161,7 +161,7 @@ class CodeStoreTest {
     reviews.writes.createRun(run);
     Run pending = reviews.run(run);
     assertEquals(files, reviews.codeStore.load(pending.code().orElseThrow()));
-    reviews.versions.record(pending, reviews.next(pending, Samples.completed()), files);
+    reviews.versions.record(pending, reviews.next(pending, Samples.completed()), stored(files));
     assertEquals(files, reviews.versions.withFiles(run.reviewId(), 1).orElseThrow().files());
   }
 

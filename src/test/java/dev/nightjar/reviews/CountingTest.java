@@ -57,7 +57,7 @@ class CountingTest {
     ReviewVersion other = reviews.next(asIfNew, completed(finding("b")));
     assertEquals(first.number(), other.number());
     assertEquals(
-        RecordOutcome.OVERTAKEN, reviews.versions.record(done, other, ReviewsFixture.FILES));
+        RecordOutcome.OVERTAKEN, reviews.versions.record(done, other, ReviewsFixture.CODE));
     assertEquals(before, reviews.raw(pk(run), "VERSION#000001"));
     assertEquals(done, reviews.run(run));
   }
@@ -279,7 +279,7 @@ class CountingTest {
   }
 
   private RecordOutcome record(Run run, ReviewVersion version) {
-    return reviews.versions.record(run, version, ReviewsFixture.FILES);
+    return reviews.versions.record(run, version, ReviewsFixture.CODE);
   }
 
   private static Run withLatest(Run run, int latest) {

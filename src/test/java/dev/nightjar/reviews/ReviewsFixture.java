@@ -1,7 +1,11 @@
 package dev.nightjar.reviews;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.event.TopicArn;
 import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.Pauses;
@@ -11,18 +15,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.sns.SnsClient;
 
 /** The reviews system on a table and a bucket of its own, with a clock that the test sets. */
-final class ReviewsFixture {
+final class ReviewsFixture implements AutoCloseable {
 
   static final List<TerraformFile> FILES =
       List.of(new TerraformFile("main.tf", "resource \"aws_s3_bucket\" \"logs\" {}\n"));
+  static final StoredCode CODE = new StoredCode.Plain(FILES);
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
+  final ScriptedSns sns = new ScriptedSns();
+  final ObjectMapper mapper = new ObjectMapper();
   final SettableClock clock = new SettableClock();
   final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
   final ReviewsSettings settings;
@@ -33,6 +45,7 @@ final class ReviewsFixture {
   final Versions versions;
   final Tally tally;
   private final DynamoDbClient client;
+  private final AtomicLong reviewIds = new AtomicLong();
 
   ReviewsFixture() {
     this(1, false);
@@ -120,7 +133,7 @@ final class ReviewsFixture {
   }
 
   ReviewVersion reviewed(Run run, ReviewVersion version) {
-    versions.record(run(run), version, FILES);
+    versions.record(run(run), version, CODE);
     tally.finish(run(run));
     return version;
   }
@@ -151,5 +164,114 @@ final class ReviewsFixture {
         .items()
         .forEach(item -> items.put(item.get("PK").s() + " " + item.get("SK").s(), item));
     return items;
+  }
+
+  /** All parts of the system as one process has them, on that client. */
+  Process process() {
+    return process(client);
+  }
+
+  /** The same in a process that ends at that point. */
+  Process process(Crash.Point end) {
+    return process(
+        end.watch(DynamoDbClient.class, client),
+        end.watch(S3Client.class, SharedS3.client()),
+        end.watch(SnsClient.class, sns.client()),
+        (files, verdict) -> new Opinion.NotAsked(),
+        Optional.empty());
+  }
+
+  /** The same with a client that is looked over the shoulder. */
+  Process process(DynamoDbClient dynamoDb) {
+    return process(
+        dynamoDb,
+        SharedS3.client(),
+        sns.client(),
+        (files, verdict) -> new Opinion.NotAsked(),
+        Optional.empty());
+  }
+
+  Process process(Adviser adviser) {
+    return process(client, SharedS3.client(), sns.client(), adviser, Optional.empty());
+  }
+
+  Process process(CodeSource source) {
+    return process(
+        client,
+        SharedS3.client(),
+        sns.client(),
+        (files, verdict) -> new Opinion.NotAsked(),
+        Optional.of(source));
+  }
+
+  private Process process(
+      DynamoDbClient dynamoDb,
+      S3Client s3,
+      SnsClient itsSns,
+      Adviser adviser,
+      Optional<CodeSource> source) {
+    ReviewsTable itsTable = new ReviewsTable(dynamoDb, environment, settings);
+    ReviewWrites itsWrites = new ReviewWrites(dynamoDb, environment, settings);
+    Archive itsArchive = new Archive(() -> s3, settings.bucket());
+    CodeStore itsCode = new CodeStore(itsArchive);
+    Versions itsVersions = new Versions(itsTable, itsWrites, itsArchive, itsCode, clock);
+    Tally itsTally = new Tally(itsTable, itsWrites, itsVersions, clock, new Pauses().backoff(20));
+    Assessment assessment = new Assessment(new MarkerReviewer(), adviser);
+    ReviewRequests requests =
+        new ReviewRequests(
+            itsTable,
+            itsWrites,
+            itsCode,
+            itsSns,
+            new TopicArn(itsSns, "unused", ScriptedSns.TOPIC_ARN),
+            mapper,
+            clock,
+            () -> new UUID(0, reviewIds.incrementAndGet()).toString());
+    return new Process(
+        requests,
+        new RunReviews(
+            itsTable,
+            itsWrites,
+            itsVersions,
+            itsTally,
+            itsCode,
+            assessment,
+            source,
+            new Metrics(mapper, clock, false),
+            clock),
+        new Revisions(itsTable, itsVersions, itsCode, itsTally, assessment, requests, clock));
+  }
+
+  /** What the API and the worker are made of. */
+  record Process(ReviewRequests requests, RunReviews worker, Revisions revisions) {
+
+    RunReviews.Result work(Run run) {
+      return worker.review(new ReviewRequest(run.runId(), run.reviewId()));
+    }
+  }
+
+  static Submission submission(String runId, String stackId, String... texts) {
+    return new Submission(
+        runId, stackId, "user@example.com", Optional.empty(), 0, Optional.of(files(texts)));
+  }
+
+  static List<TerraformFile> files(String... texts) {
+    return IntStream.range(0, texts.length)
+        .mapToObj(i -> new TerraformFile("file" + i + ".tf", texts[i]))
+        .toList();
+  }
+
+  /** A run that was submitted with these files, and its first review. */
+  Run submittedAndReviewed(String runId, String stackId, String... texts) {
+    ReviewRequests.Submitted submitted =
+        process().requests().submit(submission(runId, stackId, texts));
+    Run run = ((ReviewRequests.Submitted.Accepted) submitted).run();
+    process().work(run);
+    return run(run);
+  }
+
+  @Override
+  public void close() {
+    sns.close();
   }
 }

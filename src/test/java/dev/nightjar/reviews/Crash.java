@@ -1,0 +1,58 @@
+package dev.nightjar.reviews;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The end of a process right after one of its writes: the write has happened, and nothing after it
+ * does. An error and no exception, so that nobody can handle it.
+ */
+final class Crash extends Error {
+
+  private static final long serialVersionUID = 1L;
+  private static final Set<String> WRITES =
+      Set.of("putItem", "updateItem", "transactWriteItems", "putObject", "publish");
+
+  private Crash() {
+    super("crashed", null, false, false);
+  }
+
+  /** Ends its process after so many writes, counted over all clients that it watches. */
+  static final class Point {
+
+    private final AtomicInteger writesLeft;
+
+    Point(int writes) {
+      this.writesLeft = new AtomicInteger(writes);
+    }
+
+    /** Whether the process has ended. */
+    boolean isReached() {
+      return writesLeft.get() <= 0;
+    }
+
+    <T> T watch(Class<T> type, T client) {
+      return type.cast(
+          Proxy.newProxyInstance(
+              type.getClassLoader(),
+              new Class<?>[] {type},
+              (proxy, method, arguments) -> {
+                if (isReached()) {
+                  throw new Crash();
+                }
+                Object answer;
+                try {
+                  answer = method.invoke(client, arguments);
+                } catch (InvocationTargetException e) {
+                  throw e.getCause();
+                }
+                if (WRITES.contains(method.getName()) && writesLeft.decrementAndGet() == 0) {
+                  throw new Crash();
+                }
+                return answer;
+              }));
+    }
+  }
+}
