@@ -4,12 +4,13 @@ import dev.nightjar.concerts.Coordinates;
 import java.time.ZoneId;
 
 /**
- * A city of the bundled list.
+ * A city or a town of the bundled lists.
  *
  * @param state its code, or empty where states matter to nobody
  * @param country its code of two letters
  * @param metro the metropolitan area it belongs to, by the name that index keys are made of
  * @param isCentre whether that area is named after it
+ * @param isTown whether it is one of the smaller places
  */
 public record City(
     String name,
@@ -18,7 +19,8 @@ public record City(
     Coordinates coordinates,
     String timeZone,
     String metro,
-    boolean isCentre) {
+    boolean isCentre,
+    boolean isTown) {
 
   public ZoneId zone() {
     return ZoneId.of(timeZone);

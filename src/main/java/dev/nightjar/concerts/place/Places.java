@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The bundled cities, and to which metropolitan area a place belongs.
+ * The bundled cities and towns, and to which metropolitan area a place belongs.
  *
  * <p>A metropolitan area is known by the name of its centre. Of two with one name the first of the
  * list keeps it ({@code Columbus} is in Ohio) and the others get their state or country ({@code
@@ -30,27 +30,33 @@ public class Places {
   /** About an hour's drive: beyond it nobody says that a show is in that city. */
   static final double METRO_REACH_MILES = 40;
 
+  /** A town draws only what is in it: what is further out belongs to the city beyond. */
+  private static final double TOWN_REACH_MILES = 10;
+
   private final States states = new States();
-  private final List<City> cities = new ArrayList<>();
+  private final List<City> places = new ArrayList<>();
   private final Map<String, List<City>> byName = new HashMap<>();
 
   public Places() {
     Set<String> metros = new HashSet<>();
-    for (String[] field : BundledFile.records(Places.class, "cities.tsv")) {
-      City city = read(field, metros);
-      cities.add(city);
-      enter(city, field[0]);
-      for (String otherName : field[7].isEmpty() ? new String[0] : field[7].split(",")) {
-        enter(city, otherName);
-      }
+    BundledFile.records(Places.class, "cities.tsv").forEach(field -> enter(field, metros, false));
+    BundledFile.records(Places.class, "towns.tsv").forEach(field -> enter(field, metros, true));
+  }
+
+  private void enter(String[] field, Set<String> metros, boolean isTown) {
+    City city = read(field, metros, isTown);
+    places.add(city);
+    enter(city, field[0]);
+    for (String otherName : field[7].isEmpty() ? new String[0] : field[7].split(",")) {
+      enter(city, otherName);
     }
   }
 
-  private static City read(String[] field, Set<String> metros) {
+  private static City read(String[] field, Set<String> metros, boolean isTown) {
     String name = field[0];
     String region = field[1].isEmpty() ? field[2] : field[1];
     boolean isCentre = field[6].isEmpty();
-    String own = isCentre && metros.add(name) ? name : name + ", " + region;
+    String own = isCentre && !isTown && metros.add(name) ? name : name + ", " + region;
     return new City(
         name,
         field[1],
@@ -58,16 +64,17 @@ public class Places {
         new Coordinates(Double.parseDouble(field[3]), Double.parseDouble(field[4])),
         field[5],
         isCentre ? own : field[6],
-        isCentre);
+        isCentre,
+        isTown);
   }
 
   private void enter(City city, String name) {
     byName.computeIfAbsent(PlaceName.normal(name), any -> new ArrayList<>()).add(city);
   }
 
-  /** All of the list. */
-  public List<City> cities() {
-    return List.copyOf(cities);
+  /** All of the lists, the cities before the towns. */
+  public List<City> all() {
+    return List.copyOf(places);
   }
 
   /**
@@ -77,7 +84,8 @@ public class Places {
   public Optional<City> find(String name, Optional<String> state) {
     List<City> candidates = byName.getOrDefault(PlaceName.normal(name), List.of());
     if (state.filter(given -> !given.isBlank()).isEmpty()) {
-      return candidates.stream().min(Comparator.comparing(city -> !city.isCentre()));
+      return candidates.stream()
+          .min(Comparator.comparing(City::isTown).thenComparing(city -> !city.isCentre()));
     }
     String code = states.code(state.get());
     return candidates.stream()
@@ -91,9 +99,9 @@ public class Places {
     return find(written.name(), written.state());
   }
 
-  /** The listed cities within a radius, nearest first. */
+  /** The listed places within a radius, nearest first. */
   public List<City> within(Coordinates centre, double miles) {
-    return cities.stream()
+    return places.stream()
         .filter(city -> GreatCircle.miles(centre, city.coordinates()) <= miles)
         .sorted(Comparator.comparing(city -> GreatCircle.miles(centre, city.coordinates())))
         .toList();
@@ -145,7 +153,12 @@ public class Places {
   }
 
   private Optional<City> nearestWithinReach(Coordinates point) {
-    return within(point, METRO_REACH_MILES).stream().findFirst();
+    return within(point, METRO_REACH_MILES).stream()
+        .filter(
+            place ->
+                !place.isTown()
+                    || GreatCircle.miles(point, place.coordinates()) <= TOWN_REACH_MILES)
+        .findFirst();
   }
 
   /** A city and perhaps its state, as people write them together. */

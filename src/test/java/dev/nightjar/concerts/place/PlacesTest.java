@@ -29,7 +29,9 @@ class PlacesTest {
   @Test
   void listHasTwoHundredCitiesOfTheUnitedStatesAndFiftyElsewhere() {
     Map<Boolean, List<City>> american =
-        places.cities().stream().collect(groupingBy(city -> city.country().equals("US")));
+        places.all().stream()
+            .filter(city -> !city.isTown())
+            .collect(groupingBy(city -> city.country().equals("US")));
     assertEquals(200, american.get(true).size());
     assertEquals(50, american.get(false).size());
   }
@@ -37,10 +39,10 @@ class PlacesTest {
   @Test
   void noCityIsListedTwice() {
     Set<String> seen = new HashSet<>();
-    for (City city : places.cities()) {
+    for (City city : places.all()) {
       assertTrue(seen.add(city.name() + city.state() + city.country()), city.name());
     }
-    for (City city : places.cities()) {
+    for (City city : places.all()) {
       assertEquals(
           List.of(city), places.within(city.coordinates(), 0.5), "another one at " + city.name());
     }
@@ -48,7 +50,7 @@ class PlacesTest {
 
   @Test
   void americanCitiesLieInTheUnitedStates() {
-    for (City city : places.cities()) {
+    for (City city : places.all()) {
       if (city.country().equals("US") && !Set.of("AK", "HI").contains(city.state())) {
         assertTrue(between(24.5, city.coordinates().latitude(), 49.4), city.name());
         assertTrue(between(-124.8, city.coordinates().longitude(), -66.9), city.name());
@@ -59,7 +61,7 @@ class PlacesTest {
   /** Time zones follow longitudes, roughly: a swapped digit or sign would show. */
   @Test
   void timeZonesFitLongitudes() {
-    for (City city : places.cities()) {
+    for (City city : places.all()) {
       double hours =
           ZoneId.of(city.timeZone())
                   .getRules()
@@ -73,10 +75,10 @@ class PlacesTest {
   @Test
   void suburbsLieWithinAnHourOfTheCentreWhoseNameTheyBear() {
     Map<String, City> centres =
-        places.cities().stream()
+        places.all().stream()
             .filter(City::isCentre)
             .collect(Collectors.toMap(City::metro, city -> city));
-    for (City city : places.cities()) {
+    for (City city : places.all()) {
       City centre = centres.get(city.metro());
       double miles = GreatCircle.miles(city.coordinates(), centre.coordinates());
       assertTrue(miles < 60, city.name() + " is " + miles + " miles from " + centre.name());
@@ -93,7 +95,7 @@ class PlacesTest {
     assertEquals("Birmingham", metro("Birmingham", "AL"));
     assertEquals("Birmingham, GB", metro("Birmingham", "GB"));
     List<String> centres =
-        places.cities().stream().filter(City::isCentre).map(City::metro).toList();
+        places.all().stream().filter(City::isCentre).map(City::metro).toList();
     assertEquals(centres.size(), Set.copyOf(centres).size());
   }
 
@@ -178,6 +180,28 @@ class PlacesTest {
   }
 
   @Test
+  void townDrawsOnlyWhatIsInItAndTheCityBeyondTheRest() {
+    Coordinates flint = places.find("Flint, MI").orElseThrow().coordinates();
+    assertEquals(
+        Optional.of("Flint, MI"), places.metroOf(venue("Flint", "MI", Optional.of(flint))));
+    Optional<Coordinates> clarkston = Optional.of(new Coordinates(42.7450, -83.4250));
+    assertEquals(Optional.of("Detroit"), places.metroOf(venue("Clarkston", "MI", clarkston)));
+    Optional<Coordinates> longmont = Optional.of(new Coordinates(40.1672, -105.1019));
+    assertEquals(Optional.of("Denver"), places.metroOf(venue("Longmont", "CO", longmont)));
+  }
+
+  @Test
+  void venueHasTheTimeZoneOfTheNearestCityOrOfItsOwn() {
+    assertEquals(
+        Optional.of(ZoneId.of("America/Denver")),
+        places.zoneOf(venue("Morrison", "CO", Optional.of(RED_ROCKS))));
+    assertEquals(
+        Optional.of(ZoneId.of("America/Phoenix")),
+        places.zoneOf(venue("Tucson", "AZ", Optional.empty())));
+    assertEquals(Optional.empty(), places.zoneOf(venue("Nowhere", "ZZ", Optional.empty())));
+  }
+
+  @Test
   void farPlaceDoesNotTakeTheNameOfAListedCity() {
     Optional<Coordinates> inTheOcean = Optional.of(new Coordinates(-40, -120));
     Concert.Venue venue =
@@ -219,11 +243,11 @@ class PlacesTest {
   void citiesWithinARadiusComeNearestFirst() {
     Coordinates denver = places.find("Denver").orElseThrow().coordinates();
     assertEquals(
-        List.of("Denver", "Lakewood", "Aurora", "Thornton"),
-        places.within(denver, 20).stream().map(City::name).toList());
+        List.of("Denver", "Lakewood", "Aurora", "Thornton", "Boulder"),
+        places.within(denver, 25).stream().map(City::name).toList());
     assertTrue(
         places.within(denver, 64).stream().anyMatch(city -> city.name().equals("Fort Collins")));
-    assertEquals(250, places.within(denver, 20_000).size());
+    assertEquals(places.all().size(), places.within(denver, 20_000).size());
     assertEquals(1, places.within(denver, 0).size());
   }
 
