@@ -99,6 +99,16 @@ public class Places {
     return find(written.name(), written.state());
   }
 
+  /** Whether two spellings name the same place; which of that name they do not tell. */
+  public static boolean isSameName(String one, String other) {
+    String normal = PlaceName.normal(one);
+    return !normal.isEmpty() && normal.equals(PlaceName.normal(other));
+  }
+
+  public boolean isSameState(String one, String other) {
+    return states.code(one).equals(states.code(other));
+  }
+
   /** The listed places within a radius, nearest first. */
   public List<City> within(Coordinates centre, double miles) {
     return places.stream()

@@ -94,8 +94,7 @@ class PlacesTest {
     assertEquals("Springfield, IL", metro("Springfield", "IL"));
     assertEquals("Birmingham", metro("Birmingham", "AL"));
     assertEquals("Birmingham, GB", metro("Birmingham", "GB"));
-    List<String> centres =
-        places.all().stream().filter(City::isCentre).map(City::metro).toList();
+    List<String> centres = places.all().stream().filter(City::isCentre).map(City::metro).toList();
     assertEquals(centres.size(), Set.copyOf(centres).size());
   }
 

@@ -1,0 +1,41 @@
+package dev.nightjar.concerts.matching;
+
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.place.Places;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+
+/** Compares concerts with what users want to hear of. */
+@Singleton
+public class Matching {
+
+  private final Places places;
+
+  public Matching(Places places) {
+    this.places = places;
+  }
+
+  /** One concert, to be compared with the preferences of many. */
+  @FunctionalInterface
+  public interface Matcher {
+    Match match(Preferences preferences);
+  }
+
+  /**
+   * @param genres of the concert's artist; none means that they are not known
+   */
+  public Matcher of(Concert concert, Collection<String> genres) {
+    Whereabouts place = new Whereabouts(places, concert);
+    Circumstances circumstances = new Circumstances(concert, genres);
+    return preferences -> match(place, circumstances, preferences);
+  }
+
+  private static Match match(
+      Whereabouts place, Circumstances circumstances, Preferences preferences) {
+    Findings findings = new Findings();
+    place.judge(preferences.location(), findings);
+    circumstances.judge(preferences.filters(), findings);
+    return findings.match();
+  }
+}
