@@ -46,6 +46,18 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "rot13" {
   }
 }
 
+resource "aws_s3_bucket" "fail_without_algorithm" {
+}
+
+resource "aws_s3_bucket_server_side_encryption_configuration" "without" {
+  bucket = aws_s3_bucket.fail_without_algorithm.id
+  rule {
+    apply_server_side_encryption_by_default {
+      kms_master_key_id = var.unknown
+    }
+  }
+}
+
 resource "aws_s3_bucket" "unknown" {
   server_side_encryption_configuration {
     rule {

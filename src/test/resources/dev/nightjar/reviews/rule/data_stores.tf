@@ -85,6 +85,19 @@ resource "aws_appautoscaling_policy" "scaled" {
   resource_id = aws_appautoscaling_target.scaled.resource_id
 }
 
+resource "aws_dynamodb_table" "pass_scaled_by_default" {
+  name = "default"
+}
+
+resource "aws_appautoscaling_target" "default" {
+  resource_id       = "table/${aws_dynamodb_table.pass_scaled_by_default.name}"
+  service_namespace = "dynamodb"
+}
+
+resource "aws_appautoscaling_policy" "default" {
+  resource_id = aws_appautoscaling_target.default.resource_id
+}
+
 resource "aws_dynamodb_table" "fail" {
   billing_mode = "PROVISIONED" # here
 }

@@ -71,6 +71,16 @@ resource "aws_sqs_queue_policy" "fail_aws" {
   })
 }
 
+resource "aws_sqs_queue_policy" "fail_any_account" {
+  policy = jsonencode({ # here
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { AWS = "arn:aws:iam::*:role/a" }
+      Action    = "sqs:SendMessage"
+    }]
+  })
+}
+
 resource "aws_sqs_queue_policy" "fail_any_address" {
   policy = jsonencode({ # here
     Statement = [{
@@ -148,6 +158,16 @@ resource "aws_sns_topic_policy" "fail_aws" {
     Statement = [{
       Effect    = "Allow"
       Principal = { AWS = "*" }
+      Action    = "sqs:SendMessage"
+    }]
+  })
+}
+
+resource "aws_sns_topic_policy" "fail_any_account" {
+  policy = jsonencode({ # here
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { AWS = "arn:aws:iam::*:role/a" }
       Action    = "sqs:SendMessage"
     }]
   })

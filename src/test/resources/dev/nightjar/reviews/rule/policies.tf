@@ -702,6 +702,33 @@ resource "aws_iam_policy" "fail_all" {
   })
 }
 
+resource "aws_iam_policy" "pass_receiving" {
+  policy = jsonencode({
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["sqs:ReceiveMessage", "sqs:GetQueueUrl"]
+      Resource = "*"
+    }]
+  })
+}
+
+resource "aws_iam_policy" "fail_last_comma" {
+  # here
+  policy = <<POLICY
+{
+  "Statement": [
+    {
+      "Effect": "Allow",
+      "Action": [
+        "s3:*",
+      ],
+      "Resource": "*"
+    },
+  ]
+}
+POLICY
+}
+
 resource "aws_iam_user_policy" "fail" {
   policy = jsonencode({ # here
     Statement = [{

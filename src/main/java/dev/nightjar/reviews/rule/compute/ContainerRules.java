@@ -44,7 +44,8 @@ public final class ContainerRules {
             .advice("Name your own networks in public_access_cidrs, or switch the endpoint off.")
             .require(
                 that("vpc_config.public_access_cidrs", ContainerRules::isReachedByFew)
-                    .unless(met(isFalse("vpc_config.endpoint_public_access")))),
+                    .unless(met(isFalse("vpc_config.endpoint_public_access")))
+                    .when(cluster -> cluster.has("vpc_config"))),
         rule("NJ-EKS-02", "CKV_AWS_39", "AVD-AWS-0040", "aws-eks-no-public-cluster-access")
             .on("aws_eks_cluster")
             .security(HIGH, "Cluster's API has a public endpoint")

@@ -129,7 +129,9 @@ public final class DataStoreRules {
 
   private static Truth scales(Subject table) {
     Truth onDemand = Values.isOneOf(table.value("billing_mode"), "PAY_PER_REQUEST");
-    Truth provisioned = Values.isOneOf(table.value("billing_mode"), "PROVISIONED");
+    Truth provisioned =
+        Values.is(table.value("billing_mode"), Values::isNull)
+            .or(Values.isOneOf(table.value("billing_mode"), "PROVISIONED"));
     Truth scaled = Truth.NO;
     for (Subject target : table.companions("aws_appautoscaling_target", "resource_id")) {
       scaled =

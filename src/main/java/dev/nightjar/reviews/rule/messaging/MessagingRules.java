@@ -84,6 +84,6 @@ public final class MessagingRules {
   private static Requirement isForKnownCallers() {
     return allowsNothing(
         "policy",
-        statement -> statement.isForAnybody().and(Callers.areNarrowedBySource(statement).not()));
+        statement -> statement.isForAnyAccount().and(Callers.areNarrowedBySource(statement).not()));
   }
 }

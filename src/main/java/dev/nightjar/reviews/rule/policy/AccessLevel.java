@@ -33,8 +33,26 @@ public enum AccessLevel {
     "download",
     "compare",
     "conditioncheck",
-    "discover"
+    "discover",
+    "batchcheck",
+    "adminget",
+    "adminlist"
   };
+
+  /** Reading by another verb. */
+  private static final Set<String> READING_ALL_THE_SAME =
+      Set.of(
+          "bedrock:invokemodel",
+          "bedrock:invokemodelwithresponsestream",
+          "dynamodb:partiqlselect",
+          "elasticfilesystem:clientmount",
+          "es:eshttpget",
+          "es:eshttphead",
+          "iam:generatecredentialreport",
+          "iam:generateservicelastaccesseddetails",
+          "kinesis:subscribetoshard",
+          "logs:startquery",
+          "sqs:receivemessage");
 
   /** Get… and List… that hand out more than they say count as what they are. */
   private static final Set<String> PERMISSIONS_MANAGEMENT =
@@ -157,12 +175,16 @@ public enum AccessLevel {
     if (PERMISSIONS_MANAGEMENT.contains(action)) {
       return PERMISSIONS;
     }
+    if (READING_ALL_THE_SAME.contains(action)) {
+      return READ;
+    }
     for (String verb : READING) {
       if (name.startsWith(verb)) {
         return READ;
       }
     }
-    if (name.matches("(un)?tag.*|(create|delete|add|remove)tags.*|put(bucket|object)tagging")) {
+    if (name.matches(
+        "(un)?tag.*|(create|createorupdate|delete|add|remove)tags.*|putobject(version)?tagging")) {
       return TAGGING;
     }
     return ABOUT_PERMISSIONS.contains(service) ? PERMISSIONS : WRITE;

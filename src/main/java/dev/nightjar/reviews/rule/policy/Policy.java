@@ -7,6 +7,7 @@ import dev.nightjar.reviews.terraform.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * A policy as far as it is known.
@@ -15,9 +16,11 @@ import java.util.function.Function;
  */
 public record Policy(List<Statement> statements, boolean complete) {
 
+  private static final Pattern LAST_COMMA = Pattern.compile(",(\\s*[\\]}])");
+
   /** The policy that an attribute holds; one without statements if it holds none. */
   public static Policy of(Value attribute) {
-    Value document = Policies.document(attribute);
+    Value document = Policies.document(tidied(attribute));
     Value statements = Values.entries(document).getOrDefault("Statement", Values.NULL);
     boolean complete = !Values.isUnknown(document) && !Values.isUnknown(statements);
     List<Statement> known = new ArrayList<>();
@@ -31,6 +34,22 @@ public record Policy(List<Statement> statements, boolean complete) {
       }
     }
     return new Policy(known, complete);
+  }
+
+  /** A comma after the last element is no JSON, but what is meant is plain. */
+  private static Value tidied(Value value) {
+    if (value instanceof Value.Text text) {
+      return new Value.Text(withoutLastCommas(text.value()));
+    }
+    if (value instanceof Value.Unknown unknown && unknown.known().isEmpty()) {
+      return new Value.Unknown(
+          unknown.origins(), unknown.partial().stream().map(Policy::withoutLastCommas).toList());
+    }
+    return value;
+  }
+
+  private static String withoutLastCommas(String json) {
+    return LAST_COMMA.matcher(json).replaceAll("$1");
   }
 
   /** Whether a statement is like this. */

@@ -49,6 +49,21 @@ public record Statement(Map<String, Value> entries, boolean complete) {
     return Values.contains(Values.entries(principal).getOrDefault("AWS", Values.NULL), ANYBODY);
   }
 
+  /** As {@link #isForAnybody}, or of a user or role of any account: {@code arn:aws:iam::*:…}. */
+  public Truth isForAnyAccount() {
+    return isForAnybody()
+        .or(
+            Values.any(
+                awsPrincipals(),
+                principal ->
+                    Values.is(
+                        principal,
+                        known ->
+                            Values.text(known)
+                                .filter(text -> text.matches("arn:aws[\\w-]*:iam::\\*:.*"))
+                                .isPresent())));
+  }
+
   /** The AWS accounts, users and roles it speaks of. */
   public Value awsPrincipals() {
     Value principal = get("Principal");

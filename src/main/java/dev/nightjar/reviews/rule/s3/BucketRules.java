@@ -21,6 +21,7 @@ import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.Callers;
 import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.Value;
 import java.util.List;
 
 /** Buckets: whether they are encrypted, kept, logged and tidied up. Their openness is elsewhere. */
@@ -204,16 +205,12 @@ public final class BucketRules {
 
   /** Yes if no algorithm is given at all: S3 encrypts by itself since 2023. */
   private static Truth isGivenAndIn(Subject bucket, String... algorithms) {
-    Truth right = isUnsetOrIn(bucket, INLINE_ALGORITHM, algorithms);
+    Value inline = bucket.value(INLINE_ALGORITHM);
+    Truth right = Values.is(inline, Values::isNull).or(Values.isOneOf(inline, algorithms));
     for (Subject companion :
         companion("aws_s3_bucket_server_side_encryption_configuration").of(bucket)) {
-      right = right.and(isUnsetOrIn(companion, ALGORITHM, algorithms));
+      right = right.and(Values.isOneOf(companion.value(ALGORITHM), algorithms));
     }
     return right;
-  }
-
-  private static Truth isUnsetOrIn(Subject subject, String path, String... algorithms) {
-    var value = subject.value(path);
-    return Values.is(value, Values::isNull).or(Values.isOneOf(value, algorithms));
   }
 }
