@@ -65,13 +65,17 @@ final class Module implements Names {
     }
   }
 
-  Module called(ModuleCall call, Declarations target, Expansion.Instance instance) {
-    return new Module(
-        target,
-        root,
-        call.address() + ".",
-        keyOf(instance.key()),
-        Optional.of(new Calling(call, this, instance.scope())));
+  Optional<Module> called(ModuleCall call, Declarations target, Expansion.Instance instance) {
+    if (!root.admitsModule(call.declared().location())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Module(
+            target,
+            root,
+            call.address() + ".",
+            keyOf(instance.key()),
+            Optional.of(new Calling(call, this, instance.scope()))));
   }
 
   @Override

@@ -18,7 +18,7 @@ final class ModuleCall {
   private final Evaluation evaluation;
   private final Optional<Declarations> called;
   private final Memo<Expansion> expansion = new Memo<>();
-  private final Map<String, Module> modules = new LinkedHashMap<>();
+  private final Map<String, Optional<Module>> modules = new LinkedHashMap<>();
 
   ModuleCall(Named declared, Module caller, Optional<Declarations> called, Evaluation evaluation) {
     this.declared = declared;
@@ -35,7 +35,7 @@ final class ModuleCall {
   List<Module> modules() {
     return called.isEmpty()
         ? List.of()
-        : expansion().instances().stream().map(this::module).toList();
+        : expansion().instances().stream().flatMap(one -> module(one).stream()).toList();
   }
 
   Value resolve(Path path) {
@@ -47,7 +47,8 @@ final class ModuleCall {
       return output(all.instances().get(0), path);
     }
     if (!path.nextIsKey()) {
-      return all.value(origins(), instance -> module(instance).outputs());
+      return all.value(
+          origins(), instance -> module(instance).map(Module::outputs).orElseGet(this::unknown));
     }
     Value key = path.takeKey().orElseThrow();
     Optional<Expansion.Instance> instance = all.instance(key);
@@ -61,9 +62,14 @@ final class ModuleCall {
   }
 
   private Value output(Expansion.Instance instance, Path path) {
-    Module module = module(instance);
+    Optional<Module> module = module(instance);
+    if (module.isEmpty()) {
+      return unknown();
+    }
     Optional<String> name = path.takeName();
-    return name.isPresent() ? module.output(name.get()).orElseGet(this::unknown) : module.outputs();
+    return name.isPresent()
+        ? module.get().output(name.get()).orElseGet(this::unknown)
+        : module.get().outputs();
   }
 
   private Unknown unknown() {
@@ -84,8 +90,8 @@ final class ModuleCall {
         });
   }
 
-  private Module module(Expansion.Instance instance) {
-    Module module = modules.get(instance.key());
+  private Optional<Module> module(Expansion.Instance instance) {
+    Optional<Module> module = modules.get(instance.key());
     if (module == null) {
       module = caller.called(this, called.orElseThrow(), instance);
       modules.put(instance.key(), module);

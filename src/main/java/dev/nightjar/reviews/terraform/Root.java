@@ -45,11 +45,15 @@ final class Root {
       evaluation.notice(location, "The module calls itself.");
       return Optional.empty();
     }
-    if (++modules > MOST_MODULES) {
-      evaluation.notice(location, "More than " + MOST_MODULES + " modules; this is not followed.");
-      return Optional.empty();
-    }
     return target;
+  }
+
+  /** Whether there may be another module, called from there. */
+  boolean admitsModule(Location call) {
+    if (++modules > MOST_MODULES) {
+      evaluation.notice(call, "More than " + MOST_MODULES + " modules; this one is not reviewed.");
+    }
+    return modules <= MOST_MODULES;
   }
 
   /** The path of a directory as expressions see it: relative to the root. */

@@ -18,6 +18,9 @@ import java.util.TreeMap;
 /** Loads Terraform files as far as they can be told without asking any cloud. */
 public final class Terraform {
 
+  /** More than enough for a small configuration; a larger one gets a step per character more. */
+  private static final long LEAST_STEPS = 3_000_000;
+
   private static final int MOST_ERRORS_OF_A_FILE = 20;
 
   private final Notices notices = new Notices();
@@ -86,12 +89,13 @@ public final class Terraform {
 
   private Configuration configuration() {
     List<Configuration> roots = new ArrayList<>();
+    long steps = LEAST_STEPS + texts.values().stream().mapToLong(String::length).sum();
     for (Declarations declarations : RootDirectories.among(directories)) {
       Notices ofRoot = new Notices();
       Catalogue functions =
           new Catalogue(
               path -> Optional.ofNullable(texts.get(Paths.resolve(declarations.directory, path))));
-      Evaluation evaluation = new Evaluation(new Evaluator(functions), ofRoot);
+      Evaluation evaluation = new Evaluation(new Evaluator(functions, steps), ofRoot);
       Root root = new Root(declarations, directories, evaluation);
       roots.add(new RootConfiguration(new Module(declarations, root), evaluation, ofRoot));
     }

@@ -1,53 +1,53 @@
 package dev.nightjar.reviews.terraform.expression;
 
-import java.util.function.Supplier;
-
 /**
  * Counts what evaluation costs, and ends it where only a hostile configuration gets: too deep for
  * the stack, too long for the two seconds of a review.
  */
-public final class Effort {
+final class Effort {
 
-  /** A level takes a few hundred bytes of stack; the smallest stacks have 512 KB. */
-  private static final int DEPTH = 250;
+  /** A level takes about half a kilobyte of stack; the smallest stacks have 512. */
+  private static final int DEPTH = 300;
 
-  private static final long STEPS_PER_EXPRESSION = 1_000_000;
-  private static final long STEPS = 20_000_000;
+  private static final long STEPS_PER_EXPRESSION = 300_000;
 
-  private long steps = STEPS;
+  private long steps;
   private long stepsOfExpression = STEPS_PER_EXPRESSION;
   private int depth;
+
+  Effort(long steps) {
+    this.steps = steps;
+  }
 
   void spend(long count) {
     steps -= count;
     stepsOfExpression -= count;
     if (steps < 0 || stepsOfExpression < 0) {
-      throw new TooMuch("an expression that takes too many steps");
+      throw new TooMuch("more steps than an expression may take");
     }
   }
 
-  /** Does one level more of nested work. */
-  <T> T deeper(Supplier<T> work) {
+  /** Goes some levels deeper, which {@link #leave} takes back. */
+  void enter(int levels) {
     spend(1);
-    if (++depth > DEPTH) {
-      depth--;
-      throw new TooMuch("an expression nested more than " + DEPTH + " levels deep");
+    if (depth + levels > DEPTH) {
+      throw new TooMuch("more than " + DEPTH + " levels of nesting");
     }
-    try {
-      return work.get();
-    } finally {
-      depth--;
-    }
+    depth += levels;
   }
 
-  /** Does the work of another expression that this one leads to, which has steps of its own. */
-  <T> T separately(Supplier<T> work) {
-    long saved = stepsOfExpression;
+  void leave(int levels) {
+    depth -= levels;
+  }
+
+  /** Begins another expression, which has steps of its own; answers those that are left of this. */
+  long begin() {
+    long left = stepsOfExpression;
     stepsOfExpression = STEPS_PER_EXPRESSION;
-    try {
-      return work.get();
-    } finally {
-      stepsOfExpression = saved;
-    }
+    return left;
+  }
+
+  void goOn(long left) {
+    stepsOfExpression = left;
   }
 }

@@ -46,16 +46,22 @@ import java.util.function.Supplier;
 public final class Evaluator {
 
   private static final String SPLAT_ELEMENT = "*";
+
+  /** What it takes of the stack to get from a name to the expression behind it. */
+  private static final int LEVELS_OF_A_NAME = 5;
+
   private static final Set<String> ATTEMPTS = Set.of("try", "can");
 
   private final Functions functions;
-  private final Effort effort = new Effort();
+  private final Effort effort;
   private final Templates templates = new Templates(this);
   private final Comprehensions comprehensions = new Comprehensions(this);
   private boolean attempting;
 
-  public Evaluator(Functions functions) {
+  /** With so many steps for all expressions together. */
+  public Evaluator(Functions functions, long steps) {
     this.functions = functions;
+    this.effort = new Effort(steps);
   }
 
   /**
@@ -65,14 +71,18 @@ public final class Evaluator {
    * @throws TooMuch if it is beyond the limits
    */
   public Value standalone(Supplier<Value> computation) {
+    effort.enter(LEVELS_OF_A_NAME);
     boolean outer = attempting;
+    long left = effort.begin();
     attempting = false;
     try {
-      Value value = effort.separately(() -> effort.deeper(() -> lenient(computation)));
+      Value value = lenient(computation);
       effort.spend(Limits.size(value));
       return value;
     } finally {
       attempting = outer;
+      effort.goOn(left);
+      effort.leave(LEVELS_OF_A_NAME);
     }
   }
 
@@ -86,7 +96,12 @@ public final class Evaluator {
   }
 
   Value evaluate(Expression expression, Scope scope) {
-    return effort.deeper(() -> compute(expression, scope));
+    effort.enter(1);
+    try {
+      return compute(expression, scope);
+    } finally {
+      effort.leave(1);
+    }
   }
 
   /** Like {@link #evaluate}, for a part of something whose other parts are worth having alone. */
@@ -103,11 +118,12 @@ public final class Evaluator {
   }
 
   void deeper(Runnable work) {
-    effort.deeper(
-        () -> {
-          work.run();
-          return true;
-        });
+    effort.enter(1);
+    try {
+      work.run();
+    } finally {
+      effort.leave(1);
+    }
   }
 
   private static Value lenient(Supplier<Value> computation) {

@@ -4,6 +4,7 @@ import dev.nightjar.reviews.terraform.Value;
 import dev.nightjar.reviews.terraform.Value.Mapping;
 import dev.nightjar.reviews.terraform.Value.Sequence;
 import dev.nightjar.reviews.terraform.Value.Text;
+import dev.nightjar.reviews.terraform.Value.Unknown;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayDeque;
@@ -19,6 +20,9 @@ public final class Limits {
   public static final int ELEMENTS = 20_000;
   public static final int NODES = 200_000;
   public static final int VALUE_DEPTH = 100;
+
+  /** A long text is as large as that many small values. */
+  private static final int CHARACTERS_OF_A_PART = 64;
 
   /** Terraform computes with 512 bits. */
   public static final MathContext PRECISION = new MathContext(154);
@@ -58,7 +62,10 @@ public final class Limits {
    * enormous when it is written out.
    */
   public static int size(Value value) {
-    if (!(value instanceof Sequence) && !(value instanceof Mapping)) {
+    if (value instanceof Text text) {
+      return 1 + text.value().length() / CHARACTERS_OF_A_PART;
+    }
+    if (!(value instanceof Sequence || value instanceof Mapping || value instanceof Unknown)) {
       return 1;
     }
     Deque<Value> open = new ArrayDeque<>();
@@ -70,7 +77,7 @@ public final class Limits {
     while (!open.isEmpty()) {
       Value next = open.pop();
       int depth = depths.pop();
-      if (++nodes > NODES) {
+      if (++nodes + characters / CHARACTERS_OF_A_PART > NODES) {
         throw new TooMuch("a value of more than " + NODES + " parts");
       }
       if (depth > VALUE_DEPTH) {
@@ -78,7 +85,15 @@ public final class Limits {
       }
       if (next instanceof Text text) {
         characters += text.value().length();
-        textOf(characters / 4);
+      } else if (next instanceof Unknown unknown) {
+        for (String part : unknown.partial()) {
+          nodes++;
+          characters += part.length();
+        }
+        if (unknown.known().isPresent()) {
+          open.push(unknown.known().get());
+          depths.push(depth + 1);
+        }
       } else if (next instanceof Sequence sequence) {
         for (Value element : sequence.elements()) {
           open.push(element);
@@ -91,6 +106,6 @@ public final class Limits {
         }
       }
     }
-    return nodes;
+    return nodes + (int) (characters / CHARACTERS_OF_A_PART);
   }
 }

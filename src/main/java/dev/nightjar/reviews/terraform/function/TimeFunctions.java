@@ -111,7 +111,7 @@ final class TimeFunctions {
               new BigDecimal(parts.group(1))
                   .multiply(BigDecimal.valueOf(NANOSECONDS.get(parts.group(2)))));
     }
-    Duration duration = Duration.ofNanos(nanoseconds.longValue());
+    Duration duration = Duration.ofNanos(nanoseconds.toBigInteger().longValueExact());
     return whole.group(1).equals("-") ? duration.negated() : duration;
   }
 
