@@ -33,7 +33,7 @@ class RoomsTest {
           entry("llm", Set.of("ops", "outside")),
           entry("concerts", Set.of("event", "http", "llm", "ops", "outside", "table")),
           entry("news", Set.of("event", "http", "ops", "outside", "table")),
-          entry("reviews", Set.of("event", "http", "llm", "ops", "table")),
+          entry("reviews", Set.of("event", "http", "llm", "ops", "outside", "table")),
           entry("texts", Set.of("event", "http", "ops", "table")),
           entry("local", Set.of("event", "http", "ops", "table")));
 

@@ -2,6 +2,7 @@ package dev.nightjar.news;
 
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.WatchList;
+import dev.nightjar.outside.PlainText;
 import dev.nightjar.table.SortableTime;
 import jakarta.inject.Singleton;
 import java.net.URI;

@@ -1,5 +1,7 @@
 package dev.nightjar.news;
 
+import dev.nightjar.outside.PlainText;
+
 /** The first 200 characters of a content, without control characters. */
 final class Snippet {
 

@@ -1,16 +1,16 @@
-package dev.nightjar.news;
+package dev.nightjar.outside;
 
 /**
  * Text on one line: without control characters, without characters that turn the direction of what
  * follows (they can make a text read as something else), with single spaces.
  */
-final class PlainText {
+public final class PlainText {
 
-  static final char ZERO_WIDTH_JOINER = '\u200D';
+  public static final char ZERO_WIDTH_JOINER = '\u200D';
 
   private PlainText() {}
 
-  static String of(String text) {
+  public static String of(String text) {
     StringBuilder plain = new StringBuilder(text.length());
     boolean space = false;
     for (int i = 0; i < text.length(); i++) {

@@ -1,0 +1,249 @@
+package dev.nightjar.reviews.ai;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.nightjar.reviews.Category;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.Origin;
+import dev.nightjar.reviews.Severity;
+import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.Verdict;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is left of a model's answer. */
+class AnswerReaderTest {
+
+  private static final Verdict VERDICT = ReviewedCode.verdict(ReviewedCode.PUBLIC_BUCKET);
+
+  @Test
+  void findingIsReadWithTheResourceOfItsLine() {
+    Finding finding = read(ReviewedCode.answerWithFinding()).findings().get(0);
+    assertTrue(finding.findingId().matches("find-[0-9a-f]{20}"), finding.findingId());
+    assertEquals("", finding.ruleId());
+    assertEquals(Origin.MODEL, finding.origin());
+    assertEquals(Category.RELIABILITY, finding.category());
+    assertEquals(Severity.MEDIUM, finding.severity());
+    assertEquals("Single instance without recovery", finding.title());
+    assertEquals("main.tf", finding.filePath());
+    assertEquals(6, finding.lineNumber());
+    assertEquals("aws_instance.web", finding.resource());
+    assertEquals(new BigDecimal("0.80"), finding.confidenceScore());
+    assertEquals(List.of(), finding.fixes());
+  }
+
+  @Test
+  void sameFindingHasTheSameIdNextTime() {
+    assertEquals(
+        read(ReviewedCode.answerWithFinding()).findings(),
+        read(ReviewedCode.answerWithFinding()).findings());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "category|\"style\"",
+        "category|7",
+        "category|null",
+        "severity|\"critical\"",
+        "severity|[\"high\"]",
+        "title|\"\"",
+        "title|\"\\u0000\\u0007\"",
+        "title|7",
+        "title|null",
+        "description|\"  \"",
+        "description|{}",
+        "recommendation|7",
+        "file|\"other.tf\"",
+        "file|\"../../etc/passwd\"",
+        "file|\"/etc/passwd\"",
+        "file|\"./main.tf\"",
+        "file|\"\"",
+        "file|7",
+        "file|null",
+        "line|0",
+        "line|-1",
+        "line|9",
+        "line|999999",
+        "line|99999999999999999999",
+        "line|6.5",
+        "line|\"6\"",
+        "line|null",
+        "confidence|1.01",
+        "confidence|-0.1",
+        "confidence|\"high\"",
+        "confidence|1e999",
+        "confidence|null",
+      })
+  void findingThatIsNotAsAgreedIsDroppedAndCounted(String field, String value) throws Exception {
+    ObjectNode answer = ReviewedCode.answerWithFinding();
+    ((ObjectNode) answer.path("findings").path(0)).set(field, ReviewedCode.JSON.readTree(value));
+    AnswerReader.Reading reading = read(answer);
+    assertEquals(List.of(), reading.findings());
+    assertEquals(1, reading.dropped());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"category", "severity", "title", "description", "file", "line"})
+  void findingWithoutAFieldIsDropped(String field) {
+    ObjectNode answer = ReviewedCode.answerWithFinding();
+    ((ObjectNode) answer.path("findings").path(0)).remove(field);
+    assertEquals(1, read(answer).dropped());
+  }
+
+  @Test
+  void tenThousandFindingsBecomeAtMostTwentyFive() {
+    ObjectNode answer = ReviewedCode.answer();
+    for (int i = 0; i < 10_000; i++) {
+      ObjectNode finding = ReviewedCode.answerWithFinding().path("findings").path(0).deepCopy();
+      answer.withArray("findings").add(finding.put("title", "Trouble%dth kind".formatted(i)));
+    }
+    AnswerReader.Reading reading = read(answer);
+    assertTrue(reading.findings().size() <= AnswerReader.MAX_FINDINGS);
+    assertEquals(10_000, reading.findings().size() + reading.dropped() + reading.duplicates());
+  }
+
+  @Test
+  void textsAreHarmlessAndBounded() {
+    ObjectNode answer = ReviewedCode.answerWithFinding();
+    ((ObjectNode) answer.path("findings").path(0))
+        .put("title", "<script>alert(1)</script> \u202Eevil\u0000\n\u001B[31m " + "x".repeat(9_999))
+        .put("description", "<img src=x onerror=alert(1)> " + "🦉".repeat(9_999))
+        .put("recommendation", "y".repeat(999_999));
+    answer.put("cost_analysis", "</textarea><svg/onload=alert(1)>" + "z".repeat(999_999));
+    AnswerReader.Reading reading = read(answer);
+    Finding finding = reading.findings().get(0);
+    assertTrue(
+        finding.title().startsWith("‹script>alert(1)‹/script> evil [31m xx"), finding.title());
+    assertEquals(PlainWords.MAX_TITLE, finding.title().length());
+    assertTrue(finding.description().length() <= PlainWords.MAX_TEXT);
+    assertTrue(finding.description().endsWith("🦉…"));
+    assertEquals(PlainWords.MAX_TEXT, finding.recommendation().length());
+    String analysis = reading.analyses().get(Category.COST);
+    assertEquals(PlainWords.MAX_ANALYSIS, analysis.length());
+    assertFalse((finding + analysis).contains("<"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "S3 bucket is publicly accessible, security, 2",
+    "The bucket allows public access, security, 1",
+    "Public bucket, security, 3",
+  })
+  void whatTheRulesFoundIsNotFoundAgain(String title, String category, int line) {
+    AnswerReader.Reading reading = read(retitled(title, category, line));
+    assertEquals(List.of(), reading.findings());
+    assertEquals(1, reading.duplicates());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "S3 bucket has no versioning, security, 2",
+    "S3 bucket is publicly accessible, cost, 2",
+    "Public address of the instance, security, 7",
+    "Bucket without encryption, security, 1",
+  })
+  void whatIsSomethingElseStays(String title, String category, int line) {
+    assertEquals(1, read(retitled(title, category, line)).findings().size());
+  }
+
+  @Test
+  void whatSomebodyWaivedIsNotFoundAgain() {
+    Verdict waived =
+        ReviewedCode.verdict(
+            List.of(),
+            List.of(new SuppressedFinding(ReviewedCode.PUBLIC_BUCKET, "it is a web site")));
+    AnswerReader.Reading reading =
+        read(retitled("Bucket is public", "security", 2), waived).orElseThrow();
+    assertEquals(List.of(), reading.findings());
+  }
+
+  @Test
+  void modelThatRepeatsItselfIsHeardOnce() {
+    ObjectNode answer = ReviewedCode.answerWithFinding();
+    answer
+        .withArray("findings")
+        .add(
+            ((ObjectNode) answer.path("findings").path(0).deepCopy())
+                .put("title", "Instance has no recovery")
+                .put("line", 7));
+    assertEquals(1, read(answer).findings().size());
+  }
+
+  @Test
+  void onlyFindingsOfTheRulesAreExplainedAndEachOnce() {
+    ObjectNode answer = ReviewedCode.answer();
+    explain(answer, "find-001", "Everybody can read the logs.");
+    explain(answer, "find-001", "Again.");
+    explain(answer, "find-999", "What is this?");
+    answer.withArray("explanations").addObject().put("finding_id", "find-001");
+    answer.withArray("explanations").add("nonsense");
+    AnswerReader.Reading reading = read(answer);
+    assertEquals(Map.of("find-001", "Everybody can read the logs."), reading.explanations());
+    assertEquals(3, reading.dropped());
+  }
+
+  @Test
+  void analysesAreKeptByCategory() {
+    assertEquals(
+        Map.of(
+            Category.SECURITY, "The bucket is open.",
+            Category.COST, "Little to save.",
+            Category.RELIABILITY, "One instance, no spare."),
+        read(ReviewedCode.answer()).analyses());
+  }
+
+  @Test
+  void analysisThatIsEmptyIsNone() {
+    assertEquals(2, read(ReviewedCode.answer().put("cost_analysis", " ")).analyses().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "findings",
+        "explanations",
+        "security_analysis",
+        "cost_analysis",
+        "reliability_analysis"
+      })
+  void answerOfAnotherFormIsNone(String field) {
+    ObjectNode missing = ReviewedCode.answer();
+    missing.remove(field);
+    assertEquals(Optional.empty(), read(missing, VERDICT));
+    assertEquals(Optional.empty(), read(ReviewedCode.answer().put(field, 7), VERDICT));
+    assertEquals(Optional.empty(), read(ReviewedCode.answer().putNull(field), VERDICT));
+  }
+
+  private static ObjectNode retitled(String title, String category, int line) {
+    ObjectNode answer = ReviewedCode.answerWithFinding();
+    ((ObjectNode) answer.path("findings").path(0))
+        .put("title", title)
+        .put("category", category)
+        .put("line", line);
+    return answer;
+  }
+
+  private static void explain(ObjectNode answer, String id, String words) {
+    answer.withArray("explanations").addObject().put("finding_id", id).put("explanation", words);
+  }
+
+  private static AnswerReader.Reading read(ObjectNode answer) {
+    return read(answer, VERDICT).orElseThrow();
+  }
+
+  private static Optional<AnswerReader.Reading> read(ObjectNode answer, Verdict verdict) {
+    ShownFiles shown = ShownFiles.choose(List.of(ReviewedCode.MAIN), verdict, 10_000);
+    return new AnswerReader(shown, verdict).read(answer);
+  }
+}
