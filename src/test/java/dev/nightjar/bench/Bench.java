@@ -20,6 +20,9 @@ public final class Bench {
     benchmarks.put("local-server", new LocalServerBench());
     benchmarks.put("cold-start", new ColdStartBench());
     benchmarks.put("sentiment-model", new SentimentModelBench());
+    benchmarks.put("news-burst", new NewsBurstBench());
+    benchmarks.put("news-reads", new NewsReadsBench());
+    benchmarks.put("news-capacity", new NewsCapacityBench());
     benchmarks.put("hcl-parser", new HclParserBench());
     benchmarks.put("review", new ReviewBench());
     return benchmarks;
