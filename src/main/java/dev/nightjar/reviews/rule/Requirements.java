@@ -68,7 +68,7 @@ public final class Requirements {
   public static Requirement value(String path, Function<Value, Truth> question) {
     return subject -> {
       Found found = subject.find(path);
-      return Judgement.of(question.apply(found.value())).at(found.place());
+      return Judgement.of(found.ask(question)).at(found.place());
     };
   }
 
@@ -78,7 +78,7 @@ public final class Requirements {
   public static Requirement value(String path, Function<Value, Truth> question, String repaired) {
     return subject -> {
       Found found = subject.find(path);
-      return Judgement.of(question.apply(found.value()))
+      return Judgement.of(found.ask(question))
           .at(found.place())
           .repairedBy(
               new Repair.SetAttribute(
@@ -94,7 +94,7 @@ public final class Requirements {
   /** Every block of that type meets the requirement; it is met when there is none. */
   public static Requirement every(String type, Requirement inner) {
     return subject -> {
-      Truth all = subject.section().sectionsKnown(type) ? Truth.YES : Truth.UNKNOWN;
+      Truth all = ifOnly(subject, type, inner, Truth.YES);
       for (Section part : subject.sections(type)) {
         Judgement judgement = inner.judge(subject.within(part));
         if (judgement.isViolated()) {
@@ -110,12 +110,23 @@ public final class Requirements {
   public static Requirement some(String type, Requirement inner) {
     return that(
         subject -> {
-          Truth any = subject.section().sectionsKnown(type) ? Truth.NO : Truth.UNKNOWN;
+          Truth any = ifOnly(subject, type, inner, Truth.NO);
           for (Section part : subject.sections(type)) {
             any = any.or(inner.judge(subject.within(part)).met());
           }
           return any;
         });
+  }
+
+  /** That answer, if blocks that may or may not be there would not change it. */
+  private static Truth ifOnly(Subject subject, String type, Requirement inner, Truth answer) {
+    if (subject.section().sectionsKnown(type)) {
+      return answer;
+    }
+    List<Section> possible = subject.section().possibleSections(type);
+    boolean same =
+        possible.stream().allMatch(part -> inner.judge(subject.within(part)).met() == answer);
+    return same && !possible.isEmpty() ? answer : Truth.UNKNOWN;
   }
 
   /** Whatever else can be asked; a violation shows at the resource. */
@@ -202,7 +213,7 @@ public final class Requirements {
 
   /** Whether the attribute is one of these. */
   public static Condition is(String path, String... texts) {
-    return subject -> Values.isOneOf(subject.value(path), texts);
+    return subject -> subject.find(path).ask(value -> Values.isOneOf(value, texts));
   }
 
   private static Truth isAbsent(Value value) {

@@ -6,10 +6,13 @@ import dev.nightjar.reviews.terraform.Resource;
 import dev.nightjar.reviews.terraform.Section;
 import dev.nightjar.reviews.terraform.Truth;
 import dev.nightjar.reviews.terraform.Value;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What a rule judges: a resource, or a part of it, among all the others. */
 public record Subject(Resource resource, Section section, Neighbours neighbours) {
@@ -57,22 +60,39 @@ public record Subject(Resource resource, Section section, Neighbours neighbours)
    * type.
    */
   public Found find(String path) {
-    String[] steps = path.split("\\.");
-    Section here = section;
-    for (int i = 0; i < steps.length - 1; i++) {
-      List<Section> nested = here.sections(steps[i]);
-      if (nested.isEmpty()) {
-        boolean known = here.sectionsKnown(steps[i]);
-        return new Found(
-            known ? Values.NULL : Values.UNKNOWN,
-            here,
-            List.of(steps).subList(i, steps.length - 1),
-            steps[steps.length - 1]);
-      }
-      here = nested.get(0);
+    return find(section, List.of(path.split("\\.")));
+  }
+
+  private static Found find(Section from, List<String> steps) {
+    String attribute = steps.get(steps.size() - 1);
+    if (steps.size() == 1) {
+      return new Found(from.attribute(attribute), List.of(), from, List.of(), attribute);
     }
-    String attribute = steps[steps.length - 1];
-    return new Found(here.attribute(attribute), here, List.of(), attribute);
+    List<Section> nested = from.sections(steps.get(0));
+    List<String> rest = steps.subList(1, steps.size());
+    if (!nested.isEmpty()) {
+      return find(nested.get(0), rest);
+    }
+    boolean known = from.sectionsKnown(steps.get(0));
+    return new Found(
+        known ? Values.NULL : Values.UNKNOWN,
+        known ? List.of() : alternatives(from.possibleSections(steps.get(0)), rest),
+        from,
+        steps.subList(0, steps.size() - 1),
+        attribute);
+  }
+
+  private static List<Value> alternatives(List<Section> possible, List<String> rest) {
+    List<Value> alternatives = new ArrayList<>();
+    for (Section section : possible) {
+      Found found = find(section, rest);
+      alternatives.addAll(
+          found.alternatives().isEmpty() ? List.of(found.value()) : found.alternatives());
+    }
+    if (!alternatives.isEmpty()) {
+      alternatives.add(Values.NULL);
+    }
+    return alternatives;
   }
 
   /** Whether there is such a block, or an object in its place. */
@@ -122,10 +142,26 @@ public record Subject(Resource resource, Section section, Neighbours neighbours)
   /**
    * What stands at the end of a path.
    *
+   * @param alternatives what the value may be, if it is not known which of them it is
    * @param section where the attribute is or would be, or the last block of the path that is there
    * @param missing the blocks that are not
    */
-  public record Found(Value value, Section section, List<String> missing, String attribute) {
+  public record Found(
+      Value value,
+      List<Value> alternatives,
+      Section section,
+      List<String> missing,
+      String attribute) {
+
+    /** Whatever it is, the answer may be the same. */
+    public Truth ask(Function<Value, Truth> question) {
+      if (alternatives.isEmpty()) {
+        return question.apply(value);
+      }
+      Set<Truth> answers = EnumSet.noneOf(Truth.class);
+      alternatives.forEach(alternative -> answers.add(question.apply(alternative)));
+      return answers.size() == 1 ? answers.iterator().next() : Truth.UNKNOWN;
+    }
 
     public Location place() {
       return missing.isEmpty()

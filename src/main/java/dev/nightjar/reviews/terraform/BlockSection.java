@@ -72,6 +72,11 @@ final class BlockSection implements Section {
     return nested(type).complete();
   }
 
+  @Override
+  public List<Section> possibleSections(String type) {
+    return nested(type).possible();
+  }
+
   private NestedSections nested(String type) {
     NestedSections found = nested.get(type);
     if (found == null) {

@@ -30,7 +30,9 @@ final class NestedSections {
   private final Scope scope;
   private final Evaluation evaluation;
   private final List<Section> sections = new ArrayList<>();
+  private final List<Section> possible = new ArrayList<>();
   private boolean complete = true;
+  private boolean imaginable = true;
 
   NestedSections(String type, BlockSection within, Evaluation evaluation) {
     this.type = type;
@@ -56,6 +58,11 @@ final class NestedSections {
     return complete;
   }
 
+  /** What those that are missing look like; nothing if some of them are beyond imagination. */
+  List<Section> possible() {
+    return imaginable ? possible : List.of();
+  }
+
   private void add(Contents contents, Location location, Scope seenFrom) {
     sections.add(new BlockSection(contents, location, seenFrom, evaluation));
   }
@@ -65,6 +72,7 @@ final class NestedSections {
     List<Contents> content = content(dynamic);
     if (forEach.isEmpty() || content.isEmpty()) {
       complete = false;
+      imaginable = false;
       return;
     }
     Items items = items(evaluation.value(forEach.get(), scope));
@@ -72,13 +80,20 @@ final class NestedSections {
     String iterator = iterator(dynamic).orElse(type);
     Scope.Source source = new Scope.Source(forEach.get().attribute().value(), scope);
     for (Items.Item item : items.items()) {
-      Map<String, Value> current = new LinkedHashMap<>();
-      current.put("key", item.key());
-      current.put("value", item.value());
-      Scope.Binding binding =
-          new Scope.Binding(iterator, new Mapping(current), Optional.of(source));
-      add(content.get(0), location, scope.with(binding));
+      add(content.get(0), location, scope.with(current(iterator, item, source)));
     }
+    if (!items.complete()) {
+      Unknown any = Unknown.from(items.origins());
+      Scope somewhere = scope.with(current(iterator, new Items.Item(any, any), source));
+      possible.add(new BlockSection(content.get(0), location, somewhere, evaluation));
+    }
+  }
+
+  private static Scope.Binding current(String iterator, Items.Item item, Scope.Source source) {
+    Map<String, Value> current = new LinkedHashMap<>();
+    current.put("key", item.key());
+    current.put("value", item.value());
+    return new Scope.Binding(iterator, new Mapping(current), Optional.of(source));
   }
 
   private static Items items(Value collection) {
@@ -124,6 +139,7 @@ final class NestedSections {
     }
     Value value = within.attribute(setting.attribute().name());
     complete &= !(value instanceof Unknown);
+    imaginable &= !(value instanceof Unknown);
     sections.addAll(
         ValueSection.in(value, setting.location(), within.references(setting.attribute().name())));
   }

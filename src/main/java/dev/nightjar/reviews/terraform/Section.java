@@ -28,6 +28,12 @@ public interface Section {
    */
   boolean sectionsKnown(String type);
 
+  /**
+   * If {@link #sections} has not all of them: what those that are missing would look like, one for
+   * each {@code dynamic} block whose {@code for_each} is not known. Empty if nothing can be told.
+   */
+  List<Section> possibleSections(String type);
+
   /** Where this block is written, its header first. */
   Location location();
 }

@@ -54,4 +54,9 @@ record ValueSection(Value object, Location location, Set<String> references) imp
   public boolean sectionsKnown(String type) {
     return !(attribute(type) instanceof Unknown);
   }
+
+  @Override
+  public List<Section> possibleSections(String type) {
+    return List.of();
+  }
 }

@@ -140,6 +140,36 @@ resource "aws_s3_bucket" "fail_many" {
   count = 3
 }
 
+resource "aws_s3_bucket" "fail_either_way" {
+}
+
+resource "aws_s3_bucket_server_side_encryption_configuration" "either_way" {
+  bucket = aws_s3_bucket.fail_either_way.id
+  dynamic "rule" {
+    for_each = var.unknown ? [1] : []
+    content {
+      apply_server_side_encryption_by_default {
+        sse_algorithm = "AES256"
+      }
+    }
+  }
+}
+
+resource "aws_s3_bucket" "unknown_perhaps" {
+}
+
+resource "aws_s3_bucket_server_side_encryption_configuration" "perhaps" {
+  bucket = aws_s3_bucket.unknown_perhaps.id
+  dynamic "rule" {
+    for_each = var.unknown ? [1] : []
+    content {
+      apply_server_side_encryption_by_default {
+        sse_algorithm = "aws:kms"
+      }
+    }
+  }
+}
+
 resource "aws_s3_bucket" "unknown" {
 }
 
@@ -315,6 +345,18 @@ resource "aws_s3_bucket_lifecycle_configuration" "fail_disabled" {
     status = "Disabled"
     abort_incomplete_multipart_upload {
       days_after_initiation = 7
+    }
+  }
+}
+
+resource "aws_s3_bucket_lifecycle_configuration" "fail_either_way" {
+  dynamic "rule" {
+    for_each = var.unknown ? [1] : []
+    content {
+      status = "Enabled"
+      expiration {
+        days = 30
+      }
     }
   }
 }

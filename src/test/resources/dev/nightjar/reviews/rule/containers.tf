@@ -68,7 +68,7 @@ resource "aws_eks_cluster" "unknown_block" {
   dynamic "vpc_config" {
     for_each = var.unknown
     content {
-      label = vpc_config.value
+      endpoint_public_access = vpc_config.value
     }
   }
 }
@@ -99,7 +99,7 @@ resource "aws_eks_cluster" "unknown_block" {
   dynamic "encryption_config" {
     for_each = var.unknown
     content {
-      label = encryption_config.value
+      resources = encryption_config.value
     }
   }
 }
@@ -210,7 +210,7 @@ resource "aws_ecr_repository" "unknown_block" {
   dynamic "image_scanning_configuration" {
     for_each = var.unknown
     content {
-      label = image_scanning_configuration.value
+      scan_on_push = image_scanning_configuration.value
     }
   }
 }
@@ -241,7 +241,7 @@ resource "aws_ecr_repository" "unknown_block" {
   dynamic "encryption_configuration" {
     for_each = var.unknown
     content {
-      label = encryption_configuration.value
+      encryption_type = encryption_configuration.value
     }
   }
 }
@@ -348,7 +348,7 @@ resource "aws_ecs_service" "unknown_block" {
   dynamic "network_configuration" {
     for_each = var.unknown
     content {
-      label = network_configuration.value
+      assign_public_ip = network_configuration.value
     }
   }
 }

@@ -30,7 +30,7 @@ resource "aws_dynamodb_table" "unknown_block" {
   dynamic "point_in_time_recovery" {
     for_each = var.unknown
     content {
-      label = point_in_time_recovery.value
+      enabled = point_in_time_recovery.value
     }
   }
 }

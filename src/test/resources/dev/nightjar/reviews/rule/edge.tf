@@ -113,7 +113,7 @@ resource "aws_cloudfront_distribution" "unknown_block" {
   dynamic "logging_config" {
     for_each = var.unknown
     content {
-      label = logging_config.value
+      bucket = logging_config.value
     }
   }
 }
@@ -182,7 +182,7 @@ resource "aws_api_gateway_stage" "unknown_block" {
   dynamic "access_log_settings" {
     for_each = var.unknown
     content {
-      label = access_log_settings.value
+      destination_arn = access_log_settings.value
     }
   }
 }

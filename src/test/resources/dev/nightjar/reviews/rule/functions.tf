@@ -120,7 +120,7 @@ resource "aws_lambda_function" "unknown_block" {
   dynamic "tracing_config" {
     for_each = var.unknown
     content {
-      label = tracing_config.value
+      mode = tracing_config.value
     }
   }
 }
@@ -157,7 +157,7 @@ resource "aws_lambda_function" "unknown_block" {
   dynamic "dead_letter_config" {
     for_each = var.unknown
     content {
-      label = dead_letter_config.value
+      target_arn = dead_letter_config.value
     }
   }
 }

@@ -32,11 +32,20 @@ resource "aws_instance" "unknown" {
   }
 }
 
-resource "aws_instance" "unknown_block" {
+resource "aws_instance" "fail_either_way" {
   dynamic "metadata_options" {
     for_each = var.unknown
     content {
       http_tokens = "optional"
+    }
+  }
+}
+
+resource "aws_instance" "unknown_block" {
+  dynamic "metadata_options" {
+    for_each = var.unknown
+    content {
+      http_tokens = "required"
     }
   }
 }
@@ -247,7 +256,7 @@ resource "aws_launch_template" "unknown_block" {
   dynamic "metadata_options" {
     for_each = var.unknown
     content {
-      label = metadata_options.value
+      http_put_response_hop_limit = metadata_options.value
     }
   }
 }

@@ -354,7 +354,7 @@ resource "aws_lb" "unknown_block" {
   dynamic "access_logs" {
     for_each = var.unknown
     content {
-      label = access_logs.value
+      enabled = access_logs.value
     }
   }
 }

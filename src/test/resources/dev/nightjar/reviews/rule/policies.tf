@@ -215,6 +215,22 @@ data "aws_iam_policy_document" "unknown" {
   }
 }
 
+resource "aws_iam_role" "pass" {
+  inline_policy {
+    policy = jsonencode({
+      Statement = [{ Effect = "Allow", Action = "s3:*", Resource = "*" }]
+    })
+  }
+}
+
+resource "aws_iam_role" "fail" {
+  inline_policy {
+    policy = jsonencode({ # here
+      Statement = [{ Effect = "Allow", Action = "iam:*", Resource = "*" }]
+    })
+  }
+}
+
 resource "aws_iam_policy" "unknown" {
   policy = var.unknown
 }

@@ -269,7 +269,7 @@ resource "aws_lb_target_group" "unknown_block" {
   dynamic "health_check" {
     for_each = var.unknown
     content {
-      label = health_check.value
+      enabled = health_check.value
     }
   }
 }
@@ -358,7 +358,7 @@ resource "aws_eks_node_group" "unknown_block" {
   dynamic "scaling_config" {
     for_each = var.unknown
     content {
-      label = scaling_config.value
+      max_size = scaling_config.value
     }
   }
 }

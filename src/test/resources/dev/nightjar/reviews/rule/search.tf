@@ -30,7 +30,7 @@ resource "aws_elasticsearch_domain" "unknown_block" {
   dynamic "encrypt_at_rest" {
     for_each = var.unknown
     content {
-      label = encrypt_at_rest.value
+      enabled = encrypt_at_rest.value
     }
   }
 }
@@ -137,7 +137,7 @@ resource "aws_elasticsearch_domain" "unknown_block" {
   dynamic "domain_endpoint_options" {
     for_each = var.unknown
     content {
-      label = domain_endpoint_options.value
+      enforce_https = domain_endpoint_options.value
     }
   }
 }

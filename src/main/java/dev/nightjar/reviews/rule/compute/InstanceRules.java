@@ -48,6 +48,7 @@ public final class InstanceRules {
                 "Add root_block_device with encrypted = true, and the same to every other disk.")
             .require(
                 isTrue("root_block_device.encrypted")
+                    .unless(disk -> Values.isSet(disk.value("root_block_device.snapshot_id")))
                     .and(
                         every(
                             "ebs_block_device",

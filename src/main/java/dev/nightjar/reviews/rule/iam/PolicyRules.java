@@ -14,14 +14,13 @@ import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.AccessLevel;
 import dev.nightjar.reviews.rule.policy.Actions;
 import dev.nightjar.reviews.rule.policy.Policy;
-import dev.nightjar.reviews.rule.policy.Statement;
 import dev.nightjar.reviews.terraform.Truth;
 import dev.nightjar.reviews.terraform.Value;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Policies of identities: what users, groups and roles may do. */
 public final class PolicyRules {
@@ -121,12 +120,13 @@ public final class PolicyRules {
             .require(
                 identity(policy -> policy.someAllowing(statement -> statement.names("*")).not())),
         rule("NJ-IAM-03", "CKV2_AWS_40")
-            .on(append(POLICIES, "data.aws_iam_policy_document"))
+            .on(append(POLICIES, "aws_iam_role", "data.aws_iam_policy_document"))
             .security(HIGH, "Policy allows everything in IAM")
             .because("Whoever may change permissions may give themselves any.")
             .advice("Replace iam:* by the few IAM actions that are needed.")
             .require(
-                identity(policy -> policy.someAllowing(PolicyRules::isFullIam).not())
+                identity(PolicyRules::isNotFullIam)
+                    .and(every("inline_policy", policy("policy", PolicyRules::isNotFullIam)))
                     .and(every("statement", that("actions", PolicyRules::isNotFullIam)))),
         rule("NJ-IAM-04", "CKV_AWS_355", "AVD-AWS-0057", "aws-iam-no-policy-wildcards")
             .on(POLICIES)
@@ -199,8 +199,10 @@ public final class PolicyRules {
             : other.judge(subject);
   }
 
-  private static Truth isFullIam(Statement statement) {
-    return statement.names("iam:*").or(statement.names("*"));
+  private static Truth isNotFullIam(Policy policy) {
+    return policy
+        .someAllowing(statement -> statement.names("iam:*").or(statement.names("*")))
+        .not();
   }
 
   /** Of a statement of a policy document, which allows if it does not say. */
@@ -210,10 +212,8 @@ public final class PolicyRules {
     return allows.and(Values.contains(statement.value("actions"), "iam:*", "*")).not();
   }
 
-  private static String[] append(String[] types, String type) {
-    String[] all = Arrays.copyOf(types, types.length + 1);
-    all[types.length] = type;
-    return all;
+  private static String[] append(String[] types, String... more) {
+    return Stream.of(types, more).flatMap(Stream::of).toArray(String[]::new);
   }
 
   private static Truth allowsNoneOf(Policy policy, List<String> wanted) {
