@@ -55,7 +55,7 @@ final class BlockSection implements Section {
   }
 
   private Set<String> findReferences(String attribute) {
-    References found = new References();
+    References found = new References(evaluation);
     contents
         .setting(attribute)
         .ifPresent(setting -> found.follow(setting.attribute().value(), scope));

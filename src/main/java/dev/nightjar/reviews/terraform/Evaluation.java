@@ -10,8 +10,11 @@ import java.util.function.Supplier;
 /** Evaluates what is written, and tells where it had to give up. */
 final class Evaluation {
 
+  private static final long MOST_REFERENCE_STEPS = 5_000_000;
+
   private final Evaluator evaluator;
   private final Notices notices;
+  private long referenceSteps = MOST_REFERENCE_STEPS;
 
   Evaluation(Evaluator evaluator, Notices notices) {
     this.evaluator = evaluator;
@@ -44,6 +47,11 @@ final class Evaluation {
 
   void notice(Location location, String message) {
     notices.add(location, message);
+  }
+
+  /** Whether one more expression may be looked at for references. */
+  boolean mayFollow() {
+    return referenceSteps-- > 0;
   }
 
   Evaluator evaluator() {

@@ -9,8 +9,13 @@ enum FileRole {
   AUTOMATIC_VALUES,
   OTHER;
 
-  static FileRole of(String name) {
-    if (name.startsWith(".") || name.endsWith("~")) {
+  /** Terraform's own copies of modules from elsewhere are not the user's files. */
+  private static final String DOWNLOADED = ".terraform/";
+
+  static FileRole of(String path) {
+    String name = Paths.fileName(path);
+    boolean downloaded = path.startsWith(DOWNLOADED) || path.contains("/" + DOWNLOADED);
+    if (downloaded || name.startsWith(".") || name.endsWith("~")) {
       return OTHER;
     }
     if (name.endsWith(".tf") || name.endsWith(".tf.json")) {

@@ -86,6 +86,7 @@ final class Module implements Names {
       case "module" -> module(wanted(path), path);
       case "path" -> path(wanted(path));
       case "data" -> resource("data." + wanted(path) + "." + wanted(path), path);
+      case "ephemeral" -> resource("ephemeral." + wanted(path) + "." + wanted(path), path);
       case "resource" -> resource(wanted(path) + "." + wanted(path), path);
       case "terraform", "each", "count", "self" -> Unknowns.NOTHING_KNOWN;
       default -> resource(name + "." + wanted(path), path);

@@ -49,9 +49,14 @@ final class References {
   /** A block to look at. */
   private record Part(Contents contents, Scope scope) {}
 
+  private final Evaluation evaluation;
   private final Set<String> addresses = new LinkedHashSet<>();
   private final Deque<Lead> leads = new ArrayDeque<>();
   private final Set<String> seen = new HashSet<>();
+
+  References(Evaluation evaluation) {
+    this.evaluation = evaluation;
+  }
 
   Set<String> addresses() {
     return addresses;
@@ -68,7 +73,7 @@ final class References {
   }
 
   private void followLeads() {
-    for (int steps = 0; !leads.isEmpty() && steps < MOST_STEPS; steps++) {
+    for (int steps = 0; !leads.isEmpty() && steps < MOST_STEPS && evaluation.mayFollow(); steps++) {
       step(leads.pop());
     }
   }
@@ -278,12 +283,15 @@ final class References {
               .ifPresent(source -> source(source, name + path + module.prefix(), rest(path, 1)));
       case "module" -> inCalled(path, module);
       case "data" -> inData(path, module);
-      case "resource" -> {
-        if (path.size() > 1) {
-          addresses.add(module.prefix() + path.get(0) + "." + path.get(1));
-        }
-      }
+      case "ephemeral" -> addTwo("ephemeral.", path, module);
+      case "resource" -> addTwo("", path, module);
       default -> addresses.add(module.prefix() + name + "." + path.get(0));
+    }
+  }
+
+  private void addTwo(String kind, List<String> path, Module module) {
+    if (path.size() > 1) {
+      addresses.add(module.prefix() + kind + path.get(0) + "." + path.get(1));
     }
   }
 

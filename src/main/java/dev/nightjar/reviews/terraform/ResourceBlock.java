@@ -22,12 +22,15 @@ final class ResourceBlock {
   private static final Set<String> META_ARGUMENTS =
       Set.of("count", "for_each", "depends_on", "provider", "lifecycle", "provisioner");
 
+  private static final int DEEPEST_BLOCK = 20;
+
   private final Typed declared;
   private final String address;
   private final Module module;
   private final Evaluation evaluation;
   private final Memo<Expansion> expansion = new Memo<>();
   private final Memo<Value> objects = new Memo<>();
+  private final Memo<Value> whole = new Memo<>();
   private final Map<String, BlockSection> bodies = new HashMap<>();
 
   ResourceBlock(Typed declared, Module module, Evaluation evaluation) {
@@ -71,7 +74,7 @@ final class ResourceBlock {
       return resolve(all.instances().get(0), path);
     }
     if (!path.nextIsKey()) {
-      return all.value(origins(), this::object);
+      return whole.get(address, () -> all.value(origins(), this::object), this::unknown);
     }
     Value key = path.takeKey().orElseThrow();
     Optional<Expansion.Instance> instance = all.instance(key);
@@ -102,18 +105,24 @@ final class ResourceBlock {
     if (!(set instanceof Null)) {
       return set;
     }
-    return body.contents().blockTypes().contains(name) ? blocks(body, name) : unknown();
+    return body.contents().blockTypes().contains(name) ? blocks(body, name, 1) : unknown();
   }
 
-  private Value blocks(Section within, String type) {
+  private Value blocks(Section within, String type, int depth) {
+    if (depth > DEEPEST_BLOCK) {
+      return unknown();
+    }
     List<Value> objects = new ArrayList<>();
     for (Section section : within.sections(type)) {
-      objects.add(nested((BlockSection) section));
+      objects.add(nested(section, depth));
     }
     return within.sectionsKnown(type) ? new Sequence(objects) : Unknowns.list(origins(), objects);
   }
 
-  private Value nested(BlockSection section) {
+  private Value nested(Section any, int depth) {
+    if (!(any instanceof BlockSection section)) {
+      return unknown();
+    }
     Map<String, Value> certain = new LinkedHashMap<>();
     section
         .contents()
@@ -124,7 +133,7 @@ final class ResourceBlock {
               certain.put(name, orUnknown(section.attribute(name)));
             });
     for (String type : section.contents().blockTypes()) {
-      certain.put(type, blocks(section, type));
+      certain.put(type, blocks(section, type, depth + 1));
     }
     return Unknowns.object(origins(), certain);
   }

@@ -102,11 +102,11 @@ final class RootConfiguration implements Configuration {
 
   @Override
   public Set<String> references(Resource resource) {
-    return references.computeIfAbsent(resource.body(), RootConfiguration::follow);
+    return references.computeIfAbsent(resource.body(), this::follow);
   }
 
-  private static Set<String> follow(Section body) {
-    References found = new References();
+  private Set<String> follow(Section body) {
+    References found = new References(evaluation);
     if (body instanceof BlockSection block) {
       found.followAll(block.contents(), block.scope());
     }

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 public final class Terraform {
 
   /** More than enough for a small configuration; a larger one gets a step per character more. */
-  private static final long LEAST_STEPS = 3_000_000;
+  private static final long LEAST_STEPS = 2_000_000;
 
   private static final int MOST_ERRORS_OF_A_FILE = 20;
 
@@ -49,7 +49,7 @@ public final class Terraform {
   private void readDirectories() {
     Map<String, Map<FileRole, List<String>>> byDirectory = new TreeMap<>();
     for (String path : texts.keySet()) {
-      FileRole role = FileRole.of(Paths.fileName(path));
+      FileRole role = FileRole.of(path);
       if (role != FileRole.OTHER) {
         byDirectory
             .computeIfAbsent(Paths.directory(path), directory -> new EnumMap<>(FileRole.class))
@@ -61,7 +61,7 @@ public final class Terraform {
   }
 
   private void readDirectory(String directory, Map<FileRole, List<String>> files) {
-    if (!files.containsKey(FileRole.CONFIGURATION)) {
+    if (!files.containsKey(FileRole.CONFIGURATION) && !files.containsKey(FileRole.OVERRIDE)) {
       return;
     }
     DirectoryReader reader = new DirectoryReader(directory, notices);

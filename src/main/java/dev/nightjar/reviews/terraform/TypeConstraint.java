@@ -35,16 +35,26 @@ final class TypeConstraint {
 
   private static final Scope NO_NAMES = new Scope(Names.none());
 
+  private static final int DEEPEST = 100;
+
   private final Evaluator evaluator;
+  private int depth;
 
   TypeConstraint(Evaluator evaluator) {
     this.evaluator = evaluator;
   }
 
   Value convert(Value value, Expression type) {
-    if (value instanceof Null) {
+    if (value instanceof Null || depth == DEEPEST) {
       return value;
     }
+    depth++;
+    Value converted = convertThis(value, type);
+    depth--;
+    return converted;
+  }
+
+  private Value convertThis(Value value, Expression type) {
     if (type instanceof Variable primitive) {
       return primitive(value, primitive.name());
     }

@@ -14,7 +14,17 @@ public sealed interface Value {
 
   record Text(String value) implements Value {}
 
+  /** Without trailing zeros, so that 1 and 1.0 are equal. */
   record Number(BigDecimal value) implements Value {
+
+    private static final int MOST_ZEROS = 1_000;
+
+    public Number {
+      value = value.stripTrailingZeros();
+      if (value.scale() < 0 && value.scale() > -MOST_ZEROS) {
+        value = value.setScale(0);
+      }
+    }
 
     public static Number of(long value) {
       return new Number(BigDecimal.valueOf(value));

@@ -171,6 +171,59 @@ class HostileConfigurationTest {
   }
 
   @Test
+  void deepBlocksAndTypesDoNotOverflowASmallStack() throws InterruptedException {
+    String blocks = "b {\n".repeat(900) + "x = 1\n" + "}\n".repeat(900);
+    String type = "object({ a = optional(".repeat(200) + "string" + ") })".repeat(200);
+    String value = "{ a = ".repeat(90) + "1" + " }".repeat(90);
+    inSmallStack(
+        () -> {
+          Configuration configuration =
+              load(
+                  "resource \"t\" \"deep\" {\n"
+                      + blocks
+                      + "}\n"
+                      + "variable \"v\" {\n  type = "
+                      + type
+                      + "\n  default = "
+                      + value
+                      + "\n}\n"
+                      + "resource \"t\" \"it\" {\n  value = [t.deep, var.v]\n}\n");
+          body(configuration, "t.it").attribute("value");
+          body(configuration, "t.it").references("value");
+        });
+  }
+
+  @Test
+  void searchesInALoopEnd() {
+    Value value =
+        Snippets.value(
+            "[for i in range(1000) : [for j in range(200) : contains(local.big, [i, j])]]",
+            "locals {\n  big = setproduct(range(140), range(140))\n}");
+
+    assertInstanceOf(Unknown.class, value);
+  }
+
+  @Test
+  void blockAndAttributeOfOneNameAreTakenAsTheyCome() {
+    Configuration configuration =
+        load(
+            """
+            resource "t" "odd" {
+              rule = [for x in [1] : { a = x }]
+              rule {
+                a = 2
+              }
+            }
+            resource "t" "it" {
+              value = { whole = t.odd }.whole.rule
+            }
+            """);
+
+    body(configuration, "t.it").attribute("value");
+    assertEquals(2, body(configuration, "t.odd").sections("rule").size());
+  }
+
+  @Test
   void manyExpensiveExpressionsEndTogether() {
     StringBuilder main = new StringBuilder("resource \"t\" \"it\" {\n");
     for (int i = 0; i < 500; i++) {

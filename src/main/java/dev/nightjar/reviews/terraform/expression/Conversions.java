@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -110,13 +111,25 @@ public final class Conversions {
 
   /** A set: each element once, in Terraform's order if it is known. */
   public static Value set(List<Value> elements) {
-    List<Value> unique = new ArrayList<>(new LinkedHashSet<>(alike(elements)));
+    List<Value> unique = unique(alike(elements));
     if (unique.stream().allMatch(Text.class::isInstance)) {
       unique.sort(Comparator.comparing(value -> ((Text) value).value(), Conversions::compare));
     } else if (unique.stream().allMatch(Number.class::isInstance)) {
       unique.sort(Comparator.comparing(value -> ((Number) value).value()));
     }
     return new Sequence(unique, true);
+  }
+
+  /** Each element once; two that are unknown may be different, even if they look the same. */
+  public static List<Value> unique(List<Value> elements) {
+    Set<Value> seen = new HashSet<>();
+    List<Value> unique = new ArrayList<>();
+    for (Value element : elements) {
+      if (!Unknowns.isWhole(element) || seen.add(element)) {
+        unique.add(element);
+      }
+    }
+    return unique;
   }
 
   /** Elements of a list have one type: numbers and bools become strings if there is a string. */

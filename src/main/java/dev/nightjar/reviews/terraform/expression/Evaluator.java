@@ -254,6 +254,7 @@ public final class Evaluator {
       }
       arguments.addAll(Conversions.elements(last));
     }
+    arguments.forEach(argument -> effort.spend(Limits.width(argument)));
     Value value = functions.call(call.name(), arguments, this);
     effort.spend(Limits.size(value));
     return value;
@@ -326,6 +327,7 @@ public final class Evaluator {
     Value value = evaluate(left, scope);
     while (!spine.isEmpty()) {
       Binary binary = spine.pop();
+      effort.spend(Limits.width(value));
       value = Operators.binary(binary.operator(), value, () -> evaluate(binary.right(), scope));
     }
     return value;

@@ -24,6 +24,8 @@ public final class Limits {
   /** A long text is as large as that many small values. */
   private static final int CHARACTERS_OF_A_PART = 64;
 
+  private static final int ELEMENTS_OF_A_STEP = 8;
+
   /** Terraform computes with 512 bits. */
   public static final MathContext PRECISION = new MathContext(154);
 
@@ -55,6 +57,17 @@ public final class Limits {
       throw new TooMuch("a number beyond 1e" + EXPONENT);
     }
     return number;
+  }
+
+  /** What it takes to look at each element once, in steps. */
+  static int width(Value value) {
+    if (value instanceof Text text) {
+      return text.value().length() / CHARACTERS_OF_A_PART;
+    }
+    if (value instanceof Sequence sequence) {
+      return sequence.elements().size() / ELEMENTS_OF_A_STEP;
+    }
+    return value instanceof Mapping mapping ? mapping.entries().size() / ELEMENTS_OF_A_STEP : 0;
   }
 
   /**

@@ -154,13 +154,7 @@ final class CollectionFunctions {
   }
 
   private static Value distinct(List<Value> arguments) {
-    List<Value> unique = new ArrayList<>();
-    for (Value element : Conversions.alike(elements(arguments.get(0)))) {
-      if (unique.stream().noneMatch(one -> Operators.equal(one, element) == Truth.YES)) {
-        unique.add(element);
-      }
-    }
-    return new Sequence(unique);
+    return new Sequence(Conversions.unique(Conversions.alike(elements(arguments.get(0)))));
   }
 
   private static Value element(List<Value> arguments) {

@@ -13,10 +13,12 @@ import dev.nightjar.reviews.terraform.expression.InvalidExpression;
 import dev.nightjar.reviews.terraform.expression.Items;
 import dev.nightjar.reviews.terraform.expression.Unknowns;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Functions on maps and objects. */
@@ -90,7 +92,7 @@ final class MapFunctions {
   private static Value matchKeys(List<Value> arguments) {
     List<Value> values = elements(arguments.get(0));
     List<Value> keys = elements(arguments.get(1));
-    List<Value> wanted = elements(arguments.get(2));
+    Set<Value> wanted = new HashSet<>(elements(arguments.get(2)));
     if (values.size() != keys.size()) {
       throw new InvalidExpression("as many keys as values are required");
     }

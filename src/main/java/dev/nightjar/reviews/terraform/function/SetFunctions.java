@@ -7,7 +7,9 @@ import dev.nightjar.reviews.terraform.Value.Sequence;
 import dev.nightjar.reviews.terraform.expression.Conversions;
 import dev.nightjar.reviews.terraform.expression.Limits;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Functions on sets. */
 final class SetFunctions {
@@ -57,7 +59,7 @@ final class SetFunctions {
   private static Value intersection(List<Value> arguments) {
     List<Value> common = new ArrayList<>(elements(arguments.get(0)));
     for (Value argument : arguments) {
-      List<Value> others = elements(argument);
+      Set<Value> others = new HashSet<>(elements(argument));
       common.removeIf(element -> !others.contains(element));
     }
     return Conversions.set(common);
@@ -65,7 +67,7 @@ final class SetFunctions {
 
   private static Value difference(List<Value> arguments) {
     List<Value> remaining = new ArrayList<>(elements(arguments.get(0)));
-    remaining.removeAll(elements(arguments.get(1)));
+    remaining.removeAll(new HashSet<>(elements(arguments.get(1))));
     return Conversions.set(remaining);
   }
 }
