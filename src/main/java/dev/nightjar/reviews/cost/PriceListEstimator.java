@@ -4,6 +4,7 @@ import dev.nightjar.reviews.CostAnalysis;
 import dev.nightjar.reviews.CostAnalysis.Part;
 import dev.nightjar.reviews.CostAnalysis.ResourceCost;
 import dev.nightjar.reviews.CostEstimator;
+import dev.nightjar.reviews.Saving;
 import dev.nightjar.reviews.terraform.Configuration;
 import dev.nightjar.reviews.terraform.Resource;
 import jakarta.inject.Singleton;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Adds up what the resources cost a month by the price list, without what depends on their use. */
@@ -29,6 +31,7 @@ public class PriceListEstimator implements CostEstimator {
 
   private final PriceList prices = PriceList.load();
   private final Pricings pricings = new Pricings();
+  private final Savings savings = new Savings(prices);
 
   @Override
   public CostAnalysis estimate(Configuration configuration) {
@@ -64,6 +67,11 @@ public class PriceListEstimator implements CostEstimator {
         resources,
         costs,
         bounded(unpriced));
+  }
+
+  @Override
+  public Optional<BigDecimal> saved(Saving saving, ResourceCost cost) {
+    return savings.of(saving, cost);
   }
 
   private static List<String> bounded(Set<String> unpriced) {

@@ -11,6 +11,7 @@ import dev.nightjar.reviews.terraform.Configuration;
 import dev.nightjar.reviews.terraform.Location;
 import dev.nightjar.reviews.terraform.Paths;
 import dev.nightjar.reviews.terraform.Resource;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.jboss.logging.Logger;
 
 /** One walk of the rules over a configuration, and what came of it. */
@@ -41,6 +43,7 @@ final class Inspection {
 
   private final Map<String, List<Rule>> rulesByType;
   private final Configuration configuration;
+  private final BiFunction<Rule, Resource, Optional<BigDecimal>> impact;
   private final LocalDate today;
   private final Map<String, String> texts = new HashMap<>();
   private final Map<String, Source> sources = new HashMap<>();
@@ -58,9 +61,11 @@ final class Inspection {
       Map<String, List<Rule>> rulesByType,
       List<TerraformFile> files,
       Configuration configuration,
+      BiFunction<Rule, Resource, Optional<BigDecimal>> impact,
       LocalDate today) {
     this.rulesByType = rulesByType;
     this.configuration = configuration;
+    this.impact = impact;
     this.today = today;
     files.forEach(file -> texts.putIfAbsent(Paths.normalized(file.path()), file.content()));
   }
@@ -144,7 +149,7 @@ final class Inspection {
             rule.recommendation(),
             rule.confidence(),
             Origin.RULE,
-            Optional.empty(),
+            impact.apply(rule, resource),
             fixes(id, rule, judgement));
     Optional<String> reason = reasonToSuppress(rule, place);
     if (reason.isPresent()) {

@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.rule;
 
 import dev.nightjar.reviews.Category;
+import dev.nightjar.reviews.Saving;
 import dev.nightjar.reviews.Severity;
 import java.math.BigDecimal;
 import java.util.List;
@@ -26,6 +27,7 @@ import java.util.List;
  * @param description why it matters
  * @param recommendation what to do
  * @param confidence how sure a violation is a mistake, between 0 and 1
+ * @param saving what part of the resource's cost goes away with the violation
  */
 public record Rule(
     String id,
@@ -37,6 +39,7 @@ public record Rule(
     String description,
     String recommendation,
     BigDecimal confidence,
+    Saving saving,
     Requirement requirement) {
 
   private static final BigDecimal SURE = new BigDecimal("0.95");
@@ -58,6 +61,7 @@ public record Rule(
     private String description;
     private String recommendation;
     private BigDecimal confidence = SURE;
+    private Saving saving = Saving.UNKNOWN;
 
     private Draft(String id, List<String> aliases) {
       this.id = id;
@@ -104,6 +108,12 @@ public record Rule(
       return this;
     }
 
+    /** For what costs more than it should by an amount that can be told. */
+    public Draft saves(Saving part) {
+      saving = part;
+      return this;
+    }
+
     public Rule require(Requirement requirement) {
       return new Rule(
           id,
@@ -115,6 +125,7 @@ public record Rule(
           description,
           recommendation,
           confidence,
+          saving,
           requirement);
     }
   }

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.reviews.CostAnalysis;
+import dev.nightjar.reviews.Saving;
 import dev.nightjar.reviews.TerraformFile;
 import dev.nightjar.reviews.terraform.Terraform;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -256,6 +258,33 @@ class PriceListEstimatorTest {
     }
 
     assertEquals("and 50 more", estimate(many.toString()).unpriced().get(100));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ALL, 156.00",
+    "NEWER_VOLUME, 2.00", // 100 GB at 0.10 instead of 0.08
+    "NEWER_GENERATION, 5.84", // two m4.large at 0.10 an hour instead of m5.large at 0.096
+    "UNKNOWN,"
+  })
+  void whatIsSavedDependsOnWhatWouldBeInItsPlace(Saving saving, String saved) {
+    CostAnalysis cost =
+        estimate(
+            """
+            resource "aws_instance" "web" {
+              count         = 2
+              instance_type = "m4.large"
+              root_block_device {
+                volume_type = "gp2"
+                volume_size = 50
+              }
+            }
+            """);
+
+    assertEquals(new BigDecimal("156.00"), cost.estimatedMonthlyCost());
+    assertEquals(
+        Optional.ofNullable(saved).map(BigDecimal::new),
+        ESTIMATOR.saved(saving, cost.resources().get(0)));
   }
 
   private static void assertMonthly(String expected, String terraform) {

@@ -1,11 +1,10 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.CostAnalysis;
 import dev.nightjar.reviews.TerraformFile;
 import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.cost.PriceListEstimator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -40,6 +39,7 @@ final class Examples {
   private static final Pattern HEADING = Pattern.compile("### (NJ-[A-Z0-9]+-\\d+)");
   private static final Pattern BLOCK =
       Pattern.compile("(resource|data|provider) \"([\\w-]+)\"(?: \"([\\w-]+)\")?.*");
+  private static final PriceListEstimator COSTS = new PriceListEstimator();
   static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-16T12:00:00Z"), ZoneOffset.UTC);
 
   private Examples() {}
@@ -124,15 +124,6 @@ final class Examples {
   }
 
   static RuleReviewer reviewer(List<Rule> rules) {
-    return new RuleReviewer(
-        rules,
-        configuration ->
-            new CostAnalysis(
-                BigDecimal.ZERO,
-                BigDecimal.ZERO,
-                configuration.resources().size(),
-                List.of(),
-                List.of()),
-        CLOCK);
+    return new RuleReviewer(rules, COSTS, CLOCK);
   }
 }

@@ -8,9 +8,11 @@ import dev.nightjar.reviews.Finding;
 import dev.nightjar.reviews.Severity;
 import dev.nightjar.reviews.TerraformFile;
 import dev.nightjar.reviews.Verdict;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A whole review: which findings there are, in which order, under which ids. */
@@ -32,6 +34,36 @@ class RuleReviewerTest {
     Verdict two = Examples.review(new TerraformFile("other.tf", BUCKET));
     assertEquals(ids(one).size(), new HashSet<>(ids(one)).size());
     assertNotEquals(ids(one), ids(two));
+  }
+
+  @Test
+  void costFindingTellsWhatItIsWorthWhereThatIsKnown() {
+    Verdict verdict =
+        Examples.review(
+            new TerraformFile(
+                "main.tf",
+                """
+                resource "aws_eip" "idle" {
+                  domain = "vpc"
+                }
+                resource "aws_ebs_volume" "old" {
+                  size = 100
+                  type = "gp2"
+                }
+                """));
+
+    assertEquals(Optional.of(new BigDecimal("3.65")), impact(verdict, "NJ-NET-07"));
+    assertEquals(Optional.of(new BigDecimal("2.00")), impact(verdict, "NJ-COST-20"));
+    assertEquals(Optional.of(new BigDecimal("10.00")), impact(verdict, "NJ-COST-24"));
+    assertEquals(Optional.empty(), impact(verdict, "NJ-EC2-10"));
+  }
+
+  private static Optional<BigDecimal> impact(Verdict verdict, String ruleId) {
+    return verdict.findings().stream()
+        .filter(finding -> finding.ruleId().equals(ruleId))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(ruleId + " in " + verdict.findings()))
+        .estimatedCostImpact();
   }
 
   @Test

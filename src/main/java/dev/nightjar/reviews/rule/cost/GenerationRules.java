@@ -6,6 +6,7 @@ import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.Saving;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
@@ -52,12 +53,14 @@ public final class GenerationRules {
             .cost(MEDIUM, "Instance type is of a previous generation")
             .because("The current generation is faster and costs less by the hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
+            .saves(Saving.NEWER_GENERATION)
             .require(value("instance_type", GenerationRules::isCurrent)),
         rule("NJ-COST-02")
             .on("aws_eks_node_group")
             .cost(MEDIUM, "Nodes are of a previous generation")
             .because("The current generation is faster and costs less by the hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
+            .saves(Saving.NEWER_GENERATION)
             .require(
                 value(
                     "instance_types",

@@ -9,6 +9,7 @@ import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.Saving;
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
@@ -37,12 +38,14 @@ public final class WasteRules {
             .cost(LOW, "Volume is gp2, which gp3 replaces")
             .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
             .advice("Set type = \"gp3\"; it can be changed while the volume is in use.")
+            .saves(Saving.NEWER_VOLUME)
             .require(isGp3()),
         rule("NJ-COST-21")
             .on("aws_instance", "aws_launch_configuration")
             .cost(LOW, "Disk is gp2, which gp3 replaces")
             .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
             .advice("Set volume_type = \"gp3\".")
+            .saves(Saving.NEWER_VOLUME)
             .require(
                 every("root_block_device", isNotGp2()).and(every("ebs_block_device", isNotGp2()))),
         rule("NJ-COST-22")
@@ -56,6 +59,7 @@ public final class WasteRules {
             .cost(MEDIUM, "Volume is io1, which is dear")
             .because("Up to 16,000 operations a second gp3 does the same for a fraction.")
             .advice("Use gp3 with the iops that you need, or io2 above that.")
+            .saves(Saving.NEWER_VOLUME)
             .require(isNoneOf("type", "io1")),
         rule("NJ-COST-24")
             .on("aws_ebs_volume")
@@ -63,6 +67,7 @@ public final class WasteRules {
             .because("It is paid for every month, whether it is used or not.")
             .advice("Attach it, or keep a snapshot and delete it.")
             .fairlySure()
+            .saves(Saving.ALL)
             .require(that(volume -> Truth.of(isReferredTo(volume)))),
         rule("NJ-COST-25")
             .on("aws_nat_gateway")
@@ -70,6 +75,7 @@ public final class WasteRules {
             .because("No route leads to it, and it costs money every hour.")
             .advice("Add a route to it from the private subnets, or remove it.")
             .fairlySure()
+            .saves(Saving.ALL)
             .require(that(gateway -> Truth.of(isReferredTo(gateway)))),
         rule("NJ-COST-26")
             .on("aws_nat_gateway")
@@ -105,6 +111,7 @@ public final class WasteRules {
             .because("It costs money every hour and serves nobody.")
             .advice("Add an aws_lb_listener, or remove it.")
             .fairlySure()
+            .saves(Saving.ALL)
             .require(that(balancer -> Truth.of(isReferredTo(balancer)))));
   }
 

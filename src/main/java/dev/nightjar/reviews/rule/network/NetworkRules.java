@@ -8,6 +8,7 @@ import static dev.nightjar.reviews.rule.Requirements.never;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.Saving;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
@@ -82,6 +83,7 @@ public final class NetworkRules {
             .cost(LOW, "Elastic IP is not in use")
             .because("An address costs money every hour, whether it is used or not.")
             .advice("Attach it to an instance or a NAT gateway, or release it.")
+            .saves(Saving.ALL)
             .require(that(NetworkRules::isInUse)));
   }
 
