@@ -46,7 +46,7 @@ public record ReviewSummary(
     }
   }
 
-  static ReviewSummary of(Run run) {
+  public static ReviewSummary of(Run run) {
     return new ReviewSummary(
         run.reviewId(),
         0,

@@ -13,6 +13,8 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -47,12 +49,18 @@ public class ReviewsTable {
   /** What one page of a filtered query looks at. */
   private static final int FILTERED_PAGE = 500;
 
+  /** A stack without statistics had its first review within this time. */
+  private static final Duration NOT_COUNTED_YET = Duration.ofDays(3);
+
   private final Table table;
   private final StackPartitions partitions;
+  private final Clock clock;
 
-  public ReviewsTable(DynamoDbClient client, Environment environment, ReviewsSettings settings) {
+  public ReviewsTable(
+      DynamoDbClient client, Environment environment, ReviewsSettings settings, Clock clock) {
     this.table = new Table(client, definition(environment));
     this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
+    this.clock = clock;
   }
 
   /**
@@ -145,6 +153,13 @@ public class ReviewsTable {
         .map(ReviewsTable::storedVersion);
   }
 
+  /** The same without its details and its code. */
+  public Optional<ReviewSummary> summary(String reviewId, int number) {
+    return table
+        .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
+        .map(VersionItems::summary);
+  }
+
   /** Pattern 2: get all versions of a review, in chronological order. */
   public Slice<ReviewSummary> versions(
       String reviewId, int limit, Map<String, AttributeValue> startAfter) {
@@ -178,8 +193,20 @@ public class ReviewsTable {
   public Slice<ReviewSummary> stackHistory(
       String stackId, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
     return new StackHistory(table, partitions)
-        .page(stackId, range, limit, startAfter)
+        .page(stackId, known(stackId, range), limit, startAfter)
         .map(VersionItems::summary);
+  }
+
+  /** With a partition for each day, only days are looked at that may have something. */
+  private TimeRange known(String stackId, TimeRange range) {
+    if (!partitions.byDay()) {
+      return range;
+    }
+    Instant tomorrow = clock.instant().plus(Duration.ofDays(1));
+    return statistics(stackId)
+        .map(statistics -> range.since(statistics.firstReviewDate()))
+        .orElseGet(() -> range.since(tomorrow.minus(NOT_COUNTED_YET)))
+        .until(tomorrow);
   }
 
   /** Pattern 4: get high-risk reviews for a date range, latest day first, highest risk first. */

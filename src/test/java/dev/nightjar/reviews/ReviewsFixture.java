@@ -56,7 +56,7 @@ final class ReviewsFixture implements AutoCloseable {
     this.client = DynamoDbLocal.client();
     new TableCreation(client).createIfAbsent(ReviewsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
-    this.table = new ReviewsTable(client, environment, settings);
+    this.table = new ReviewsTable(client, environment, settings, clock);
     this.writes = new ReviewWrites(client, environment, settings);
     this.archive = new Archive(SharedS3::client, settings.bucket());
     this.codeStore = new CodeStore(archive);
@@ -66,7 +66,7 @@ final class ReviewsFixture implements AutoCloseable {
 
   /** Counts through another client, with pauses that are not taken. */
   Tally tally(DynamoDbClient other) {
-    ReviewsTable otherTable = new ReviewsTable(other, environment, settings);
+    ReviewsTable otherTable = new ReviewsTable(other, environment, settings, clock);
     ReviewWrites otherWrites = new ReviewWrites(other, environment, settings);
     return new Tally(
         otherTable,
@@ -210,7 +210,7 @@ final class ReviewsFixture implements AutoCloseable {
       SnsClient itsSns,
       Adviser adviser,
       Optional<CodeSource> source) {
-    ReviewsTable itsTable = new ReviewsTable(dynamoDb, environment, settings);
+    ReviewsTable itsTable = new ReviewsTable(dynamoDb, environment, settings, clock);
     ReviewWrites itsWrites = new ReviewWrites(dynamoDb, environment, settings);
     Archive itsArchive = new Archive(() -> s3, settings.bucket());
     CodeStore itsCode = new CodeStore(itsArchive);

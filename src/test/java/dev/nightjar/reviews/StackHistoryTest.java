@@ -89,7 +89,8 @@ class StackHistoryTest {
     String old = reviewed(before, STACK, "old", Duration.ofMinutes(1));
     ReviewsSettings spread = new ReviewsSettings(before.settings.bucket(), 0, 4, true);
     ReviewsTable after =
-        new ReviewsTable(dev.nightjar.table.DynamoDbLocal.client(), before.environment, spread);
+        new ReviewsTable(
+            dev.nightjar.table.DynamoDbLocal.client(), before.environment, spread, before.clock);
 
     List<ReviewSummary> found = after.stackHistory(STACK, recent(before), 10, Map.of()).items();
     assertEquals(List.of(old), ids(found));

@@ -92,7 +92,7 @@ class TextsInvalidInputTest {
       socket.setSoTimeout(10_000);
       String head =
           "POST /api/texts HTTP/1.1\r\nHost: nightjar\r\nConnection: close\r\n"
-              + "Content-Type: application/json\r\nContent-Length: 11534336\r\n\r\n";
+              + "Content-Type: application/json\r\nContent-Length: 26214400\r\n\r\n";
       socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);

@@ -1,0 +1,66 @@
+package dev.nightjar.reviews.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.reviews.AuditTrail;
+import dev.nightjar.reviews.AuditTrail.Scores;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.table.SortableTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Who made a version when, and what changed with it. */
+public record AuditView(
+    int version,
+    String timestamp,
+    String changedBy,
+    @Schema(enumeration = {"completed", "failed"}) String status,
+    boolean fixApplied,
+    Changes changes) {
+
+  /** What is different from the version before. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Changes(
+      List<ChangedFinding> findingsAdded,
+      List<ChangedFinding> findingsResolved,
+      @Schema(description = "Absent for the first version") Scores before,
+      @Schema(description = "Absent for a failed version") Scores after) {}
+
+  /** Enough of a finding to tell what it was. */
+  public record ChangedFinding(
+      String findingId,
+      String ruleId,
+      String category,
+      String severity,
+      String title,
+      String filePath,
+      int lineNumber,
+      String resource) {
+
+    static ChangedFinding of(Finding finding) {
+      return new ChangedFinding(
+          finding.findingId(),
+          finding.ruleId(),
+          finding.category().word(),
+          finding.severity().word(),
+          finding.title(),
+          finding.filePath(),
+          finding.lineNumber(),
+          finding.resource());
+    }
+  }
+
+  static AuditView of(AuditTrail.Entry entry) {
+    AuditTrail.Changes changes = entry.changes();
+    return new AuditView(
+        entry.version(),
+        SortableTime.millis(entry.timestamp()),
+        entry.changedBy(),
+        entry.status().word(),
+        entry.fixApplied(),
+        new Changes(
+            changes.findingsAdded().stream().map(ChangedFinding::of).toList(),
+            changes.findingsResolved().stream().map(ChangedFinding::of).toList(),
+            changes.before().orElse(null),
+            changes.after().orElse(null)));
+  }
+}

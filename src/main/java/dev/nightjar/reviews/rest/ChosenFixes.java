@@ -1,0 +1,29 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Validation;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body that says which findings are to be fixed. */
+public record ChosenFixes(
+    @Schema(required = true, minItems = 1, maxItems = 5000) List<String> findingIds,
+    @Schema(maxLength = 200, description = "Who asks, for the audit trail") String createdBy) {
+
+  private static final int MAX_FINDINGS = 5_000;
+
+  ChosenFixes validated() {
+    new Validation()
+        .require(
+            "findingIds",
+            findingIds,
+            ids ->
+                !ids.isEmpty()
+                    && ids.size() <= MAX_FINDINGS
+                    && ids.stream().noneMatch(Objects::isNull),
+            "must have 1 to " + MAX_FINDINGS + " ids of findings")
+        .allow("createdBy", createdBy, Input::isCreatedBy, Input.CREATED_BY_RULE)
+        .check();
+    return this;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.nightjar.reviews.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.SuggestedFix;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A finding as the API shows it. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record FindingView(
+    String findingId,
+    String ruleId,
+    @Schema(description = "The ids by which other tools know it", examples = "[\"CKV_AWS_20\"]")
+        List<String> aliases,
+    @Schema(enumeration = {"security", "cost", "reliability"}) String category,
+    @Schema(enumeration = {"high", "medium", "low"}) String severity,
+    String title,
+    String description,
+    String filePath,
+    int lineNumber,
+    @Schema(examples = "aws_s3_bucket.logs") String resource,
+    String recommendation,
+    BigDecimal confidenceScore,
+    @Schema(enumeration = {"rule", "model"}) String origin,
+    @Schema(description = "What a language model has to say about it") String explanation,
+    @Schema(description = "US dollars a month that could be saved") BigDecimal estimatedCostImpact,
+    @Schema(nullable = true, description = "An edit that resolves it, if there is a safe one")
+        @JsonInclude(JsonInclude.Include.ALWAYS)
+        Fix fix,
+    @Schema(description = "Of a suppressed finding: the reason that the code gives")
+        String reason) {
+
+  /** The edit in the file, and others that belong to it. */
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  public record Fix(
+      String fixId,
+      String filePath,
+      int start,
+      int end,
+      @JsonInclude(JsonInclude.Include.ALWAYS) String originalCode,
+      @JsonInclude(JsonInclude.Include.ALWAYS) String replacement,
+      String explanation,
+      List<Fix> furtherEdits) {
+
+    static Fix of(List<SuggestedFix> fixes) {
+      SuggestedFix first = fixes.get(0);
+      return new Fix(
+          first.fixId(),
+          first.filePath(),
+          first.start(),
+          first.end(),
+          first.originalCode(),
+          first.replacement(),
+          first.explanation(),
+          fixes.stream().skip(1).map(List::of).map(Fix::of).toList());
+    }
+  }
+
+  static FindingView of(Finding finding) {
+    return of(finding, Map.of(), null);
+  }
+
+  static FindingView of(Finding finding, Map<String, String> explanations, String reason) {
+    return new FindingView(
+        finding.findingId(),
+        finding.ruleId(),
+        finding.aliases(),
+        finding.category().word(),
+        finding.severity().word(),
+        finding.title(),
+        finding.description(),
+        finding.filePath(),
+        finding.lineNumber(),
+        finding.resource(),
+        finding.recommendation(),
+        finding.confidenceScore(),
+        finding.origin().word(),
+        explanations.get(finding.findingId()),
+        finding.estimatedCostImpact().orElse(null),
+        finding.fixes().isEmpty() ? null : Fix.of(finding.fixes()),
+        reason);
+  }
+}

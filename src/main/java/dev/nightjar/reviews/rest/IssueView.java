@@ -1,0 +1,32 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.reviews.IssueFrequency;
+import dev.nightjar.table.SortableTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** How often an issue has come up in a stack. */
+public record IssueView(
+    String issueHash,
+    String stackId,
+    @Schema(enumeration = {"security", "cost", "reliability"}) String category,
+    String title,
+    int occurrenceCount,
+    String firstSeen,
+    String lastSeen,
+    @Schema(description = "The latest 50 of them, oldest first") List<String> affectedRuns,
+    @Schema(description = "A fix resolved it, and it has not come back since") boolean fixApplied) {
+
+  static IssueView of(IssueFrequency issue) {
+    return new IssueView(
+        issue.issueHash(),
+        issue.stackId(),
+        issue.category().word(),
+        issue.title(),
+        issue.occurrenceCount(),
+        SortableTime.millis(issue.firstSeen()),
+        SortableTime.millis(issue.lastSeen()),
+        issue.affectedRuns(),
+        issue.fixApplied());
+  }
+}

@@ -1,0 +1,72 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.Validation;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.SubmissionRules;
+import dev.nightjar.table.QueryId;
+import jakarta.ws.rs.QueryParam;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+
+/** The query parameters that say which reviews a list shows. */
+public class ListParameters {
+
+  private static final int MAX_MINUTES = 10 * 365 * 24 * 60;
+
+  @QueryParam("status")
+  @Parameter(
+      schema =
+          @Schema(
+              enumeration = {"pending", "recorded", "completed", "failed"},
+              defaultValue = "completed"))
+  String status;
+
+  @QueryParam("olderThanMinutes")
+  @Parameter(description = "Only what has had the status for so long, the oldest first")
+  String olderThanMinutes;
+
+  @QueryParam("runId")
+  @Parameter(description = "The latest review of this run; not with the others")
+  String runId;
+
+  /** Ends the request unless the parameters can be used. */
+  void check() {
+    new Validation()
+        .allow(
+            "status",
+            status,
+            word -> Arrays.stream(Status.values()).anyMatch(s -> s.word().equals(word)),
+            "must be pending, recorded, completed or failed")
+        .allow("runId", runId, SubmissionRules::isId, SubmissionRules.ID_RULE)
+        .check();
+    if (runId != null && (status != null || olderThanMinutes != null)) {
+      throw ProblemException.invalid("runId", "can't be combined with the others");
+    }
+    minutes();
+  }
+
+  Status status() {
+    return status == null ? Status.COMPLETED : Status.of(status);
+  }
+
+  Optional<Instant> before(Instant now) {
+    return minutes().map(minutes -> now.minus(Duration.ofMinutes(minutes)));
+  }
+
+  QueryId query() {
+    QueryId query = QueryId.of("reviews-by-status").with("status", status().word());
+    return minutes()
+        .map(minutes -> query.with("olderThanMinutes", Integer.toString(minutes)))
+        .orElse(query);
+  }
+
+  private Optional<Integer> minutes() {
+    return Optional.ofNullable(olderThanMinutes)
+        .map(text -> Parameters.number("olderThanMinutes", text, 0, 0, MAX_MINUTES));
+  }
+}

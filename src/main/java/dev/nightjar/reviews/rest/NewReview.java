@@ -1,0 +1,40 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Validation;
+import dev.nightjar.reviews.Submission;
+import dev.nightjar.reviews.SubmissionRules;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body that submits Terraform files for a review. */
+public record NewReview(
+    @Schema(required = true, examples = "prod-stack-001") String stackId,
+    @Schema(description = "Identifies the run; one is made up if absent", examples = "run-abc123")
+        String runId,
+    @Schema(maxLength = 200, description = "Who submits it, for the audit trail") String createdBy,
+    @Schema(required = true, minItems = 1, maxItems = 5000) List<FileView> files,
+    ContextView context) {
+
+  /** Ends the request unless it can be submitted. */
+  Submission submission(Supplier<String> newRunId) {
+    Validation validation =
+        new Validation()
+            .require("stackId", stackId, SubmissionRules::isId, SubmissionRules.ID_RULE)
+            .allow("runId", runId, SubmissionRules::isId, SubmissionRules.ID_RULE)
+            .allow("createdBy", createdBy, Input::isCreatedBy, Input.CREATED_BY_RULE);
+    if (context != null) {
+      context.check(validation);
+    }
+    validation.check();
+    String run = runId == null ? newRunId.get() : runId;
+    return new Submission(
+        run,
+        stackId,
+        Input.createdBy(createdBy),
+        Optional.ofNullable(context).map(c -> c.of(run, stackId)),
+        0,
+        Optional.of(Input.files(files)));
+  }
+}

@@ -1,0 +1,18 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Validation;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body that asks for another version of a review. */
+public record NewVersion(
+    @Schema(required = true, minItems = 1, maxItems = 5000) List<FileView> files,
+    @Schema(maxLength = 200, description = "Who asks, for the audit trail") String createdBy) {
+
+  NewVersion validated() {
+    new Validation()
+        .allow("createdBy", createdBy, Input::isCreatedBy, Input.CREATED_BY_RULE)
+        .check();
+    return this;
+  }
+}

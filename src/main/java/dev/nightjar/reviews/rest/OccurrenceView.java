@@ -1,0 +1,43 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.reviews.IssueOccurrence;
+import dev.nightjar.table.SortableTime;
+import java.math.BigDecimal;
+
+/** A finding of an issue, with the first version of its review that has it. */
+public record OccurrenceView(
+    String issueHash,
+    String findingId,
+    String reviewId,
+    int version,
+    String runId,
+    String stackId,
+    String category,
+    String severity,
+    String title,
+    String filePath,
+    int lineNumber,
+    String resource,
+    String ruleId,
+    BigDecimal confidenceScore,
+    String createdAt) {
+
+  static OccurrenceView of(IssueOccurrence occurrence) {
+    return new OccurrenceView(
+        occurrence.issueHash(),
+        occurrence.findingId(),
+        occurrence.reviewId(),
+        occurrence.version(),
+        occurrence.runId(),
+        occurrence.stackId(),
+        occurrence.category().word(),
+        occurrence.severity().word(),
+        occurrence.title(),
+        occurrence.filePath(),
+        occurrence.lineNumber(),
+        occurrence.resource(),
+        occurrence.ruleId(),
+        occurrence.confidenceScore(),
+        SortableTime.millis(occurrence.createdAt()));
+  }
+}

@@ -1,0 +1,159 @@
+package dev.nightjar.reviews.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.reviews.Category;
+import dev.nightjar.reviews.CostAnalysis;
+import dev.nightjar.reviews.ErrorDetails;
+import dev.nightjar.reviews.FindingCounts;
+import dev.nightjar.reviews.FixApplication.NotApplied;
+import dev.nightjar.reviews.FixDetails;
+import dev.nightjar.reviews.Outcome;
+import dev.nightjar.reviews.ReviewVersion;
+import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.Verdict;
+import dev.nightjar.table.SortableTime;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** One version of a review, or a run that has none yet; what is not known is left out. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ReviewView(
+    String reviewId,
+    @Schema(description = "Absent while there is none") Integer version,
+    String runId,
+    String stackId,
+    @Schema(enumeration = {"pending", "recorded", "completed", "failed"}) String status,
+    @Schema(description = "Why there is no review") String reason,
+    @Schema(minimum = "0", maximum = "1") BigDecimal overallRiskScore,
+    @Schema(minimum = "0", maximum = "1") BigDecimal reliabilityScore,
+    FindingCounts securityFindings,
+    CostAnalysis costAnalysis,
+    List<FindingView> findings,
+    @Schema(description = "Findings that a comment in the code waives")
+        List<FindingView> suppressed,
+    @Schema(description = "Files that could not be read, modules that were not followed")
+        List<String> notices,
+    @Schema(description = "A language model's summary for each category")
+        Map<String, String> analyses,
+    Boolean fixApplied,
+    FixDetails fixDetails,
+    @Schema(description = "Why it failed, or why the language model added nothing")
+        ErrorDetails errorDetails,
+    String createdAt,
+    String updatedAt,
+    String createdBy,
+    ContextView context,
+    MetadataView metadata,
+    @Schema(description = "The reviewed files, with their secrets masked") List<FileView> files,
+    @Schema(description = "Fixes that could not be applied, and why") List<NotApplied> notApplied) {
+
+  /** How the review went. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record MetadataView(
+      String modelUsed, long reviewDurationMs, long codeLength, int retryCount) {}
+
+  /** A run whose review is still to come. */
+  static ReviewView of(Run run) {
+    return new ReviewView(
+        run.reviewId(),
+        null,
+        run.runId(),
+        run.stackId(),
+        run.status().word(),
+        run.reason().isEmpty() ? null : run.reason(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        SortableTime.millis(run.createdAt()),
+        null,
+        run.createdBy(),
+        run.context().map(ContextView::of).orElse(null),
+        null,
+        null,
+        null);
+  }
+
+  static ReviewView of(ReviewVersion version) {
+    return of(version, null, null);
+  }
+
+  static ReviewView of(ReviewVersion version, List<TerraformFile> files) {
+    return of(version, files, null);
+  }
+
+  static ReviewView of(
+      ReviewVersion version, List<TerraformFile> files, List<NotApplied> notApplied) {
+    Optional<Outcome.Completed> completed =
+        version.outcome() instanceof Outcome.Completed done ? Optional.of(done) : Optional.empty();
+    Optional<Verdict> verdict = completed.map(Outcome.Completed::verdict);
+    return new ReviewView(
+        version.reviewId(),
+        version.number(),
+        version.runId(),
+        version.stackId(),
+        version.outcome().status().word(),
+        null,
+        verdict.map(Verdict::overallRiskScore).orElse(null),
+        verdict.map(Verdict::reliabilityScore).orElse(null),
+        verdict.map(v -> FindingCounts.of(v.findings(), Category.SECURITY)).orElse(null),
+        verdict.map(Verdict::costAnalysis).orElse(null),
+        completed.map(ReviewView::findings).orElseGet(List::of),
+        verdict.map(ReviewView::suppressed).orElse(null),
+        verdict.map(Verdict::notices).orElse(null),
+        completed.map(ReviewView::analyses).orElse(null),
+        version.fixDetails().isPresent(),
+        version.fixDetails().orElse(null),
+        error(version.outcome()).orElse(null),
+        SortableTime.millis(version.createdAt()),
+        SortableTime.millis(version.updatedAt()),
+        version.createdBy(),
+        version.context().map(ContextView::of).orElse(null),
+        new MetadataView(
+            completed
+                .map(Outcome.Completed::modelUsed)
+                .filter(model -> !model.isEmpty())
+                .orElse(null),
+            version.metadata().reviewDurationMs(),
+            version.metadata().codeLength(),
+            version.metadata().retryCount()),
+        files == null ? null : files.stream().map(FileView::of).toList(),
+        notApplied);
+  }
+
+  private static List<FindingView> findings(Outcome.Completed completed) {
+    return completed.findings().stream()
+        .map(finding -> FindingView.of(finding, completed.explanations(), null))
+        .toList();
+  }
+
+  private static List<FindingView> suppressed(Verdict verdict) {
+    return verdict.suppressed().stream()
+        .map(one -> FindingView.of(one.finding(), Map.of(), one.reason()))
+        .toList();
+  }
+
+  private static Map<String, String> analyses(Outcome.Completed completed) {
+    Map<String, String> analyses = new TreeMap<>();
+    completed.analyses().forEach((category, text) -> analyses.put(category.word(), text));
+    return analyses;
+  }
+
+  private static Optional<ErrorDetails> error(Outcome outcome) {
+    return outcome instanceof Outcome.Failed failed
+        ? Optional.of(failed.error())
+        : ((Outcome.Completed) outcome).modelFailure();
+  }
+}

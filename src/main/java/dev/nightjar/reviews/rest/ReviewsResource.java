@@ -1,0 +1,145 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.AuditTrail;
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.Versions;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Reviews and their versions: look at one, list them, see what changed. */
+@Path("/api/reviews")
+@Tag(name = "reviews")
+@Produces(MediaType.APPLICATION_JSON)
+public class ReviewsResource {
+
+  private static final String VERSION = "version";
+
+  private final ReviewsTable table;
+  private final Versions versions;
+  private final AuditTrail auditTrail;
+  private final Instance<Cursors> cursors;
+  private final Clock clock;
+
+  ReviewsResource(
+      ReviewsTable table,
+      Versions versions,
+      AuditTrail auditTrail,
+      Instance<Cursors> cursors,
+      Clock clock) {
+    this.table = table;
+    this.versions = versions;
+    this.auditTrail = auditTrail;
+    this.cursors = cursors;
+    this.clock = clock;
+  }
+
+  @GET
+  @Operation(summary = "Reviews by status, most recent first; or the latest review of a run")
+  public Page<SummaryView> list(
+      @BeanParam ListParameters parameters, @BeanParam PageParameters page) {
+    parameters.check();
+    if (parameters.runId != null) {
+      List<SummaryView> latest =
+          latestOfRun(parameters.runId).map(SummaryView::of).map(List::of).orElseGet(List::of);
+      return new Page<>(latest, null);
+    }
+    QueryId query = parameters.query();
+    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
+    Slice<ReviewSummary> slice =
+        parameters
+            .before(clock.instant())
+            .map(time -> table.byStatusBefore(parameters.status(), time, page.limit(), start))
+            .orElseGet(() -> table.byStatus(parameters.status(), page.limit(), start));
+    return Page.of(slice, cursors.get(), query, SummaryView::of);
+  }
+
+  private Optional<ReviewSummary> latestOfRun(String runId) {
+    return table
+        .run(runId)
+        .map(
+            run ->
+                table
+                    .summary(run.reviewId(), run.latestVersion())
+                    .orElseGet(() -> ReviewSummary.of(run)));
+  }
+
+  @GET
+  @Path("/{id}")
+  @Operation(summary = "The latest version of a review, or where it stands while there is none")
+  public ReviewView latest(String id) {
+    String reviewId = Parameters.reviewId(id);
+    return versions
+        .latest(reviewId)
+        .map(ReviewView::of)
+        .or(() -> table.runOfReview(reviewId).map(ReviewView::of))
+        .orElseThrow(() -> Parameters.unknownReview(id));
+  }
+
+  @GET
+  @Path("/{id}/versions")
+  @Operation(summary = "All versions of a review, in chronological order")
+  public Page<SummaryView> versions(String id, @BeanParam PageParameters page) {
+    String reviewId = run(id).reviewId();
+    QueryId query = QueryId.of("review-versions").with("reviewId", reviewId);
+    return Page.of(
+        table.versions(reviewId, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        SummaryView::of);
+  }
+
+  @GET
+  @Path("/{id}/versions/{number}")
+  @Operation(summary = "One version of a review, with its files")
+  public ReviewView version(String id, String number) {
+    int version = Parameters.number("version", number, 0, 1, 999_999);
+    return versions
+        .withFiles(Parameters.reviewId(id), version)
+        .map(found -> ReviewView.of(found.version(), found.files()))
+        .orElseThrow(
+            () -> ProblemException.notFound("Review " + id + " has no version " + version));
+  }
+
+  @GET
+  @Path("/{id}/audit")
+  @Operation(summary = "Who made each version when, and what changed with it")
+  public Page<AuditView> audit(String id, @BeanParam PageParameters page) {
+    Run run = run(id);
+    QueryId query = QueryId.of("review-audit").with("reviewId", run.reviewId());
+    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
+    int first = start.isEmpty() ? 1 : Integer.parseInt(start.get(VERSION).n()) + 1;
+    int last = Math.min(run.latestVersion(), first + page.limit() - 1);
+    List<AuditTrail.Entry> entries =
+        first > last ? List.of() : auditTrail.of(run.reviewId(), first, last);
+    Optional<Map<String, AttributeValue>> next =
+        last < run.latestVersion()
+            ? Optional.of(Map.of(VERSION, AttributeValue.fromN(Integer.toString(last))))
+            : Optional.empty();
+    return Page.of(new Slice<>(entries, next), cursors.get(), query, AuditView::of);
+  }
+
+  private Run run(String id) {
+    return table
+        .runOfReview(Parameters.reviewId(id))
+        .orElseThrow(() -> Parameters.unknownReview(id));
+  }
+}

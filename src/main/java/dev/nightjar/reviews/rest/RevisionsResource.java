@@ -1,0 +1,87 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.RequestBody;
+import dev.nightjar.http.Violation;
+import dev.nightjar.reviews.Revisions;
+import dev.nightjar.reviews.Revisions.Revision;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+
+/** Makes further versions of a review while the caller waits. */
+@Path("/api/reviews")
+@Tag(name = "reviews")
+@Produces(MediaType.APPLICATION_JSON)
+@Consumes(MediaType.APPLICATION_JSON)
+public class RevisionsResource {
+
+  private final Revisions revisions;
+
+  RevisionsResource(Revisions revisions) {
+    this.revisions = revisions;
+  }
+
+  @POST
+  @Path("/{id}/versions")
+  @ResponseStatus(201)
+  @Operation(summary = "Review other files as the next version")
+  @APIResponse(responseCode = "409", description = "There is no version yet")
+  public ReviewView rereview(String id, NewVersion body) {
+    NewVersion version = RequestBody.required(body).validated();
+    return view(
+        id,
+        revisions.rereview(
+            Parameters.reviewId(id),
+            Input.files(version.files()),
+            Input.createdBy(version.createdBy())));
+  }
+
+  @POST
+  @Path("/{id}/fixes")
+  @ResponseStatus(201)
+  @Operation(summary = "Apply suggested fixes to the latest version and review the result")
+  @APIResponse(responseCode = "409", description = "None of the fixes could be applied")
+  public ReviewView fix(String id, ChosenFixes body) {
+    ChosenFixes fixes = RequestBody.required(body).validated();
+    return view(
+        id,
+        revisions.fix(
+            Parameters.reviewId(id), fixes.findingIds(), Input.createdBy(fixes.createdBy())));
+  }
+
+  private static ReviewView view(String id, Revision revision) {
+    if (revision instanceof Revision.Recorded recorded) {
+      return ReviewView.of(
+          recorded.version().version(), recorded.version().files(), recorded.notApplied());
+    }
+    if (revision instanceof Revision.UnknownReview) {
+      throw Parameters.unknownReview(id);
+    }
+    throw new ProblemException(conflict(revision));
+  }
+
+  private static Problem conflict(Revision revision) {
+    if (revision instanceof Revision.NothingApplied nothing) {
+      List<Violation> reasons =
+          nothing.notApplied().stream()
+              .map(one -> new Violation(one.findingId(), one.reason()))
+              .toList();
+      return new Problem("Conflict", 409, "None of the fixes could be applied", reasons);
+    }
+    return Problem.of(
+        409,
+        "Conflict",
+        revision instanceof Revision.NotNow notNow
+            ? notNow.reason()
+            : "Others keep changing this review; please try again in a moment");
+  }
+}

@@ -1,0 +1,84 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.RequestBody;
+import dev.nightjar.reviews.RequestNotSent;
+import dev.nightjar.reviews.ReviewRequests;
+import dev.nightjar.reviews.ReviewRequests.Submitted;
+import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.Submission;
+import dev.nightjar.table.Ulid;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** Takes Terraform files in for a review, which the worker makes. */
+@Path("/api/reviews")
+@Tag(name = "reviews")
+@Produces(MediaType.APPLICATION_JSON)
+public class SubmissionsResource {
+
+  private final ReviewRequests requests;
+  private final Ulid ids;
+
+  SubmissionsResource(ReviewRequests requests, Ulid ids) {
+    this.requests = requests;
+    this.ids = ids;
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      summary = "Submit Terraform files; their review is there in a moment",
+      description =
+          "Up to 5,000 files and 10 MB in all; behind API Gateway a request has at most 6 MB.")
+  @APIResponse(responseCode = "202", description = "It is waiting for its review")
+  @APIResponse(responseCode = "200", description = "The same run was reviewed before")
+  @APIResponse(responseCode = "409", description = "The run was submitted with other files")
+  public RestResponse<SubmittedView> submit(NewReview body) {
+    Submission submission = RequestBody.required(body).submission(this::newRunId);
+    try {
+      Submitted submitted = requests.submit(submission);
+      if (submitted instanceof Submitted.Refused refused) {
+        throw new ProblemException(Problem.of(409, "Conflict", refused.reason()));
+      }
+      return answer(runOf(submitted));
+    } catch (RequestNotSent e) {
+      throw new ProblemException(
+          Problem.of(
+              503,
+              "Unavailable",
+              "The run is recorded, but its review could not be asked for. Please submit it again"
+                  + " in a moment, with the runId "
+                  + e.runId()));
+    }
+  }
+
+  private static Run runOf(Submitted submitted) {
+    if (submitted instanceof Submitted.Accepted accepted) {
+      return accepted.run();
+    }
+    return submitted instanceof Submitted.Known known
+        ? known.run()
+        : ((Submitted.Outdated) submitted).run();
+  }
+
+  private static RestResponse<SubmittedView> answer(Run run) {
+    return run.status() == Status.PENDING
+        ? RestResponse.accepted(SubmittedView.of(run))
+        : RestResponse.ok(SubmittedView.of(run));
+  }
+
+  private String newRunId() {
+    return "run-" + ids.next().toLowerCase(Locale.ROOT);
+  }
+}

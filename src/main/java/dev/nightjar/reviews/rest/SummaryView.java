@@ -1,0 +1,62 @@
+package dev.nightjar.reviews.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.reviews.ErrorDetails;
+import dev.nightjar.reviews.FindingCounts;
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewSummary.Figures;
+import dev.nightjar.table.SortableTime;
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A version, or a run without one, as lists show it; what is not known is left out. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SummaryView(
+    String reviewId,
+    @Schema(description = "Absent while there is none") Integer version,
+    String runId,
+    String stackId,
+    @Schema(enumeration = {"pending", "recorded", "completed", "failed"}) String status,
+    @Schema(description = "Why there is no review") String reason,
+    BigDecimal overallRiskScore,
+    BigDecimal reliabilityScore,
+    FindingCounts securityFindings,
+    Integer findingCount,
+    Cost costAnalysis,
+    Boolean fixApplied,
+    ErrorDetails errorDetails,
+    String createdAt,
+    String createdBy) {
+
+  /** What it costs in all. */
+  public record Cost(
+      BigDecimal estimatedMonthlyCost, BigDecimal estimatedAnnualCost, int resourceCount) {
+
+    static Cost of(Figures figures) {
+      return new Cost(
+          figures.estimatedMonthlyCost(), figures.estimatedAnnualCost(), figures.resourceCount());
+    }
+  }
+
+  static SummaryView of(ReviewSummary review) {
+    boolean isVersion = review.version() > 0;
+    Optional<Figures> figures = review.figures();
+    return new SummaryView(
+        review.reviewId(),
+        isVersion ? review.version() : null,
+        review.runId(),
+        review.stackId(),
+        review.status().word(),
+        review.reason().isEmpty() ? null : review.reason(),
+        figures.map(Figures::overallRiskScore).orElse(null),
+        figures.map(Figures::reliabilityScore).orElse(null),
+        figures.map(Figures::security).orElse(null),
+        figures.map(Figures::findings).orElse(null),
+        figures.map(Cost::of).orElse(null),
+        isVersion ? review.fixApplied() : null,
+        review.error().orElse(null),
+        SortableTime.millis(review.createdAt()),
+        review.createdBy());
+  }
+}

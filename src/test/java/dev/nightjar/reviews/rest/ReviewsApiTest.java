@@ -1,0 +1,357 @@
+package dev.nightjar.reviews.rest;
+
+import static dev.nightjar.Eventually.eventually;
+import static dev.nightjar.reviews.rest.ReviewsApi.RISKY;
+import static dev.nightjar.reviews.rest.ReviewsApi.awaitReview;
+import static dev.nightjar.reviews.rest.ReviewsApi.file;
+import static dev.nightjar.reviews.rest.ReviewsApi.get;
+import static dev.nightjar.reviews.rest.ReviewsApi.post;
+import static dev.nightjar.reviews.rest.ReviewsApi.problem;
+import static dev.nightjar.reviews.rest.ReviewsApi.reviewed;
+import static dev.nightjar.reviews.rest.ReviewsApi.submission;
+import static dev.nightjar.reviews.rest.ReviewsApi.submit;
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
+import static org.hamcrest.Matchers.greaterThan;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The whole system as its users see it, with the real rules. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class ReviewsApiTest {
+
+  @BeforeEach
+  void ready() {
+    ReviewsApi.awaitReady();
+  }
+
+  @Test
+  void submittedFilesAreReviewedInAMoment() {
+    String id =
+        submit(submission("api-stack", "api-run", RISKY))
+            .statusCode(202)
+            .body("reviewId", matchesPattern("[0-9a-f-]{36}"))
+            .body("runId", equalTo("api-run"))
+            .body("status", equalTo("pending"))
+            .extract()
+            .path("reviewId");
+
+    awaitReview(id);
+    get("/" + id)
+        .statusCode(200)
+        .body("reviewId", equalTo(id))
+        .body("version", equalTo(1))
+        .body("runId", equalTo("api-run"))
+        .body("stackId", equalTo("api-stack"))
+        .body("status", equalTo("completed"))
+        .body("overallRiskScore", greaterThan(0f))
+        .body("reliabilityScore", notNullValue())
+        .body("securityFindings.total", greaterThan(0))
+        .body("costAnalysis.estimatedMonthlyCost", greaterThan(0f))
+        .body("costAnalysis.estimatedAnnualCost", greaterThan(0f))
+        .body("costAnalysis.resourceCount", equalTo(2))
+        .body("costAnalysis.resources.resource", hasItem("aws_ebs_volume.data"))
+        .body("findings.origin", everyItem(equalTo("rule")))
+        .body("findings.filePath", everyItem(equalTo("main.tf")))
+        .body("findings.resource", hasItem("aws_s3_bucket.site"))
+        .body("findings[0].findingId", notNullValue())
+        .body("findings[0].lineNumber", greaterThan(0))
+        .body("findings[0]", hasKey("fix"))
+        .body("fixApplied", equalTo(false))
+        .body("createdBy", equalTo("jo@example.com"))
+        .body("createdAt", matchesPattern("20..-.*Z"))
+        .body("$", not(hasKey("files")))
+        .body("$", not(hasKey("errorDetails")));
+    get("/{id}/versions/1", id)
+        .statusCode(200)
+        .body("files.path", contains("main.tf"))
+        .body("files.content", contains(RISKY));
+    get("/{id}/versions/2", id).statusCode(404);
+  }
+
+  @Test
+  void runIdIsMadeUpIfAbsentAndTheContextIsKept() {
+    Map<String, Object> body = submission("api-stack", null, "locals {}\n");
+    body.put("context", Map.of("branch", "main", "changedFiles", List.of("main.tf")));
+    body.remove("createdBy");
+    JsonPath submitted = submit(body).statusCode(202).extract().jsonPath();
+    assertTrue(submitted.getString("runId").matches("run-[0-9a-z]{26}"));
+    awaitReview(submitted.getString("reviewId"));
+    get("/" + submitted.getString("reviewId"))
+        .body("createdBy", equalTo("api"))
+        .body("context.branch", equalTo("main"))
+        .body("context.changedFiles", contains("main.tf"))
+        .body("findings", hasSize(0))
+        .body("overallRiskScore", equalTo(0f));
+  }
+
+  @Test
+  void sameRunAgainIsTheSameReviewAndOtherFilesAreAConflict() {
+    JsonPath review = reviewed("again-stack", "again-run", RISKY);
+    submit(submission("again-stack", "again-run", RISKY))
+        .statusCode(200)
+        .body("reviewId", equalTo(review.getString("reviewId")))
+        .body("status", equalTo("completed"));
+    problem(submit(submission("again-stack", "again-run", "locals {}")), 409)
+        .body("detail", containsString("other files"));
+    get("/stacks/again-stack/stats").body("totalReviews", equalTo(1));
+  }
+
+  @Test
+  void fixesAreAppliedAndReviewedAgain() {
+    JsonPath review = reviewed("fix-stack", "fix-run", RISKY);
+    String id = review.getString("reviewId");
+    List<String> fixable = review.getList("findings.findAll { it.fix != null }.findingId");
+    assertFalse(fixable.isEmpty(), "the rules offer fixes for this");
+    List<String> chosen = new ArrayList<>(fixable);
+    chosen.add("find-nobody");
+
+    JsonPath fixed =
+        post("/" + id + "/fixes", Map.of("findingIds", chosen, "createdBy", "al"))
+            .statusCode(201)
+            .body("version", equalTo(2))
+            .body("fixApplied", equalTo(true))
+            .body("fixDetails.fixVersion", equalTo(2))
+            .body("fixDetails.previousVersion", equalTo(1))
+            .body("fixDetails.riskReduction", greaterThan(0f))
+            .body("createdBy", equalTo("al"))
+            .body("notApplied.findingId", hasItem("find-nobody"))
+            .extract()
+            .jsonPath();
+    List<String> before = review.getList("findings.findingId");
+    List<String> after = fixed.getList("findings.findingId");
+    for (String findingId : fixable) {
+      assertFalse(after.contains(findingId), findingId + " is still there");
+    }
+    int resolved = (int) before.stream().filter(f -> !after.contains(f)).count();
+    assertEquals(resolved, fixed.getInt("fixDetails.findingsResolved"));
+    assertEquals(after.size(), fixed.getInt("fixDetails.findingsRemaining"));
+    assertEquals(
+        review.getFloat("overallRiskScore") - fixed.getFloat("overallRiskScore"),
+        fixed.getFloat("fixDetails.riskReduction"),
+        0.0001);
+    String text = fixed.getString("files[0].content");
+    assertTrue(text.startsWith("# Who may read this?\n"), text);
+
+    problem(post("/" + id + "/fixes", Map.of("findingIds", List.of(fixable.get(0)))), 409)
+        .body("violations.field", contains(fixable.get(0)));
+    get("/{id}/audit", id)
+        .body("items.version", contains(1, 2))
+        .body("items.changedBy", contains("jo@example.com", "al"))
+        .body("items[1].changes.findingsResolved.findingId", hasSize(resolved))
+        .body("items[1].changes.before.overallRiskScore", notNullValue())
+        .body("items[1].changes.after.estimatedMonthlyCost", notNullValue());
+  }
+
+  @Test
+  void otherFilesAreTheNextVersionAndTwelveOfThemAreInOrder() {
+    JsonPath review = reviewed("versions-stack", "versions-run", RISKY);
+    String id = review.getString("reviewId");
+    for (int version = 2; version <= 12; version++) {
+      post(
+              "/" + id + "/versions",
+              Map.of("files", List.of(file("v.tf", "locals {\n  v = " + version + "\n}\n"))))
+          .statusCode(201)
+          .body("version", equalTo(version))
+          .body("files[0].path", equalTo("v.tf"))
+          .body("fixApplied", equalTo(false));
+    }
+    get("/{id}/versions?limit=100", id)
+        .body("items.version", contains(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+        .body("next", equalTo(null));
+    get("/" + id).body("version", equalTo(12));
+    assertEquals(12, pages("/" + id + "/versions", 5).size());
+    assertEquals(12, pages("/" + id + "/audit", 5).size());
+    assertEquals(12, pages("/stacks/versions-stack/history", 5).size());
+    get("/stacks/versions-stack/stats").body("totalReviews", equalTo(12));
+  }
+
+  @Test
+  void listsAnswerWhatIsAskedOfThem() {
+    for (int run = 1; run <= 3; run++) {
+      reviewed("list-stack", "list-run-" + run, RISKY);
+    }
+    String today = LocalDate.now(ZoneOffset.UTC).toString();
+    String yesterday = LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
+
+    get("?runId=list-run-2")
+        .body("items", hasSize(1))
+        .body("items[0].runId", equalTo("list-run-2"))
+        .body("items[0].version", equalTo(1));
+    get("?runId=nobody").body("items", hasSize(0));
+    get("?limit=100").body("items.runId", hasItem("list-run-1"));
+    get("?status=completed&limit=100").body("items.status", everyItem(equalTo("completed")));
+    get("?status=failed").statusCode(200);
+    get("?status=pending&olderThanMinutes=60").body("items", hasSize(0));
+    get("/stacks/list-stack/history")
+        .body("items.runId", contains("list-run-3", "list-run-2", "list-run-1"))
+        .body("items[0].securityFindings.total", greaterThan(0))
+        .body("items[0].costAnalysis.resourceCount", equalTo(2));
+    get("/stacks/list-stack/history?to=2020-01-01T00:00:00Z").body("items", hasSize(0));
+    get("/stacks/list-stack/stats")
+        .body("totalReviews", equalTo(3))
+        .body("averageRiskScore", greaterThan(0f));
+    problem(get("/stacks/nobodys-stack/stats"), 404);
+    String hash =
+        get("/stacks/list-stack/issues?minOccurrences=3")
+            .body("items.occurrenceCount", everyItem(equalTo(3)))
+            .body("items[0].affectedRuns", contains("list-run-1", "list-run-2", "list-run-3"))
+            .extract()
+            .path("items[0].issueHash");
+    get("/stacks/list-stack/issues?minOccurrences=4").body("items", hasSize(0));
+    get("/issues/" + hash).body("items.stackId", hasItem("list-stack"));
+    problem(get("/issues/00000000000000000000000000000000"), 404);
+    List<Integer> frequencies =
+        get("/issues?category=security&limit=100").extract().path("items.occurrenceCount");
+    assertEquals(
+        frequencies.stream().sorted((a, b) -> b - a).toList(), frequencies, "most frequent first");
+    get("/risk?minRisk=0&from=" + yesterday + "&limit=100")
+        .body("items.runId", hasItem("list-run-1"));
+    get("/risk/trend?from=" + yesterday + "&to=" + today)
+        .body("items.date", contains(yesterday, today))
+        .body("items[1].reviews", greaterThan(2));
+    List<Float> risks =
+        get("/risk?minRisk=0.1&from=" + today + "&limit=100")
+            .extract()
+            .path("items.overallRiskScore");
+    assertEquals(risks.stream().sorted((a, b) -> Float.compare(b, a)).toList(), risks);
+  }
+
+  @Test
+  void pendingReviewIsShownAsSuch() {
+    given().put("/local/roles/reviews-worker/paused").then().statusCode(200);
+    try {
+      String id =
+          submit(submission("pending-stack", "pending-run", RISKY)).extract().path("reviewId");
+      get("/" + id)
+          .statusCode(200)
+          .body("status", equalTo("pending"))
+          .body("runId", equalTo("pending-run"))
+          .body("$", not(hasKey("version")));
+      get("?status=pending").body("items.reviewId", hasItem(id));
+      get("?runId=pending-run").body("items.status", contains("pending"));
+      get("/{id}/versions", id).body("items", hasSize(0));
+      get("/{id}/audit", id).body("items", hasSize(0));
+      problem(
+              post("/" + id + "/versions", Map.of("files", List.of(file("a.tf", "locals {}")))),
+              409)
+          .body("detail", containsString("pending"));
+    } finally {
+      given().delete("/local/roles/reviews-worker/paused").then().statusCode(200);
+    }
+    eventually(
+        "it is reviewed after all",
+        () -> get("?runId=pending-run").extract().path("items[0].status").equals("completed"));
+  }
+
+  @Test
+  void codeThatCannotBeParsedIsReviewedAsFarAsPossible() {
+    Map<String, Object> body = submission("broken-stack", "broken-run", RISKY);
+    body.put(
+        "files",
+        List.of(
+            file("main.tf", RISKY),
+            file("broken.tf", "resource \"a\" {\n"),
+            file("empty.tf", ""),
+            file("binary.tf", "\u0000\u0001\ufffd")));
+    String id = submit(body).statusCode(202).extract().path("reviewId");
+    JsonPath review = awaitReview(id);
+    assertEquals("completed", review.getString("status"));
+    assertTrue(review.getList("findings").size() > 1);
+    assertTrue(review.getString("notices").contains("broken.tf"), review.getString("notices"));
+  }
+
+  @Test
+  void secretsAreFoundThoughOnlyTheirMasksAreKept() {
+    String key = "AKIAQ3EGRZ5TWXNVPLKD"; // shaped like one, and nobody's
+    String code =
+        """
+        resource "aws_lambda_function" "f" {
+          function_name = "f"
+          role          = "arn:aws:iam::123456789012:role/f"
+          environment {
+            variables = {
+              AWS_KEY = "%s"
+            }
+          }
+        }
+        """;
+    JsonPath clean = reviewed("clean-stack", "clean-run", code.formatted("${var.key}"));
+    JsonPath leaky = reviewed("leaky-stack", "leaky-run", code.formatted(key));
+    assertEquals(
+        clean.getList("findings").size() + 1,
+        leaky.getList("findings").size(),
+        leaky.getString("findings.title"));
+    String version = get("/{id}/versions/1", leaky.getString("reviewId")).extract().asString();
+    assertFalse(version.contains(key));
+    assertTrue(version.contains("AKIA*"), version);
+  }
+
+  @Test
+  void fiveThousandFilesOfTenMegabytesAreReviewed() {
+    String filler = ("# " + "words and more words ".repeat(4) + "\n").repeat(23);
+    List<Map<String, Object>> files = new ArrayList<>();
+    files.add(file("main.tf", RISKY));
+    for (int i = 1; i < 5_000; i++) {
+      files.add(file("modules/m" + i + "/a.tf", "locals {\n  v = " + i + "\n}\n" + filler));
+    }
+    Map<String, Object> body = new HashMap<>(submission("large-stack", "large-run", ""));
+    body.put("files", files);
+    String id = submit(body).statusCode(202).extract().path("reviewId");
+    eventually(
+        "it is reviewed",
+        Duration.ofSeconds(90),
+        () -> get("/" + id).extract().path("status").equals("completed"));
+    get("/{id}/versions/1", id).body("files", hasSize(5_000));
+
+    files.set(1, file("modules/m1/a.tf", "#".repeat(1024 * 1024)));
+    body.put("runId", "larger-run");
+    problem(submit(body), 413).body("detail", containsString("10 MB"));
+    files.set(1, file("modules/m1/a.tf", ""));
+    files.add(file("one-more.tf", ""));
+    problem(submit(body), 400).body("violations.field", contains("files"));
+  }
+
+  private static List<Object> pages(String path, int limit) {
+    List<Object> items = new ArrayList<>();
+    String cursor = null;
+    do {
+      var request = given().queryParam("limit", limit);
+      JsonPath page =
+          (cursor == null ? request : request.queryParam("cursor", cursor))
+              .get(ReviewsApi.REVIEWS + path)
+              .then()
+              .statusCode(200)
+              .extract()
+              .jsonPath();
+      items.addAll(page.getList("items"));
+      cursor = page.getString("next");
+    } while (cursor != null);
+    return items;
+  }
+}
