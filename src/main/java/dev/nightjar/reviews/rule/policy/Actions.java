@@ -14,9 +14,16 @@ import java.util.Optional;
 public final class Actions {
 
   private final Policy policy;
+  private final Policy denials;
 
   public Actions(Policy policy) {
     this.policy = policy;
+    this.denials =
+        new Policy(
+            policy.statements().stream()
+                .filter(statement -> statement.denies() == Truth.YES)
+                .toList(),
+            policy.complete());
   }
 
   /** Whether all of these actions, in lower case, are allowed on any resource. */
@@ -77,8 +84,7 @@ public final class Actions {
   }
 
   private Truth denies(String action) {
-    return policy.some(
-        statement -> statement.denies() == Truth.YES ? covers(statement, action) : Truth.NO);
+    return denials.some(statement -> covers(statement, action));
   }
 
   private static Truth covers(Statement statement, String action) {
