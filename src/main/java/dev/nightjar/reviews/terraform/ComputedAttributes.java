@@ -1,25 +1,57 @@
 package dev.nightjar.reviews.terraform;
 
 import dev.nightjar.reviews.terraform.Declarations.Typed;
+import dev.nightjar.reviews.terraform.Value.Mapping;
+import dev.nightjar.reviews.terraform.Value.Null;
+import dev.nightjar.reviews.terraform.expression.Evaluator;
+import dev.nightjar.reviews.terraform.function.TemplateFunctions;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Attributes of data sources that follow from what is written, without asking anybody. */
 final class ComputedAttributes {
 
+  @FunctionalInterface
+  private interface Computation {
+
+    Value value(Section data, Evaluator evaluator);
+  }
+
+  private static final Map<String, Map<String, Computation>> BY_TYPE =
+      Map.of(
+          "aws_iam_policy_document",
+          Map.of(
+              "json", (data, evaluator) -> PolicyDocument.json(data, true),
+              "minified_json", (data, evaluator) -> PolicyDocument.json(data, false)),
+          "template_file",
+          Map.of("rendered", ComputedAttributes::rendered));
+
   private ComputedAttributes() {}
 
   static Set<String> names(Typed declared) {
-    return declared.address().startsWith("data.aws_iam_policy_document.")
-        ? Set.of("json", "minified_json")
-        : Set.of();
+    return of(declared).keySet();
   }
 
   static Optional<Value> value(Typed declared, String name, Section body, Evaluation evaluation) {
-    if (!names(declared).contains(name)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        evaluation.computed(body.location(), () -> PolicyDocument.json(body, name.equals("json"))));
+    return Optional.ofNullable(of(declared).get(name))
+        .map(
+            computation ->
+                evaluation.computed(
+                    body.location(), () -> computation.value(body, evaluation.evaluator())));
+  }
+
+  private static Map<String, Computation> of(Typed declared) {
+    return declared.kind() == Resource.Kind.DATA
+        ? BY_TYPE.getOrDefault(declared.type(), Map.of())
+        : Map.of();
+  }
+
+  private static Value rendered(Section data, Evaluator evaluator) {
+    Value variables = data.attribute("vars");
+    return TemplateFunctions.render(
+        data.attribute("template"),
+        variables instanceof Null ? new Mapping(Map.of()) : variables,
+        evaluator);
   }
 }

@@ -326,6 +326,63 @@ class PolicyDocumentTest {
   }
 
   @Test
+  void policyIsReadFromATemplateDataSource() {
+    Value policy =
+        policy(
+            "data.template_file.it.rendered",
+            """
+            data "template_file" "it" {
+              template = "{\\"Action\\": \\"$${service}:*\\", \\"Resource\\": \\"$${arn}\\"}"
+              vars = {
+                service = "s3"
+                arn     = aws_s3_bucket.logs.arn
+              }
+            }
+            """);
+
+    assertEquals(
+        map("Action", text("s3:*"), "Resource", partial(Set.of("aws_s3_bucket.logs"), "", "")),
+        policy);
+  }
+
+  @Test
+  void documentsWithCountAndForEachAreReadByTheirKey() {
+    String documents =
+        """
+        data "aws_iam_policy_document" "counted" {
+          count = 1
+          statement {
+            actions = ["a:${count.index}"]
+          }
+        }
+        data "aws_iam_policy_document" "keyed" {
+          for_each = toset(["x"])
+          statement {
+            actions = ["a:${each.key}"]
+          }
+        }
+        """;
+
+    Value counted =
+        map(
+            "Version",
+            text("2012-10-17"),
+            "Statement",
+            list(map("Effect", text("Allow"), "Action", text("a:0"))));
+    assertEquals(counted, policy("data.aws_iam_policy_document.counted[0].json", documents));
+    assertEquals(counted, policy("data.aws_iam_policy_document.counted.*.json[0]", documents));
+    assertEquals(
+        counted, policy("one(data.aws_iam_policy_document.counted[*].minified_json)", documents));
+    assertEquals(
+        map(
+            "Version",
+            text("2012-10-17"),
+            "Statement",
+            list(map("Effect", text("Allow"), "Action", text("a:x")))),
+        policy("data.aws_iam_policy_document.keyed[\"x\"].json", documents));
+  }
+
+  @Test
   void conditionWithOneKnownOutcomeIsFollowed() {
     Value policy =
         policy(
