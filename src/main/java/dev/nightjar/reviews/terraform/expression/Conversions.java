@@ -11,7 +11,6 @@ import dev.nightjar.reviews.terraform.Value.Unknown;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -112,12 +111,27 @@ public final class Conversions {
   /** A set: each element once, in Terraform's order if it is known. */
   public static Value set(List<Value> elements) {
     List<Value> unique = unique(alike(elements));
-    if (unique.stream().allMatch(Text.class::isInstance)) {
-      unique.sort(Comparator.comparing(value -> ((Text) value).value(), Conversions::compare));
-    } else if (unique.stream().allMatch(Number.class::isInstance)) {
-      unique.sort(Comparator.comparing(value -> ((Number) value).value()));
+    if (unique.stream().allMatch(value -> isPrimitive(value) || value instanceof Null)) {
+      unique.sort(Conversions::compareOfOneType);
     }
     return new Sequence(unique, true);
+  }
+
+  private static boolean isPrimitive(Value value) {
+    return value instanceof Text || value instanceof Number || value instanceof Bool;
+  }
+
+  private static int compareOfOneType(Value one, Value other) {
+    if (one instanceof Text a && other instanceof Text b) {
+      return compare(a.value(), b.value());
+    }
+    if (one instanceof Number a && other instanceof Number b) {
+      return a.value().compareTo(b.value());
+    }
+    if (one instanceof Bool a && other instanceof Bool b) {
+      return Boolean.compare(a.value(), b.value());
+    }
+    return Boolean.compare(one instanceof Null, other instanceof Null);
   }
 
   /** Each element once; two that are unknown may be different, even if they look the same. */

@@ -18,7 +18,6 @@ import dev.nightjar.reviews.hcl.Expression.Tuple;
 import dev.nightjar.reviews.hcl.Expression.Unary;
 import dev.nightjar.reviews.hcl.Expression.Variable;
 import dev.nightjar.reviews.hcl.TemplatePart;
-import dev.nightjar.reviews.hcl.TemplatePart.Interpolation;
 import dev.nightjar.reviews.terraform.Truth;
 import dev.nightjar.reviews.terraform.Value;
 import dev.nightjar.reviews.terraform.Value.Bool;
@@ -287,24 +286,32 @@ public final class Evaluator {
   /** A chain of {@code a ? b : c ? d : e} is as deep as it is long, so it is walked. */
   private Value conditional(Conditional first, Scope scope) {
     Expression next = first;
-    boolean besideText = false;
+    List<Expression> others = new ArrayList<>();
     while (next instanceof Conditional conditional) {
       Value condition = evaluate(conditional.condition(), scope);
       if (condition instanceof Unknown) {
         return either(condition, conditional, scope);
       }
       boolean holds = Conversions.bool(condition);
-      besideText |= isText(holds ? conditional.otherwise() : conditional.then());
+      others.add(holds ? conditional.otherwise() : conditional.then());
       next = withoutParentheses(holds ? conditional.then() : conditional.otherwise());
     }
     Value value = evaluate(next, scope);
-    return besideText ? Conversions.asText(value).<Value>map(Text::new).orElse(value) : value;
+    if (value instanceof Number || value instanceof Bool) {
+      for (Expression other : others) {
+        if (isText(other, scope)) {
+          return new Text(Conversions.text(value));
+        }
+      }
+    }
+    return value;
   }
 
   /** Both sides of a condition have one type, so a number beside a string is one. */
-  private static boolean isText(Expression expression) {
-    return expression instanceof Template template
-        && !(template.parts().size() == 1 && template.parts().get(0) instanceof Interpolation);
+  private boolean isText(Expression other, Scope scope) {
+    Value value = lenient(() -> evaluate(other, scope));
+    return value instanceof Text
+        || value instanceof Unknown unknown && !unknown.partial().isEmpty();
   }
 
   private Value either(Value condition, Conditional conditional, Scope scope) {

@@ -138,7 +138,7 @@ public final class Operators {
       case SUBTRACT -> number(a.subtract(b, Limits.PRECISION));
       case MULTIPLY -> number(a.multiply(b, Limits.PRECISION));
       case DIVIDE -> number(a.divide(divisor(b), Limits.PRECISION));
-      case MODULO -> number(a.remainder(divisor(b)));
+      case MODULO -> number(b.signum() == 0 ? a : a.remainder(b));
       default -> throw new InvalidExpression(operator + " takes no two operands");
     };
   }

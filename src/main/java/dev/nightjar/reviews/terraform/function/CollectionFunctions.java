@@ -68,7 +68,7 @@ final class CollectionFunctions {
   }
 
   private static Value chunks(List<Value> arguments) {
-    List<Value> list = elements(arguments.get(0));
+    List<Value> list = Conversions.alike(elements(arguments.get(0)));
     int size = integer(arguments.get(1));
     if (size < 0) {
       throw new InvalidExpression("a chunk has no negative size");
@@ -116,7 +116,7 @@ final class CollectionFunctions {
           !(element instanceof Unknown unknown
               && unknown.partial().stream().allMatch(String::isEmpty));
       if (!(element instanceof Null) && !element.equals(new Text(""))) {
-        kept.add(element);
+        kept.add(Conversions.asText(element).<Value>map(Text::new).orElse(element));
       }
     }
     return certain ? new Sequence(kept) : Unknowns.list(Unknowns.origins(arguments), known(kept));
@@ -164,7 +164,7 @@ final class CollectionFunctions {
     }
     List<Value> elements = elements(list);
     int index = integer(arguments.get(1));
-    if (elements.isEmpty() || index < 0) {
+    if (elements.isEmpty() || index % elements.size() < 0) {
       throw new InvalidExpression("no such element");
     }
     return elements.get(index % elements.size());

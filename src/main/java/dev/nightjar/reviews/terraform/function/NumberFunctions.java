@@ -57,19 +57,13 @@ final class NumberFunctions {
   private static Value logarithm(List<Value> arguments) {
     double number = number(arguments.get(0)).doubleValue();
     double base = number(arguments.get(1)).doubleValue();
-    return approximate(Math.log(number) / Math.log(base));
+    return approximate(StrictMath.log(number) / StrictMath.log(base));
   }
 
   private static Value power(List<Value> arguments) {
-    BigDecimal base = number(arguments.get(0));
-    BigDecimal exponent = number(arguments.get(1));
-    boolean exact =
-        exponent.signum() >= 0
-            && exponent.stripTrailingZeros().scale() <= 0
-            && exponent.compareTo(BigDecimal.valueOf(999)) <= 0;
-    return exact
-        ? new Number(Limits.number(base.pow(exponent.intValue(), Limits.PRECISION)))
-        : approximate(Math.pow(base.doubleValue(), exponent.doubleValue()));
+    double base = number(arguments.get(0)).doubleValue();
+    double exponent = number(arguments.get(1)).doubleValue();
+    return approximate(StrictMath.pow(base, exponent));
   }
 
   private static Value approximate(double number) {

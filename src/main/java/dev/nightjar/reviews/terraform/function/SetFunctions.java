@@ -25,17 +25,23 @@ final class SetFunctions {
   }
 
   private static Value product(List<Value> arguments) {
-    boolean sets = arguments.stream().allMatch(SetFunctions::isSet);
+    boolean sets = arguments.stream().anyMatch(SetFunctions::isSet);
     long size = 1;
+    List<List<Value>> factors = new ArrayList<>();
     for (Value argument : arguments) {
-      size *= elements(argument).size();
+      List<Value> factor =
+          sets
+              ? elements(Conversions.set(elements(argument)))
+              : Conversions.alike(elements(argument));
+      size *= factor.size();
       Limits.elements(size);
+      factors.add(factor);
     }
     List<List<Value>> rows = List.of(List.of());
-    for (Value argument : arguments) {
+    for (List<Value> factor : factors) {
       List<List<Value>> longer = new ArrayList<>();
       for (List<Value> row : rows) {
-        for (Value element : elements(argument)) {
+        for (Value element : factor) {
           List<Value> next = new ArrayList<>(row);
           next.add(element);
           longer.add(next);
