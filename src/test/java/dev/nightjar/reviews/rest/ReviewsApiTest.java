@@ -95,6 +95,22 @@ class ReviewsApiTest {
   }
 
   @Test
+  void reviewIsThereAsSarifOnceItHasAVersion() {
+    String id = reviewed("sarif-stack", "sarif-run", RISKY).getString("reviewId");
+
+    get("/{id}/sarif", id)
+        .statusCode(200)
+        .contentType("application/sarif+json")
+        .body("version", equalTo("2.1.0"))
+        .body("runs[0].tool.driver.name", equalTo("Nightjar"))
+        .body("runs[0].results.ruleId", hasItem("NJ-S3-10"))
+        .body(
+            "runs[0].results.locations[0].physicalLocation.artifactLocation.uri",
+            everyItem(equalTo("main.tf")));
+    problem(get("/{id}/sarif", "00000000-0000-4000-8000-000000000000"), 404);
+  }
+
+  @Test
   void runIdIsMadeUpIfAbsentAndTheContextIsKept() {
     Map<String, Object> body = submission("api-stack", null, "locals {}\n");
     body.put("context", Map.of("branch", "main", "changedFiles", List.of("main.tf")));

@@ -1,0 +1,47 @@
+package dev.nightjar.reviews.rest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.Outcome;
+import dev.nightjar.reviews.ReviewVersion;
+import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.Versions;
+import dev.nightjar.reviews.report.SarifReport;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** A review for tools that read SARIF, such as GitHub's code scanning. */
+@Path("/api/reviews/{id}/sarif")
+@Tag(name = "reviews")
+public class SarifResource {
+
+  private final Versions versions;
+
+  SarifResource(Versions versions) {
+    this.versions = versions;
+  }
+
+  @GET
+  @Produces({"application/sarif+json", "application/json"})
+  @Operation(summary = "The latest version of a review as SARIF 2.1.0")
+  @APIResponseSchema(value = Object.class, responseCode = "200")
+  @APIResponse(responseCode = "404", description = "There is no such review, or no version yet")
+  public JsonNode sarif(String id) {
+    ReviewVersion latest =
+        versions
+            .latest(Parameters.reviewId(id))
+            .orElseThrow(
+                () -> ProblemException.notFound("Review " + id + " has no version to report"));
+    List<SuppressedFinding> suppressed =
+        latest.outcome() instanceof Outcome.Completed completed
+            ? completed.verdict().suppressed()
+            : List.of();
+    return SarifReport.of(latest.outcome().findings(), suppressed);
+  }
+}
