@@ -1,6 +1,7 @@
 package dev.nightjar.table;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -10,9 +11,12 @@ import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
  * Notes which IAM actions a client's calls need: a transaction needs those of its writes, a query
@@ -21,6 +25,8 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 public final class RecordedActions implements ExecutionInterceptor {
 
   private final Set<String> actions = new ConcurrentSkipListSet<>();
+  private final Set<String> updatedEntities = new ConcurrentSkipListSet<>();
+  private final Set<String> putUnconditionally = new ConcurrentSkipListSet<>();
 
   /** A client of DynamoDB Local whose calls are noted here. */
   public DynamoDbClient client() {
@@ -31,9 +37,46 @@ public final class RecordedActions implements ExecutionInterceptor {
     return new TreeSet<>(actions);
   }
 
+  /** The first part of the partition keys under which items were updated: {@code RUN}. */
+  public Set<String> updatedEntities() {
+    return new TreeSet<>(updatedEntities);
+  }
+
+  /** The same of items that were put without a condition. */
+  public Set<String> entitiesPutUnconditionally() {
+    return new TreeSet<>(putUnconditionally);
+  }
+
   @Override
   public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
     actionsOf(context.request()).forEach(actions::add);
+    if (context.request() instanceof TransactWriteItemsRequest transaction) {
+      for (TransactWriteItem item : transaction.transactItems()) {
+        if (item.update() != null) {
+          updated(item.update().key());
+        } else if (item.put() != null) {
+          put(item.put().item(), item.put().conditionExpression());
+        }
+      }
+    } else if (context.request() instanceof UpdateItemRequest update) {
+      updated(update.key());
+    } else if (context.request() instanceof PutItemRequest put) {
+      put(put.item(), put.conditionExpression());
+    }
+  }
+
+  private void updated(Map<String, AttributeValue> key) {
+    updatedEntities.add(entity(key));
+  }
+
+  private void put(Map<String, AttributeValue> item, String condition) {
+    if (condition == null) {
+      putUnconditionally.add(entity(item));
+    }
+  }
+
+  private static String entity(Map<String, AttributeValue> key) {
+    return key.getOrDefault("PK", AttributeValue.fromS("")).s().split("#")[0];
   }
 
   private static Stream<String> actionsOf(SdkRequest request) {

@@ -1,0 +1,124 @@
+package dev.nightjar.reviews;
+
+import static dev.nightjar.reviews.ReviewsFixture.files;
+import static dev.nightjar.reviews.ReviewsFixture.submission;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import dev.nightjar.reviews.ReviewRequests.Submitted;
+import dev.nightjar.reviews.Revisions.Revision;
+import dev.nightjar.table.RecordedActions;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Each role gets along with what Terraform grants it: no item is ever deleted, and only runs and
+ * figures change.
+ */
+class ReviewsPermissionsTest {
+
+  private final ReviewsFixture reviews = new ReviewsFixture();
+  private final RecordedActions recorded = new RecordedActions();
+  private final DynamoDbClient client = recorded.client();
+
+  @AfterEach
+  void close() {
+    client.close();
+    reviews.close();
+  }
+
+  @Test
+  void workerGetsAndPutsAndUpdatesOnlyRuns() {
+    Run run = submitted("run", "BAD_one");
+    reviews.process(client).work(run);
+    reviews.process(client).work(run);
+    Run stumbling = submitted("stumbling", "STUMBLE");
+    reviews.process(client).work(stumbling);
+    Run withoutCode =
+        ((Submitted.Accepted)
+                reviews
+                    .process()
+                    .requests()
+                    .submit(
+                        new Submission("bare", "stack", "jo", Optional.empty(), 1, Optional.empty())))
+            .run();
+    reviews.process(client).work(withoutCode);
+
+    assertEquals(
+        Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
+    assertOnlyRunsAreUpdated();
+  }
+
+  @Test
+  void submittingGetsAndPutsAndUpdatesOnlyRuns() {
+    ReviewsFixture.Process process = reviews.process(client);
+    SpaceliftContext context = ReviewsFixture.context("run", "stack");
+    for (long state = 1; state <= 2; state++) {
+      process
+          .requests()
+          .submit(
+              new Submission("run", "stack", "jo", Optional.of(context), state, Optional.empty()));
+    }
+    process.requests().submit(submission("run", "stack", "BAD_one"));
+    process.requests().submit(submission("run", "stack", "BAD_one"));
+
+    assertEquals(Set.of("GetItem", "PutItem", "UpdateItem"), recorded.actions());
+    assertOnlyRunsAreUpdated();
+  }
+
+  @Test
+  void revisionsNeedNoMoreThanTheWorker() {
+    Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one BAD_two");
+    Revisions revisions = reviews.process(client).revisions();
+    assertInstanceOf(
+        Revision.Recorded.class, revisions.fix(run.reviewId(), List.of("BAD_one"), "jo"));
+    assertInstanceOf(
+        Revision.Recorded.class, revisions.rereview(run.reviewId(), files("NEED_x"), "jo"));
+
+    assertEquals(
+        Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
+    assertOnlyRunsAreUpdated();
+  }
+
+  @Test
+  void readingQueriesTheTableAndEachIndexAndWritesNothing() {
+    Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one");
+    ReviewsTable table =
+        new ReviewsTable(client, reviews.environment, reviews.settings, reviews.clock);
+    LocalDate today = ReviewKeys.day(reviews.clock.instant());
+    table.latestVersion(run.reviewId());
+    table.versions(run.reviewId(), 10, Map.of());
+    table.details(run.reviewId(), 1, 1);
+    table.stackHistory("stack", TimeRange.all(), 10, Map.of());
+    table.statistics("stack");
+    table.highRisk(today, today, BigDecimal.ZERO, 10, Map.of());
+    table.riskOn(today);
+    table.mostFrequentIssues(Category.SECURITY, 10, Map.of());
+    table.issue("0");
+    table.occurrences(Category.SECURITY, "0", 10, Map.of());
+    table.repeatedIssues("stack", 1, 10, Map.of());
+    table.byStatus(Status.COMPLETED, 10, Map.of());
+
+    assertEquals(
+        Set.of("GetItem", "Query", "Query GSI1", "Query GSI2", "Query GSI3", "Query GSI4"),
+        recorded.actions());
+  }
+
+  private void assertOnlyRunsAreUpdated() {
+    assertEquals(Set.of("RUN"), recorded.updatedEntities());
+    assertEquals(Set.of(), recorded.entitiesPutUnconditionally(), "no item is overwritten blindly");
+  }
+
+  private Run submitted(String runId, String text) {
+    return ((Submitted.Accepted)
+            reviews.process().requests().submit(submission(runId, "stack", text)))
+        .run();
+  }
+}
