@@ -18,14 +18,17 @@ import org.eclipse.microprofile.config.Config;
 import software.amazon.awssdk.services.ssm.SsmClient;
 
 /**
- * The key for each server, by the name of its settings, such as {@code news.tiingo}: given
- * outright, or as the name of a secret in Secrets Manager or of a parameter in SSM. Looked up when
- * first needed, and again after a while, so that a changed key comes into use without a deployment.
+ * The key for each server, by the name of its settings, such as {@code news.tiingo}, and other
+ * secrets by the name of theirs: given outright, or as the name of a secret in Secrets Manager or
+ * of a parameter in SSM. Looked up when first needed, and again after a while, so that a changed
+ * key comes into use without a deployment.
  */
 @Singleton
 public class ApiKeys {
 
   private static final Duration KEPT_FOR = Duration.ofMinutes(15);
+
+  private static final String KEY = ".key";
 
   /** Under this prefix the Parameter Store hands out secrets, so one client is enough for both. */
   private static final String SECRETS = "/aws/reference/secretsmanager/";
@@ -52,49 +55,63 @@ public class ApiKeys {
 
   /** The variables by which an operator sets the key for that server. */
   public static String variablesOf(String server) {
-    String name = "NIGHTJAR_%s_KEY".formatted(server.toUpperCase(Locale.ROOT).replace('.', '_'));
-    return "%s (or %s_SECRET, %s_PARAMETER)".formatted(name, name, name);
+    return variablesOfSecret(server + KEY);
   }
 
   public boolean isConfigured(String server) {
-    return setting(server, "key").isPresent() || parameterOf(server).isPresent();
+    return isSecretConfigured(server + KEY);
   }
 
   /**
    * @throws NoAnswer when the key can't be looked up
    */
   public String keyOf(String server) {
-    return setting(server, "key").orElseGet(() -> lookedUp(server));
+    return secret(server + KEY);
   }
 
-  private String lookedUp(String server) {
-    Kept known = kept.get(server);
+  /** The variables by which an operator sets that secret, such as {@code reviews.hook.secret}. */
+  public static String variablesOfSecret(String setting) {
+    String name = "NIGHTJAR_" + setting.toUpperCase(Locale.ROOT).replace('.', '_');
+    return "%s (or %s_SECRET, %s_PARAMETER)".formatted(name, name, name);
+  }
+
+  public boolean isSecretConfigured(String setting) {
+    return value(setting).isPresent() || parameterOf(setting).isPresent();
+  }
+
+  /**
+   * @throws NoAnswer when the secret can't be looked up
+   */
+  public String secret(String setting) {
+    return value(setting).orElseGet(() -> lookedUp(setting));
+  }
+
+  private String lookedUp(String setting) {
+    Kept known = kept.get(setting);
     if (known != null && clock.instant().isBefore(known.until())) {
       return known.key();
     }
     String parameter =
-        parameterOf(server).orElseThrow(() -> noKey("There is no key: set " + variablesOf(server)));
-    String key = keyIn(server, value(server, parameter));
-    kept.put(server, new Kept(key, clock.instant().plus(KEPT_FOR)));
+        parameterOf(setting)
+            .orElseThrow(() -> noKey("There is no key: set " + variablesOfSecret(setting)));
+    String key = keyIn(setting, parameter(setting, parameter));
+    kept.put(setting, new Kept(key, clock.instant().plus(KEPT_FOR)));
     return key;
   }
 
-  private String value(String server, String parameter) {
+  private String parameter(String setting, String name) {
     try {
-      return ssm.get()
-          .getParameter(get -> get.name(parameter).withDecryption(true))
-          .parameter()
-          .value();
+      return ssm.get().getParameter(get -> get.name(name).withDecryption(true)).parameter().value();
     } catch (RuntimeException e) {
       // Of the SDK, or of the container that makes its client, for example without a region.
       throw noKey(
           "The key can't be read from AWS (%s): check %s and the permission to read it"
-              .formatted(e.getClass().getSimpleName(), variablesOf(server)));
+              .formatted(e.getClass().getSimpleName(), variablesOfSecret(setting)));
     }
   }
 
   /** Secrets Manager's console makes JSON objects of secrets; the one value in it is the key. */
-  private String keyIn(String server, String value) {
+  private String keyIn(String setting, String value) {
     String text = value.strip();
     if (!text.startsWith("{")) {
       return text;
@@ -109,16 +126,16 @@ public class ApiKeys {
     }
     throw noKey(
         "The secret is neither a key nor a JSON object with one text in it: check "
-            + variablesOf(server));
+            + variablesOfSecret(setting));
   }
 
   private static NoAnswer noKey(String message) {
     return new NoAnswer(NoAnswer.Kind.UNAUTHORIZED, message);
   }
 
-  private Optional<String> parameterOf(String server) {
-    return setting(server, "key-parameter")
-        .or(() -> setting(server, "key-secret").map(secret -> SECRETS + nameOf(secret)));
+  private Optional<String> parameterOf(String setting) {
+    return value(setting + "-parameter")
+        .or(() -> value(setting + "-secret").map(secret -> SECRETS + nameOf(secret)));
   }
 
   /** {@code arn:aws:secretsmanager:eu-west-1:123456789012:secret:news-AbCdEf} is {@code news}. */
@@ -129,9 +146,9 @@ public class ApiKeys {
     return secret.replaceFirst("^(?:[^:]*:){6}", "").replaceFirst("-[A-Za-z0-9]{6}$", "");
   }
 
-  private Optional<String> setting(String server, String name) {
+  private Optional<String> value(String setting) {
     return config
-        .getOptionalValue("nightjar.%s.%s".formatted(server, name), String.class)
+        .getOptionalValue("nightjar." + setting, String.class)
         .map(String::strip)
         .filter(value -> !value.isEmpty());
   }

@@ -11,16 +11,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /** The Terraform files below a folder, and those that they may read: policies and templates. */
 final class TerraformFolder {
-
-  /** What {@code file()} and {@code templatefile()} usually name; longer ones decide no rule. */
-  private static final Set<String> READ_BY_TERRAFORM =
-      Set.of("json", "tpl", "tftpl", "yaml", "yml", "sh", "txt");
-
-  private static final long LONGEST_TEMPLATE = 256 * 1024L;
 
   private final List<TerraformFile> files = new ArrayList<>();
   private final List<String> unreadable = new ArrayList<>();
@@ -44,7 +37,7 @@ final class TerraformFolder {
   }
 
   int terraformFileCount() {
-    return (int) files.stream().filter(file -> isTerraform(file.path())).count();
+    return (int) files.stream().filter(file -> RelevantFiles.isTerraform(file.path())).count();
   }
 
   List<String> unreadable() {
@@ -57,8 +50,8 @@ final class TerraformFolder {
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean hidden = folder.getFileName().toString().startsWith(".");
-            return hidden && !folder.equals(root) // .terraform has what init downloaded
+            boolean hidden = RelevantFiles.isHidden(folder.getFileName().toString());
+            return hidden && !folder.equals(root)
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
           }
@@ -66,10 +59,7 @@ final class TerraformFolder {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             String name = file.getFileName().toString();
-            if (attributes.isRegularFile()
-                && (isTerraform(name)
-                    || READ_BY_TERRAFORM.contains(extension(name))
-                        && attributes.size() <= LONGEST_TEMPLATE)) {
+            if (attributes.isRegularFile() && RelevantFiles.isRelevant(name, attributes.size())) {
               add(file, root.relativize(file).toString().replace('\\', '/'));
             }
             return FileVisitResult.CONTINUE;
@@ -87,22 +77,11 @@ final class TerraformFolder {
     try {
       files.add(new TerraformFile(path, Files.readString(file, StandardCharsets.UTF_8)));
     } catch (CharacterCodingException e) {
-      if (isTerraform(path)) {
+      if (RelevantFiles.isTerraform(path)) {
         unreadable.add(path + " is not UTF-8 text");
       }
     } catch (IOException e) {
       unreadable.add(path + " cannot be read");
     }
-  }
-
-  static boolean isTerraform(String path) {
-    return path.endsWith(".tf")
-        || path.endsWith(".tf.json")
-        || path.endsWith(".tfvars")
-        || path.endsWith(".tfvars.json");
-  }
-
-  private static String extension(String name) {
-    return name.substring(name.lastIndexOf('.') + 1);
   }
 }

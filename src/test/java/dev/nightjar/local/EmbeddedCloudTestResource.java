@@ -2,6 +2,7 @@ package dev.nightjar.local;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.reviews.spacelift.Delivery;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -39,6 +40,7 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
     configuration.put("nightjar.news.sample", "off");
     configuration.put("nightjar.news.stream-poll-every", "PT0.05S");
     configuration.put("nightjar.news.stream-heartbeat-every", "PT0.3S");
+    configuration.put("nightjar.reviews.spacelift.secret", Delivery.SECRET);
     configuration.put("quarkus.http.test-port", "0");
     return configuration;
   }

@@ -1,0 +1,32 @@
+package dev.nightjar.reviews.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.reviews.Run;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What became of a delivery, for whoever looks at Spacelift's list of them. */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record DeliveryView(
+    @Schema(
+            enumeration = {"pending", "recorded", "completed", "failed", "outdated", "ignored"},
+            description = "Where the run's review stands, or that the delivery changed nothing")
+        String status,
+    String runId,
+    String reviewId,
+    @Schema(description = "Why nothing comes of it, or what is wrong with the forwarded code")
+        String reason) {
+
+  static DeliveryView ignored(String reason) {
+    return new DeliveryView("ignored", "", "", reason);
+  }
+
+  static DeliveryView outdated(Run run) {
+    return new DeliveryView(
+        "outdated", run.runId(), run.reviewId(), "A later state of the run is known");
+  }
+
+  static DeliveryView of(Run run, String remark) {
+    return new DeliveryView(
+        run.status().word(), run.runId(), run.reviewId(), remark.isEmpty() ? run.reason() : remark);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.reviews.RequestNotSent;
+import dev.nightjar.reviews.ReviewRequests.Submitted;
+import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.spacelift.SpaceliftWebhook;
+import dev.nightjar.reviews.spacelift.SpaceliftWebhook.Delivered;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** Where Spacelift's webhook delivers. The review itself is the worker's, some moments later. */
+@Path("/api/reviews/spacelift")
+@Tag(name = "reviews")
+@Produces(MediaType.APPLICATION_JSON)
+public class SpaceliftResource {
+
+  private static final Logger LOG = Logger.getLogger(SpaceliftResource.class);
+
+  private final SpaceliftWebhook webhook;
+
+  SpaceliftResource(SpaceliftWebhook webhook) {
+    this.webhook = webhook;
+  }
+
+  @POST
+  @Consumes(MediaType.WILDCARD)
+  @Operation(
+      summary = "Spacelift's webhook: a run has reached a state",
+      description =
+          "Signed with HMAC-SHA256 of the body in X-Signature-256. A run that is FINISHED is"
+              + " reviewed, one that FAILED is recorded, other states are ignored.")
+  @APIResponse(responseCode = "202", description = "The run is waiting for its review")
+  @APIResponse(responseCode = "200", description = "There is nothing to wait for")
+  @APIResponse(responseCode = "401", description = "The signature is missing or wrong")
+  public RestResponse<DeliveryView> deliver(
+      @HeaderParam("X-Signature-256") String signature, byte[] body) {
+    Delivered delivered = delivered(Objects.requireNonNullElse(signature, ""), body);
+    if (delivered instanceof Delivered.Unsigned) {
+      throw problem(
+          401,
+          "Unauthorized",
+          "X-Signature-256 must be the body's HMAC-SHA256 by the secret that both sides know");
+    }
+    if (delivered instanceof Delivered.Malformed malformed) {
+      throw problem(400, "Malformed payload", malformed.reason());
+    }
+    return delivered instanceof Delivered.Taken taken
+        ? answer(taken)
+        : RestResponse.ok(DeliveryView.ignored(((Delivered.Ignored) delivered).reason()));
+  }
+
+  private Delivered delivered(String signature, byte[] body) {
+    try {
+      return webhook.deliver(signature, Objects.requireNonNullElse(body, new byte[0]));
+    } catch (RequestNotSent e) {
+      throw problem(
+          503, "Unavailable", "The run is recorded, but its review could not be asked for");
+    } catch (NoAnswer e) {
+      LogEvent.named("reviews.webhook-secret-unreadable").with("reason", e.getMessage()).warn(LOG);
+      throw problem(503, "Unavailable", "The signature can't be checked at the moment");
+    }
+  }
+
+  private static RestResponse<DeliveryView> answer(Delivered.Taken taken) {
+    if (taken.submitted() instanceof Submitted.Refused refused) {
+      throw problem(409, "Conflict", refused.reason());
+    }
+    if (taken.submitted() instanceof Submitted.Outdated outdated) {
+      return RestResponse.ok(DeliveryView.outdated(outdated.run()));
+    }
+    Run run =
+        taken.submitted() instanceof Submitted.Accepted accepted
+            ? accepted.run()
+            : ((Submitted.Known) taken.submitted()).run();
+    DeliveryView view = DeliveryView.of(run, taken.remark());
+    return run.status() == Status.PENDING ? RestResponse.accepted(view) : RestResponse.ok(view);
+  }
+
+  private static ProblemException problem(int status, String title, String detail) {
+    return new ProblemException(Problem.of(status, title, detail));
+  }
+}

@@ -1,0 +1,45 @@
+package dev.nightjar.reviews.spacelift;
+
+import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.SpaceliftContext;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A place in S3: an archive if the key ends in {@code .zip}, else a folder.
+ *
+ * @param key without the slash that a folder's name ends in
+ */
+record CodeLocation(String bucket, String key) {
+
+  private static final Pattern FORM = Pattern.compile("s3://([a-z0-9][a-z0-9.-]+)/(.+?)/*");
+
+  /**
+   * What stands in the setting, with the run's own ids.
+   *
+   * @throws IllegalArgumentException with words for the operator
+   */
+  static CodeLocation of(String template, Run run) {
+    Matcher form = FORM.matcher(template);
+    if (!form.matches() || !template.contains("{runId}") && !template.contains("{commitSha}")) {
+      throw new IllegalArgumentException(
+          "NIGHTJAR_REVIEWS_SPACELIFT_CODE must be like s3://bucket/code/{runId}.zip or"
+              + " s3://bucket/code/{runId}/");
+    }
+    String key =
+        form.group(2)
+            .replace("{runId}", run.runId())
+            .replace("{stackId}", run.stackId())
+            .replace("{commitSha}", run.context().map(SpaceliftContext::commitSha).orElse(""));
+    return new CodeLocation(form.group(1), key);
+  }
+
+  boolean isArchive() {
+    return key.endsWith(".zip");
+  }
+
+  @Override
+  public String toString() {
+    return "s3://%s/%s%s".formatted(bucket, key, isArchive() ? "" : "/");
+  }
+}
