@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Map;
 
 /** The events of AWS' documentation, field by field, with our names in the fields that matter. */
 public final class AwsEvents {
@@ -47,6 +48,32 @@ public final class AwsEvents {
     ObjectNode event = request("POST", target);
     ((ObjectNode) event.get("headers")).put("content-type", "application/json");
     return event.put("body", json).toString();
+  }
+
+  /** The same for a PUT of JSON. */
+  public static String put(String target, String json) {
+    ObjectNode event = request("PUT", target);
+    ((ObjectNode) event.get("headers")).put("content-type", "application/json");
+    return event.put("body", json).toString();
+  }
+
+  /** The same for a DELETE. */
+  public static String delete(String target) {
+    return request("DELETE", target).toString();
+  }
+
+  /** A request whose token API Gateway's JWT authorizer has verified, with the claims in it. */
+  public static String authorized(String event, Map<String, String> claims) {
+    try {
+      ObjectNode json = (ObjectNode) MAPPER.readTree(event);
+      ObjectNode authorizer = ((ObjectNode) json.get("requestContext")).putObject("authorizer");
+      ObjectNode jwt = authorizer.putObject("jwt");
+      claims.forEach(jwt.putObject("claims")::put);
+      jwt.putNull("scopes");
+      return json.toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The same with a body that API Gateway took for binary. */

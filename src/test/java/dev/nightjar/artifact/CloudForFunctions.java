@@ -1,6 +1,7 @@
 package dev.nightjar.artifact;
 
 import dev.nightjar.FreePort;
+import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.news.NewsTable;
@@ -62,6 +63,7 @@ public final class CloudForFunctions implements AutoCloseable {
     TableCreation tables = new TableCreation(cloud.dynamoDb);
     tables.createIfAbsent(TextsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(NewsTable.definition(ENVIRONMENT));
+    tables.createIfAbsent(ConcertsTable.definition(ENVIRONMENT));
     cloud.s3.createBucket(create -> create.bucket(BUCKET));
     return cloud;
   }
@@ -72,6 +74,7 @@ public final class CloudForFunctions implements AutoCloseable {
     environment.put("NIGHTJAR_ENV", ENVIRONMENT.name());
     environment.put("NIGHTJAR_ROLE", role);
     environment.put("NIGHTJAR_CURSOR_KEY", setting("nightjar.cursor-key"));
+    environment.put("NIGHTJAR_CONCERTS_SIGNING_KEY", setting("nightjar.concerts.signing-key"));
     environment.put("AWS_REGION", Region.US_EAST_1.id());
     environment.put("AWS_ACCESS_KEY_ID", key("access-key-id"));
     environment.put("AWS_SECRET_ACCESS_KEY", key("secret-access-key"));
@@ -88,6 +91,10 @@ public final class CloudForFunctions implements AutoCloseable {
 
   public NewsTable news() {
     return new NewsTable(dynamoDb, ENVIRONMENT);
+  }
+
+  public ConcertsTable concerts() {
+    return new ConcertsTable(dynamoDb, ENVIRONMENT);
   }
 
   public S3Client s3() {

@@ -2,12 +2,12 @@ package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.Concerts;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.Validation;
 import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
 import jakarta.enterprise.inject.Instance;
@@ -15,9 +15,11 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Artists, for everybody. */
@@ -26,12 +28,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 public class ArtistsResource {
 
-  private final Artists artists;
+  private static final int MAX_NAME = 100;
+
+  private final KnownArtists artists;
   private final Concerts concerts;
   private final Clock clock;
   private final Instance<Cursors> cursors;
 
-  ArtistsResource(Artists artists, Concerts concerts, Clock clock, Instance<Cursors> cursors) {
+  ArtistsResource(KnownArtists artists, Concerts concerts, Clock clock, Instance<Cursors> cursors) {
     this.artists = artists;
     this.concerts = concerts;
     this.clock = clock;
@@ -39,10 +43,23 @@ public class ArtistsResource {
   }
 
   @GET
+  @Operation(summary = "The artists that are called so, best matches first")
+  public Page<Artist> search(
+      @QueryParam("search") @Parameter(required = true, description = "A name, or its beginning")
+          String search,
+      @BeanParam PageParameters page) {
+    new Validation()
+        .require("search", search, ArtistsResource::isName, "must have 1 to 100 characters")
+        .check();
+    page.startAfter(cursors.get(), QueryId.of("concerts-search")); // no such list has a next page
+    return new Page<>(artists.search(search.strip(), page.limit()), null);
+  }
+
+  @GET
   @Path("/{artistId}")
   @Operation(summary = "An artist")
   public Artist artist(ArtistId artistId) {
-    return artists.byId(artistId).orElseThrow(() -> TrackedArtistsResource.noSuchArtist(artistId));
+    return artists.byId(artistId);
   }
 
   @GET
@@ -58,5 +75,9 @@ public class ArtistsResource {
         cursors.get(),
         query,
         concert -> concert);
+  }
+
+  private static boolean isName(String text) {
+    return !text.isBlank() && text.length() <= MAX_NAME;
   }
 }

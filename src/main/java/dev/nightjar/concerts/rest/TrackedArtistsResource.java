@@ -3,14 +3,12 @@ package dev.nightjar.concerts.rest;
 import dev.nightjar.concerts.AddedBy;
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
 import jakarta.enterprise.inject.Instance;
@@ -23,6 +21,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -35,13 +34,17 @@ import org.jboss.resteasy.reactive.RestResponse;
 public class TrackedArtistsResource {
 
   private final Users users;
-  private final Artists artists;
+  private final KnownArtists artists;
   private final Tracking tracking;
   private final Clock clock;
   private final Instance<Cursors> cursors;
 
   TrackedArtistsResource(
-      Users users, Artists artists, Tracking tracking, Clock clock, Instance<Cursors> cursors) {
+      Users users,
+      KnownArtists artists,
+      Tracking tracking,
+      Clock clock,
+      Instance<Cursors> cursors) {
     this.users = users;
     this.artists = artists;
     this.tracking = tracking;
@@ -68,8 +71,8 @@ public class TrackedArtistsResource {
   @APIResponse(responseCode = "201", description = "The artist is tracked from now on")
   @APIResponse(responseCode = "200", description = "The artist was tracked already")
   public RestResponse<UserArtist> track(UserId userId, ArtistId artistId, TrackingBody body) {
-    boolean enabled = body == null || !Boolean.FALSE.equals(body.notificationsEnabled());
-    Artist artist = artists.byId(artistId).orElseThrow(() -> noSuchArtist(artistId));
+    Optional<Boolean> said = Optional.ofNullable(body).map(TrackingBody::notificationsEnabled);
+    Artist artist = artists.kept(artistId);
     UserArtist wanted =
         new UserArtist(
             userId,
@@ -79,15 +82,15 @@ public class TrackedArtistsResource {
             artist.genres(),
             clock.instant(),
             AddedBy.MANUAL,
-            enabled);
+            said.orElse(true));
     Tracking.Outcome outcome = tracking.track(wanted);
-    if (outcome == Tracking.Outcome.ALREADY_SO && body != null) {
-      tracking.setNotificationsEnabled(userId, artistId, enabled);
+    if (outcome == Tracking.Outcome.ALREADY_SO) {
+      said.ifPresent(told -> tracking.setNotificationsEnabled(userId, artistId, told));
     }
     return switch (outcome) {
       case DONE -> RestResponse.status(RestResponse.Status.CREATED, stored(wanted));
       case ALREADY_SO -> RestResponse.ok(stored(wanted));
-      case UNKNOWN_ARTIST -> throw noSuchArtist(artistId);
+      case UNKNOWN_ARTIST -> throw KnownArtists.noSuchArtist(artistId);
       case NO_SUCH_USER -> throw UsersResource.noSuchUser(userId);
     };
   }
@@ -103,9 +106,5 @@ public class TrackedArtistsResource {
 
   private UserArtist stored(UserArtist wanted) {
     return tracking.artistOf(wanted.userId(), wanted.artistId()).orElse(wanted);
-  }
-
-  static ProblemException noSuchArtist(ArtistId artist) {
-    return ProblemException.notFound("No artist has the id " + artist);
   }
 }

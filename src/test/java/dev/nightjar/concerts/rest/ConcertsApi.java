@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.not;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 
@@ -53,7 +54,10 @@ final class ConcertsApi {
 
   /** The tables are made while the server starts. */
   static void awaitReady() {
-    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+    eventually(
+        "it is ready",
+        Duration.ofMinutes(1), // making all tables takes long on a busy machine
+        () -> given().get("/q/health/ready").statusCode() == 200);
   }
 
   static RequestSpecification with(String token) {

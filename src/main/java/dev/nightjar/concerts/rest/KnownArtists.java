@@ -1,0 +1,84 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Artists;
+import dev.nightjar.concerts.catalogue.Catalogue;
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.outside.NoAnswer;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/**
+ * Artists from wherever they are known: our table first, to spare the source requests, then the
+ * catalogue.
+ */
+@Singleton
+class KnownArtists {
+
+  private static final Logger LOG = Logger.getLogger(KnownArtists.class);
+
+  private final Artists artists;
+  private final Catalogue catalogue;
+
+  KnownArtists(Artists artists, Catalogue catalogue) {
+    this.artists = artists;
+    this.catalogue = catalogue;
+  }
+
+  /** The artists that are called so, best matches first; those we know with our statistics. */
+  List<Artist> search(String name, int limit) {
+    List<Artist> found = asked(() -> catalogue.search(name, limit));
+    Map<ArtistId, Artist> ours =
+        artists.byIds(found.stream().map(Artist::artistId).toList()).stream()
+            .collect(Collectors.toMap(Artist::artistId, Function.identity()));
+    return found.stream().map(artist -> ours.getOrDefault(artist.artistId(), artist)).toList();
+  }
+
+  Artist byId(ArtistId artist) {
+    return artists
+        .byId(artist)
+        .or(() -> fromCatalogue(artist))
+        .orElseThrow(() -> noSuchArtist(artist));
+  }
+
+  /** The same, kept from now on, because somebody wants to track the artist. */
+  Artist kept(ArtistId artist) {
+    Optional<Artist> known = artists.byId(artist);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Artist fresh = fromCatalogue(artist).orElseThrow(() -> noSuchArtist(artist));
+    artists.save(fresh);
+    return fresh;
+  }
+
+  static ProblemException noSuchArtist(ArtistId artist) {
+    return ProblemException.notFound("No artist has the id " + artist);
+  }
+
+  private Optional<Artist> fromCatalogue(ArtistId artist) {
+    return catalogue.lists(artist) ? asked(() -> catalogue.artist(artist)) : Optional.empty();
+  }
+
+  private static <T> T asked(Supplier<T> question) {
+    try {
+      return question.get();
+    } catch (NoAnswer e) {
+      LogEvent.named("concerts.catalogue-unavailable").with("kind", e.kind()).warn(LOG);
+      throw new ProblemException(
+          Problem.of(
+              503,
+              "Unavailable",
+              "The catalogue of artists does not answer at the moment; please try again later"));
+    }
+  }
+}

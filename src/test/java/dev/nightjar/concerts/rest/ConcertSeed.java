@@ -1,0 +1,64 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Artists;
+import dev.nightjar.concerts.ConcertChanges;
+import dev.nightjar.concerts.ConcertDraft;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Puts artists and concerts into the table of the running server, as a refresh would. */
+@Singleton
+class ConcertSeed {
+
+  private final Artists artists;
+  private final ConcertChanges changes;
+
+  ConcertSeed(Artists artists, ConcertChanges changes) {
+    this.artists = artists;
+    this.changes = changes;
+  }
+
+  /** An artist like no other. */
+  ArtistId artist() {
+    Instant now = now();
+    ArtistId artist = new ArtistId("tm:" + UUID.randomUUID());
+    artists.save(
+        new Artist(
+            artist,
+            "The Lumineers",
+            Optional.of("https://images.example/1.jpg"),
+            List.of("Folk", "Indie"),
+            Optional.empty(),
+            Optional.empty(),
+            Artist.Statistics.NONE,
+            new Artist.Metadata(now, now, "ticketmaster")));
+    return artist;
+  }
+
+  /** A concert like no other, in a month. */
+  ConcertDraft concert(ArtistId artist) {
+    return ConcertDraft.of(UUID.randomUUID().toString(), artist, now());
+  }
+
+  String record(ConcertDraft draft) {
+    var concert = draft.build();
+    changes.record(concert);
+    return concert.concertId().value();
+  }
+
+  static String inDays(int days) {
+    return LocalDate.now(ZoneOffset.UTC).plusDays(days).toString();
+  }
+
+  static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  }
+}
