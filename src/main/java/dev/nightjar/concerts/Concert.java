@@ -49,7 +49,14 @@ public record Concert(
       Optional<String> state,
       Optional<String> address,
       Optional<Coordinates> coordinates,
-      Optional<Integer> capacity) {}
+      Optional<Integer> capacity) {
+
+    /** Only where it is. */
+    Venue place() {
+      return new Venue(
+          Optional.empty(), city, state, Optional.empty(), coordinates, Optional.empty());
+    }
+  }
 
   /** Whether and for how much one gets in. */
   public record Tickets(

@@ -194,9 +194,8 @@ final class ConcertItems {
   private static void tourDate(ItemWriter item, Tour.TourDate date) {
     item.text("concertId", date.concertId().value())
         .text("date", date.date().toString())
-        .optional("metro", date.metro(), ItemWriter::text)
-        .optional(
-            "coordinates", date.coordinates().map(ConcertItems::coordinates), ItemWriter::item);
+        .item("venue", venue(date.place()))
+        .optional("metro", date.metro(), ItemWriter::text);
     if (date.cancelled()) {
       item.flag("deleted", true);
     }
@@ -215,8 +214,8 @@ final class ConcertItems {
         date.parsed("concertId", ConcertId::new),
         date.parsed("date", ConcertDate::parse),
         date.optional("deleted", Item::flag).orElse(false),
-        date.optional("metro", Item::text),
-        readCoordinates(date));
+        readVenue(date.item("venue")),
+        date.optional("metro", Item::text));
   }
 
   static Item announcement(ItemWriter item, Announcement announcement) {

@@ -18,13 +18,17 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
     dates = Map.copyOf(dates);
   }
 
-  /** What is needed to choose and sort a concert before it is read. */
+  /**
+   * What is needed to choose and sort a concert before it is read.
+   *
+   * @param place where the venue is, without what else is known of it
+   */
   public record TourDate(
       ConcertId concertId,
       ConcertDate date,
       boolean cancelled,
-      Optional<String> metro,
-      Optional<Coordinates> coordinates) {
+      Concert.Venue place,
+      Optional<String> metro) {
 
     static final Comparator<TourDate> BY_DATE =
         Comparator.comparing(TourDate::date).thenComparing(date -> date.concertId().value());
@@ -34,8 +38,8 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
           concert.concertId(),
           concert.event().date(),
           concert.isCancelled(),
-          concert.metro(),
-          concert.venue().coordinates());
+          concert.venue().place(),
+          concert.metro());
     }
   }
 

@@ -5,6 +5,7 @@ import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.place.Places;
 import jakarta.inject.Singleton;
 import java.util.Collection;
+import java.util.Optional;
 
 /** Compares concerts with what users want to hear of. */
 @Singleton
@@ -26,9 +27,17 @@ public class Matching {
    * @param genres of the concert's artist; none means that they are not known
    */
   public Matcher of(Concert concert, Collection<String> genres) {
-    Whereabouts place = new Whereabouts(places, concert);
+    Whereabouts place = new Whereabouts(places, concert.venue(), concert.metro());
     Circumstances circumstances = new Circumstances(concert, genres);
     return preferences -> match(place, circumstances, preferences);
+  }
+
+  /** Whether a user goes there, whatever else they want; from a city that is not set, anywhere. */
+  public boolean isWithinReach(
+      Preferences.Location wanted, Concert.Venue venue, Optional<String> metro) {
+    Findings findings = new Findings();
+    new Whereabouts(places, venue, metro).judge(wanted, findings);
+    return findings.match() instanceof Match.Fits;
   }
 
   private static Match match(

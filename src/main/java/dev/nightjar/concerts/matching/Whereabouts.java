@@ -34,10 +34,10 @@ final class Whereabouts {
   private final Optional<City> venueCity;
   private final Optional<Coordinates> coordinates;
 
-  Whereabouts(Places places, Concert concert) {
+  Whereabouts(Places places, Concert.Venue venue, Optional<String> metro) {
     this.places = places;
-    this.venue = concert.venue();
-    this.metro = concert.metro();
+    this.venue = venue;
+    this.metro = metro;
     this.venueCity = venue.city().flatMap(city -> places.find(city, venue.state()));
     this.coordinates = venue.coordinates().or(() -> venueCity.map(City::coordinates));
   }

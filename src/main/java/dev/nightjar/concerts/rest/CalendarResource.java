@@ -1,12 +1,16 @@
 package dev.nightjar.concerts.rest;
 
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UpcomingConcerts;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.rest.calendar.CalendarFeed;
 import dev.nightjar.concerts.rest.identity.OwnDataOnly;
 import dev.nightjar.concerts.rest.identity.Signer;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -19,6 +23,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -39,14 +44,21 @@ public class CalendarResource {
 
   private final Users users;
   private final UpcomingConcerts upcoming;
+  private final Matching matching;
   private final OwnDataOnly door;
   private final Signer signer;
   private final Clock clock;
 
   CalendarResource(
-      Users users, UpcomingConcerts upcoming, OwnDataOnly door, Signer signer, Clock clock) {
+      Users users,
+      UpcomingConcerts upcoming,
+      Matching matching,
+      OwnDataOnly door,
+      Signer signer,
+      Clock clock) {
     this.users = users;
     this.upcoming = upcoming;
+    this.matching = matching;
     this.door = door;
     this.signer = signer;
     this.clock = clock;
@@ -79,13 +91,20 @@ public class CalendarResource {
   @Produces("text/calendar")
   @Operation(summary = "A user's upcoming concerts as a calendar (RFC 5545)")
   public Response calendar(
-      UserId userId, @QueryParam("token") String token, @Context ContainerRequestContext request) {
+      UserId userId,
+      @QueryParam("token") String token,
+      @BeanParam NearParameter near,
+      @Context ContainerRequestContext request) {
     Optional<UserProfile> profile = users.profile(userId);
     if (profile.filter(user -> opens(token, user)).isEmpty()) {
       door.refuseStrangers(request, userId.value());
-      profile.orElseThrow(() -> UsersResource.noSuchUser(userId));
     }
-    return Response.ok(CalendarFeed.of(upcoming.withCancelled(userId, any -> true, MAX_EVENTS)))
+    near.check();
+    Preferences preferences =
+        users.preferences(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
+    List<Concert> concerts =
+        upcoming.withCancelled(userId, near.filter(matching, preferences), MAX_EVENTS);
+    return Response.ok(CalendarFeed.of(concerts))
         .type("text/calendar; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "private, max-age=3600")
         .header(HttpHeaders.CONTENT_DISPOSITION, "inline; filename=\"concerts.ics\"")

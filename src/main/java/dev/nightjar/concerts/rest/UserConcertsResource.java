@@ -1,9 +1,11 @@
 package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UpcomingConcerts;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.table.Cursors;
@@ -25,21 +27,34 @@ public class UserConcertsResource {
 
   private final Users users;
   private final UpcomingConcerts upcoming;
+  private final Matching matching;
   private final Instance<Cursors> cursors;
 
-  UserConcertsResource(Users users, UpcomingConcerts upcoming, Instance<Cursors> cursors) {
+  UserConcertsResource(
+      Users users, UpcomingConcerts upcoming, Matching matching, Instance<Cursors> cursors) {
     this.users = users;
     this.upcoming = upcoming;
+    this.matching = matching;
     this.cursors = cursors;
   }
 
   @GET
   @Operation(summary = "Upcoming concerts of tracked artists, in the order of their dates")
-  public Page<Concert> upcoming(UserId userId, @BeanParam PageParameters page) {
-    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
-    QueryId query = QueryId.of("concerts-upcoming").with("userId", userId.value());
+  public Page<Concert> upcoming(
+      UserId userId, @BeanParam NearParameter near, @BeanParam PageParameters page) {
+    near.check();
+    Preferences preferences =
+        users.preferences(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
+    QueryId query =
+        QueryId.of("concerts-upcoming")
+            .with("userId", userId.value())
+            .with("near", "" + near.isSet());
     return Page.of(
-        upcoming.of(userId, any -> true, page.limit(), page.startAfter(cursors.get(), query)),
+        upcoming.of(
+            userId,
+            near.filter(matching, preferences),
+            page.limit(),
+            page.startAfter(cursors.get(), query)),
         cursors.get(),
         query,
         concert -> concert);

@@ -277,6 +277,27 @@ class TrackingApiTest {
   }
 
   @Test
+  void whatIsTooFarAwayIsLeftOutWhenAskedFor() {
+    ArtistId artist = seed.artist();
+    ada.put("/artists/" + artist, Map.of());
+    String denver = seed.record(seed.concert(artist).on(inDays(10)));
+    String chicago = seed.record(seed.concert(artist).on(inDays(20)).in("Chicago", 41.88, -87.63));
+    String nowhere = seed.record(seed.concert(artist).on(inDays(30)).nowhere());
+
+    ada.get("/concerts?near=true").body("items.concertId", contains(denver, chicago, nowhere));
+    ada.put("/preferences", Map.of("location", Map.of("city", "Denver", "radius", 50)));
+    ada.get("/concerts?near=true").body("items.concertId", contains(denver));
+    ada.get("/concerts?near=false").body("items.concertId", contains(denver, chicago, nowhere));
+    ada.get("/concerts").body("items.concertId", contains(denver, chicago, nowhere));
+    problem(ada.get("/concerts?near=here"), 400).body("violations.field", contains("near"));
+
+    String feed = ada.get("/calendar.ics?near=true").statusCode(200).extract().asString();
+    assertEquals(true, feed.contains(denver), feed);
+    assertEquals(false, feed.contains(chicago), feed);
+    problem(ada.get("/calendar.ics?near=here"), 400);
+  }
+
+  @Test
   void theCalendarsTokenOpensNothingElseAndNobodyElses() {
     User eve = newUser();
     String token = token(eve.get("/calendar").extract().path("url"));
