@@ -148,8 +148,7 @@ final class Module implements Names {
 
   private Value unconverted(Named variable) {
     Optional<Value> given = given(variable.name());
-    boolean unset =
-        given.isEmpty() || given.get() instanceof Null && isTrue(variable, "nullable", false);
+    boolean unset = given.isEmpty() || given.get() instanceof Null && refusesNull(variable);
     if (!unset) {
       return given.get();
     }
@@ -160,12 +159,12 @@ final class Module implements Names {
         .orElse(Unknowns.NOTHING_KNOWN);
   }
 
-  private boolean isTrue(Named variable, String setting, boolean wanted) {
+  private boolean refusesNull(Named variable) {
     return variable
         .contents()
-        .setting(setting)
-        .map(found -> root.evaluation().value(found, NO_NAMES))
-        .equals(Optional.of(new Bool(wanted)));
+        .setting("nullable")
+        .map(setting -> root.evaluation().value(setting, NO_NAMES))
+        .equals(Optional.of(new Bool(false)));
   }
 
   private Optional<Value> given(String variable) {

@@ -124,14 +124,14 @@ final class NestedSections {
             name ->
                 name instanceof Variable variable
                     ? Optional.of(variable.name())
-                    : Objects.literal(name));
+                    : ObjectLiterals.literal(name));
   }
 
   private void addObjects(Setting setting, BlockSection within) {
-    if (Objects.areWritten(setting.attribute().value())) {
-      for (Expression object : Objects.elements(setting.attribute().value())) {
+    if (ObjectLiterals.areWritten(setting.attribute().value())) {
+      for (Expression object : ObjectLiterals.elements(setting.attribute().value())) {
         add(
-            Contents.of(setting.filePath(), Objects.body((ObjectLiteral) object)),
+            Contents.of(setting.filePath(), ObjectLiterals.body((ObjectLiteral) object)),
             new Location(setting.filePath(), object.span()),
             scope);
       }
@@ -156,9 +156,9 @@ final class NestedSections {
 
   private static List<Contents> objects(Setting setting) {
     List<Contents> contents = new ArrayList<>();
-    for (Expression element : Objects.elements(setting.attribute().value())) {
+    for (Expression element : ObjectLiterals.elements(setting.attribute().value())) {
       if (element instanceof ObjectLiteral object) {
-        contents.add(Contents.of(setting.filePath(), Objects.body(object)));
+        contents.add(Contents.of(setting.filePath(), ObjectLiterals.body(object)));
       }
     }
     return contents;

@@ -86,39 +86,15 @@ final class References {
         String name = setting.attribute().name();
         if (!NO_REFERENCES.contains(name)) {
           Expression value = setting.attribute().value();
-          lead(value, name.equals(DYNAMIC) ? withIterators(value, part.scope()) : part.scope());
+          lead(value, name.equals(DYNAMIC) ? Iterators.bindAll(value, part.scope()) : part.scope());
         }
       }
       for (Nested nested : part.contents().blocks()) {
         if (!NO_REFERENCES.contains(nested.block().type())) {
-          open.push(new Part(nested.contents(), withIterator(nested, part.scope())));
+          open.push(new Part(nested.contents(), Iterators.bind(nested, part.scope())));
         }
       }
     }
-  }
-
-  private static Scope withIterator(Nested nested, Scope scope) {
-    if (!nested.block().type().equals(DYNAMIC)) {
-      return scope;
-    }
-    Optional<String> name = NestedSections.iterator(nested.contents());
-    List<String> labels = nested.block().labels();
-    return name.isEmpty() && labels.isEmpty()
-        ? scope
-        : scope.with(name.orElseGet(() -> labels.get(0)), Unknowns.NOTHING_KNOWN);
-  }
-
-  /** In JSON, the dynamic blocks of all types are one object. */
-  private static Scope withIterators(Expression dynamics, Scope scope) {
-    Scope inner = scope;
-    for (Expression element : Objects.elements(dynamics)) {
-      if (element instanceof ObjectLiteral object) {
-        for (ObjectLiteral.Entry entry : object.entries()) {
-          inner = inner.with(Objects.literal(entry.key()).orElse(""), Unknowns.NOTHING_KNOWN);
-        }
-      }
-    }
-    return inner;
   }
 
   private void lead(Expression expression, Scope scope) {
@@ -163,7 +139,7 @@ final class References {
   private void object(ObjectLiteral object, Lead lead) {
     if (!lead.path().isEmpty()) {
       for (ObjectLiteral.Entry entry : object.entries()) {
-        if (Objects.literal(entry.key()).equals(Optional.of(lead.path().get(0)))) {
+        if (ObjectLiterals.literal(entry.key()).equals(Optional.of(lead.path().get(0)))) {
           leads.push(new Lead(entry.value(), lead.scope(), rest(lead.path(), 1)));
           return;
         }
@@ -246,7 +222,7 @@ final class References {
     Expression key = ((Index) step).key();
     return key instanceof NumberLiteral number
         ? Optional.of(number.value().toString())
-        : Objects.literal(key);
+        : ObjectLiterals.literal(key);
   }
 
   private void name(String name, List<String> path, Scope scope) {

@@ -25,7 +25,8 @@ final class Root {
   /** What a module block calls, if it is among the files. */
   Optional<Declarations> called(Named call, Module caller) {
     Optional<Setting> setting = call.contents().setting("source");
-    Optional<String> source = setting.flatMap(found -> Objects.literal(found.attribute().value()));
+    Optional<String> source =
+        setting.flatMap(found -> ObjectLiterals.literal(found.attribute().value()));
     Location location = setting.map(Setting::location).orElse(call.location());
     if (source.isEmpty()) {
       evaluation.notice(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Finds the directories that are not called as modules. */
@@ -39,10 +40,7 @@ final class RootDirectories {
     while (!open.isEmpty()) {
       Declarations next = open.remove(open.size() - 1);
       if (reached.add(next.directory)) {
-        calledBy(next).stream()
-            .map(directories::get)
-            .filter(java.util.Objects::nonNull)
-            .forEach(open::add);
+        calledBy(next).stream().map(directories::get).filter(Objects::nonNull).forEach(open::add);
       }
     }
   }
@@ -52,7 +50,7 @@ final class RootDirectories {
     for (Named call : caller.calls.values()) {
       call.contents()
           .setting("source")
-          .flatMap(source -> Objects.literal(source.attribute().value()))
+          .flatMap(source -> ObjectLiterals.literal(source.attribute().value()))
           .flatMap(source -> Paths.local(caller.directory, source))
           .ifPresent(called::add);
     }

@@ -61,7 +61,7 @@ final class TypeConstraint {
     if (type instanceof FunctionCall constructor && !constructor.arguments().isEmpty()) {
       return constructed(value, constructor.name(), constructor.arguments().get(0));
     }
-    return Objects.literal(type).map(name -> quoted(value, name)).orElse(value);
+    return ObjectLiterals.literal(type).map(name -> quoted(value, name)).orElse(value);
   }
 
   /** JSON has types in quotes, and so had Terraform 0.11. */
@@ -140,7 +140,7 @@ final class TypeConstraint {
     }
     Map<String, Value> entries = new LinkedHashMap<>();
     for (ObjectLiteral.Entry type : types.entries()) {
-      String name = Objects.literal(type.key()).orElse("");
+      String name = ObjectLiterals.literal(type.key()).orElse("");
       Value entry = given.get().get(name);
       if (entry == null && value instanceof Unknown) {
         continue;

@@ -18,13 +18,11 @@ import dev.nightjar.reviews.hcl.Expression.Tuple;
 import dev.nightjar.reviews.hcl.Expression.Unary;
 import dev.nightjar.reviews.hcl.Expression.Variable;
 import dev.nightjar.reviews.hcl.TemplatePart;
-import dev.nightjar.reviews.terraform.Truth;
 import dev.nightjar.reviews.terraform.Value;
 import dev.nightjar.reviews.terraform.Value.Bool;
 import dev.nightjar.reviews.terraform.Value.Null;
 import dev.nightjar.reviews.terraform.Value.Number;
 import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
 import dev.nightjar.reviews.terraform.Value.Unknown;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -55,6 +53,7 @@ public final class Evaluator {
   private final Effort effort;
   private final Templates templates = new Templates(this);
   private final Comprehensions comprehensions = new Comprehensions(this);
+  private final Conditionals conditionals = new Conditionals(this);
   private boolean attempting;
 
   /** With so many steps for all expressions together. */
@@ -125,7 +124,7 @@ public final class Evaluator {
     }
   }
 
-  private static Value lenient(Supplier<Value> computation) {
+  static Value lenient(Supplier<Value> computation) {
     try {
       return computation.get();
     } catch (InvalidExpression invalid) {
@@ -158,7 +157,7 @@ public final class Evaluator {
       return call(call, scope);
     }
     if (expression instanceof Conditional conditional) {
-      return conditional(conditional, scope);
+      return conditionals.value(conditional, scope);
     }
     if (expression instanceof Binary binary) {
       return binary(binary, scope);
@@ -181,7 +180,7 @@ public final class Evaluator {
     return new Null();
   }
 
-  private static Expression withoutParentheses(Expression expression) {
+  static Expression withoutParentheses(Expression expression) {
     Expression inner = expression;
     while (inner instanceof Parenthesized parenthesized) {
       inner = parenthesized.inner();
@@ -281,45 +280,6 @@ public final class Evaluator {
       return new Bool(false);
     }
     throw new InvalidExpression("no argument of try is valid");
-  }
-
-  /** A chain of {@code a ? b : c ? d : e} is as deep as it is long, so it is walked. */
-  private Value conditional(Conditional first, Scope scope) {
-    Expression next = first;
-    List<Expression> others = new ArrayList<>();
-    while (next instanceof Conditional conditional) {
-      Value condition = evaluate(conditional.condition(), scope);
-      if (condition instanceof Unknown) {
-        return either(condition, conditional, scope);
-      }
-      boolean holds = Conversions.bool(condition);
-      others.add(holds ? conditional.otherwise() : conditional.then());
-      next = withoutParentheses(holds ? conditional.then() : conditional.otherwise());
-    }
-    Value value = evaluate(next, scope);
-    if (value instanceof Number || value instanceof Bool) {
-      for (Expression other : others) {
-        if (isText(other, scope)) {
-          return new Text(Conversions.text(value));
-        }
-      }
-    }
-    return value;
-  }
-
-  /** Both sides of a condition have one type, so a number beside a string is one. */
-  private boolean isText(Expression other, Scope scope) {
-    Value value = lenient(() -> evaluate(other, scope));
-    return value instanceof Text
-        || value instanceof Unknown unknown && !unknown.partial().isEmpty();
-  }
-
-  private Value either(Value condition, Conditional conditional, Scope scope) {
-    Value then = evaluatePart(conditional.then(), scope);
-    Value otherwise = evaluatePart(conditional.otherwise(), scope);
-    return Operators.equal(then, otherwise) == Truth.YES
-        ? then
-        : Unknowns.from(condition, then, otherwise);
   }
 
   /** A sum of a thousand terms is a thousand levels deep to the left, so that side is walked. */

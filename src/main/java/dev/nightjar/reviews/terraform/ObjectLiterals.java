@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Object literals read as blocks, which is how JSON writes all of them. */
-final class Objects {
+final class ObjectLiterals {
 
-  private Objects() {}
+  private ObjectLiterals() {}
 
   /** What would stand between the braces if the object were a block. */
   static Body body(ObjectLiteral object) {
@@ -35,7 +35,7 @@ final class Objects {
   static List<Expression> elements(Expression expression) {
     Expression inner = unwrapped(expression);
     if (inner instanceof Tuple tuple) {
-      return tuple.elements().stream().map(Objects::unwrapped).toList();
+      return tuple.elements().stream().map(ObjectLiterals::unwrapped).toList();
     }
     return List.of(inner);
   }
