@@ -184,13 +184,9 @@ final class Bodies {
 
     void add(Attribute attribute, Bodies bodies) {
       if (has(attribute.name())) {
-        Span span = attribute.span();
         bodies.recovery.report(
             new Unreadable(
-                "The argument \"" + attribute.name() + "\" is set already.",
-                span.start(),
-                span.line(),
-                span.column()));
+                "The argument \"" + attribute.name() + "\" is set already.", attribute.span()));
       } else {
         attributes.add(attribute);
       }

@@ -108,12 +108,12 @@ final class Collections {
   /** The rest of {@code [for …]} or {@code {for …}}, from the {@code for} on. */
   private Expression comprehension(Span place, boolean newlinesMattered, Token closing) {
     scanner.advance();
-    String valueName = variable();
+    String valueName = scanner.name();
     Optional<String> keyName = Optional.empty();
     if (scanner.token == Token.COMMA) {
       keyName = Optional.of(valueName);
       scanner.advance();
-      valueName = variable();
+      valueName = scanner.name();
     }
     if (!scanner.isWord("in")) {
       throw scanner.unexpected("\"in\" is expected after the names of a for.");
@@ -154,14 +154,5 @@ final class Collections {
         grouping,
         condition,
         scanner.since(place));
-  }
-
-  private String variable() {
-    if (scanner.token != Token.IDENTIFIER) {
-      throw scanner.unexpected("A for needs the name of a variable here.");
-    }
-    String name = scanner.word();
-    scanner.advance();
-    return name;
   }
 }

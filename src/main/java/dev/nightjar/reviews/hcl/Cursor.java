@@ -88,7 +88,7 @@ final class Cursor {
   }
 
   Unreadable unreadable(String message, int at) {
-    return new Unreadable(message, at, line, column(at));
+    return new Unreadable(message, line, column(at));
   }
 
   /** Goes back to where something starts. */

@@ -70,11 +70,7 @@ final class Escapes {
   }
 
   private static Unreadable invalid(String message, Cursor cursor, String text, int offset) {
-    int start = cursor.position;
-    return new Unreadable(
-        message,
-        start + offset,
-        cursor.line,
-        cursor.column(start) + text.codePointCount(0, offset));
+    int column = cursor.column(cursor.position) + text.codePointCount(0, offset);
+    return new Unreadable(message, cursor.line, column);
   }
 }

@@ -62,7 +62,6 @@ final class Nesting {
   private Unreadable tooDeep(int limit) {
     return new Unreadable(
         "This is nested more than " + limit + " levels deep, and not read.",
-        scanner.start,
         scanner.line,
         scanner.column,
         true);

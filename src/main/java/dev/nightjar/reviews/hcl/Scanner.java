@@ -223,6 +223,16 @@ final class Scanner {
     return cursor.text.substring(start, cursor.position);
   }
 
+  /** Reads the name of a variable that a for introduces. */
+  String name() {
+    if (token != Token.IDENTIFIER) {
+      throw unexpected("A for needs the name of a variable here.");
+    }
+    String name = word();
+    advance();
+    return name;
+  }
+
   boolean isWord(String word) {
     return token == Token.IDENTIFIER
         && cursor.position - start == word.length()
@@ -241,7 +251,7 @@ final class Scanner {
 
   /** What is to be read next is not what has to stand there. */
   Unreadable unexpected(String message) {
-    return new Unreadable(Unexpected.explain(this, message), start, line, column);
+    return new Unreadable(Unexpected.explain(this, message), line, column);
   }
 
   void expect(Token expected, String message) {

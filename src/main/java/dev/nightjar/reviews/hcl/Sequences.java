@@ -40,7 +40,6 @@ final class Sequences {
   boolean read(List<Piece> pieces) {
     int start = cursor.position;
     Span place = cursor.spanTo(start);
-    boolean directive = chars[start] == '%';
     boolean strips = chars[start + 2] == '~';
     if (strips && !pieces.isEmpty()) {
       stripEnd(pieces);
@@ -50,28 +49,9 @@ final class Sequences {
     cursor.position = start + (strips ? 3 : 2);
     nesting.leaf();
     scanner.advance();
-    String keyword = directive ? scanner.word() : "";
-    Optional<For> loop = Optional.empty();
-    Optional<Expression> expression = Optional.empty();
-    if (!directive) {
-      expression = Optional.of(expressions.expression());
-    } else {
-      loop = directive(keyword);
-      if (keyword.equals("if") || loop.isPresent()) {
-        expression = Optional.of(expressions.expression());
-      }
-    }
-    boolean stripsNext = scanner.token == Token.STRIPPING_CLOSE_BRACE;
-    if (!stripsNext && scanner.token != Token.CLOSE_BRACE) {
-      throw scanner.unexpected(
-          directive
-              ? "The closing brace of %{ " + keyword + " is expected here."
-              : "The closing brace of ${ is expected here; write $${ to have it in the text.");
-    }
+    pieces.add(chars[start] == '%' ? directive(place) : interpolation(place));
     scanner.newlinesMatter = newlinesMattered;
-    Span span = place.to(cursor.offset(cursor.position));
-    pieces.add(piece(keyword, loop, expression, span));
-    return stripsNext;
+    return scanner.token == Token.STRIPPING_CLOSE_BRACE;
   }
 
   private static void stripEnd(List<Piece> pieces) {
@@ -81,16 +61,38 @@ final class Sequences {
     }
   }
 
-  /** The names of a for, if this is one. */
-  private Optional<For> directive(String keyword) {
+  private Piece interpolation(Span place) {
+    Expression expression = expressions.expression();
+    Span span =
+        closed(
+            place, "The closing brace of ${ is expected here; write $${ to have it in the text.");
+    return new Piece.Interpolated(new TemplatePart.Interpolation(expression, span));
+  }
+
+  private Piece directive(Span place) {
+    String keyword = scanner.word();
+    String missing = "The closing brace of %{ " + keyword + " is expected here.";
     switch (keyword) {
-      case "if", "else", "endif", "endfor" -> {
+      case "if" -> {
         scanner.advance();
-        return Optional.empty();
+        Expression condition = expressions.expression();
+        return new Piece.If(condition, closed(place, missing));
       }
       case "for" -> {
         scanner.advance();
-        return Optional.of(names());
+        return loop(place, missing);
+      }
+      case "else" -> {
+        scanner.advance();
+        return new Piece.Else(closed(place, missing));
+      }
+      case "endif" -> {
+        scanner.advance();
+        return new Piece.EndIf(closed(place, missing));
+      }
+      case "endfor" -> {
+        scanner.advance();
+        return new Piece.EndFor(closed(place, missing));
       }
       default ->
           throw scanner.unexpected(
@@ -99,46 +101,27 @@ final class Sequences {
     }
   }
 
-  private For names() {
-    String first = name();
-    String second = null;
+  private Piece loop(Span place, String missing) {
+    Optional<String> keyName = Optional.empty();
+    String valueName = scanner.name();
     if (scanner.token == Token.COMMA) {
       scanner.advance();
-      second = name();
+      keyName = Optional.of(valueName);
+      valueName = scanner.name();
     }
     if (!scanner.isWord("in")) {
       throw scanner.unexpected("\"in\" is expected after the names of a for.");
     }
     scanner.advance();
-    return second == null ? new For(Optional.empty(), first) : new For(Optional.of(first), second);
+    Expression collection = expressions.expression();
+    return new Piece.For(keyName, valueName, collection, closed(place, missing));
   }
 
-  private String name() {
-    if (scanner.token != Token.IDENTIFIER) {
-      throw scanner.unexpected("A for needs the name of a variable here.");
+  /** The whole sequence, if it ends here. What follows its brace is text again, and not read. */
+  private Span closed(Span place, String missing) {
+    if (scanner.token != Token.CLOSE_BRACE && scanner.token != Token.STRIPPING_CLOSE_BRACE) {
+      throw scanner.unexpected(missing);
     }
-    String name = scanner.word();
-    scanner.advance();
-    return name;
+    return place.to(cursor.offset(cursor.position));
   }
-
-  private static Piece piece(
-      String keyword, Optional<For> loop, Optional<Expression> expression, Span span) {
-    return switch (keyword) {
-      case "if" -> new Piece.If(expression.orElseThrow(), span);
-      case "else" -> new Piece.Else(span);
-      case "endif" -> new Piece.EndIf(span);
-      case "for" ->
-          new Piece.For(
-              loop.orElseThrow().keyName(),
-              loop.orElseThrow().valueName(),
-              expression.orElseThrow(),
-              span);
-      case "endfor" -> new Piece.EndFor(span);
-      default ->
-          new Piece.Interpolated(new TemplatePart.Interpolation(expression.orElseThrow(), span));
-    };
-  }
-
-  private record For(Optional<String> keyName, String valueName) {}
 }

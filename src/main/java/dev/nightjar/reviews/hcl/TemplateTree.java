@@ -114,8 +114,7 @@ final class TemplateTree {
   }
 
   private static Unreadable wrong(String message, Piece piece) {
-    Span span = piece.span();
-    return new Unreadable(message, span.start(), span.line(), span.column());
+    return new Unreadable(message, piece.span());
   }
 
   /**

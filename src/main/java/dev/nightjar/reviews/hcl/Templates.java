@@ -93,9 +93,7 @@ final class Templates {
   }
 
   private int quotedPieces(List<Piece> pieces) {
-    int openedAt = scanner.start;
-    int openedLine = scanner.line;
-    int openedColumn = scanner.column;
+    Span opened = scanner.here();
     boolean strip = false;
     int highest = 0;
     while (true) {
@@ -112,9 +110,7 @@ final class Templates {
             at >= cursor.end
                 ? "The closing quote of this text is missing."
                 : "Quoted text must end on its own line; use \\n or a heredoc (<<EOT).",
-            openedAt,
-            openedLine,
-            openedColumn);
+            opened);
       } else {
         add(pieces, quotedEnd(at), strip, true);
         strip = false;
@@ -155,6 +151,7 @@ final class Templates {
   }
 
   private List<TemplatePart> heredoc() {
+    Span opened = scanner.here();
     int from = scanner.start + 2;
     boolean flush = chars[from] == '-';
     int markerStart = flush ? from + 1 : from;
@@ -177,9 +174,7 @@ final class Templates {
             "The heredoc does not end: no line has only "
                 + cursor.text.substring(markerStart, markerEnd)
                 + ", followed by a line break.",
-            scanner.start,
-            scanner.line,
-            scanner.column);
+            opened);
       }
       if (sequences.startsAt(at)) {
         strip = sequences.read(pieces);

@@ -8,20 +8,22 @@ final class Unreadable extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  final int position;
   final int line;
   final int column;
 
-  /** Whether reading must go on behind the position, lest the same depth be climbed again. */
+  /** Whether reading must go on behind what was read, lest the same depth be climbed again. */
   final boolean tooDeep;
 
-  Unreadable(String message, int position, int line, int column) {
-    this(message, position, line, column, false);
+  Unreadable(String message, Span place) {
+    this(message, place.line(), place.column());
   }
 
-  Unreadable(String message, int position, int line, int column, boolean tooDeep) {
+  Unreadable(String message, int line, int column) {
+    this(message, line, column, false);
+  }
+
+  Unreadable(String message, int line, int column, boolean tooDeep) {
     super(message, null, false, false);
-    this.position = position;
     this.line = line;
     this.column = column;
     this.tooDeep = tooDeep;
