@@ -1,8 +1,8 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.reviews.hcl.Hcl;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,11 +75,13 @@ final class TerraformFolder {
 
   private void add(Path file, String path) {
     try {
-      files.add(new TerraformFile(path, Files.readString(file, StandardCharsets.UTF_8)));
+      String content =
+          RelevantFiles.isTerraform(path)
+              ? Hcl.text(Files.readAllBytes(file))
+              : Files.readString(file);
+      files.add(new TerraformFile(path, content));
     } catch (CharacterCodingException e) {
-      if (RelevantFiles.isTerraform(path)) {
-        unreadable.add(path + " is not UTF-8 text");
-      }
+      // No template or policy, then.
     } catch (IOException e) {
       unreadable.add(path + " cannot be read");
     }

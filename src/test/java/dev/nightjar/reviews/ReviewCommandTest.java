@@ -106,12 +106,15 @@ class ReviewCommandTest {
   }
 
   @Test
-  void fileThatIsNoTextIsNamedAndTheOthersAreReviewed() throws IOException {
-    Files.write(folder.resolve("binary.tf"), new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
+  void wrongByteInACommentDoesNotHideAFile() throws IOException {
+    byte[] latin1 = "# caf\u00e9\nlocals {}\n".getBytes(StandardCharsets.ISO_8859_1);
+    Files.write(folder.resolve("latin1.tf"), latin1);
+    Files.write(folder.resolve("template.tpl"), latin1);
 
     assertEquals(0, run(folder.toString()));
-    assertTrue(text(err).contains("binary.tf is not UTF-8 text"), text(err));
-    assertEquals(1, reviewed.size());
+    assertEquals("", text(err));
+    assertEquals(
+        List.of("latin1.tf", "main.tf"), reviewed.stream().map(TerraformFile::path).toList());
   }
 
   private int run(String... arguments) {

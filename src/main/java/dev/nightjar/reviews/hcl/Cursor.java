@@ -64,10 +64,11 @@ final class Cursor {
     return Character.isHighSurrogate(chars[at]) && Character.isLowSurrogate(chars[at + 1]);
   }
 
-  /** Whether half a pair of surrogates stands there, which is no character. */
-  boolean isHalf(int at) {
+  /** Whether what stands there is no character: half a pair of surrogates, or a wrong byte. */
+  boolean isNoCharacter(int at) {
     char c = chars[at];
-    return Character.isHighSurrogate(c) && !Character.isLowSurrogate(chars[at + 1])
+    return c == SourceBytes.NO_CHARACTER
+        || Character.isHighSurrogate(c) && !Character.isLowSurrogate(chars[at + 1])
         || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(chars[at - 1]));
   }
 

@@ -8,13 +8,14 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Turns a file's bytes into text without losing where they are not UTF-8: half a surrogate, which
- * UTF-8 cannot have, stands for a byte that is none. So a wrong byte is an error exactly where HCL
- * minds it, which is anywhere but in a comment.
+ * Turns a file's bytes into text without losing where they are not UTF-8: U+FFFF, which Unicode
+ * keeps from ever being a character, stands for a byte that is none. So a wrong byte is an error
+ * exactly where HCL minds it, which is anywhere but in a comment.
  */
 final class SourceBytes {
 
-  private static final int FIRST_STAND_IN = 0xDC00;
+  static final char NO_CHARACTER = '\uFFFF';
+
   private static final int BYTE = 0xFF;
   private static final char REPLACEMENT = '\uFFFD';
 
@@ -38,7 +39,7 @@ final class SourceBytes {
         // Formed like a character, which is enough for HCL: a surrogate, or longer than need be.
         out.put(REPLACEMENT);
       } else {
-        out.put((char) (FIRST_STAND_IN + (bytes[in.position()] & BYTE)));
+        out.put(NO_CHARACTER);
       }
       in.position(in.position() + Math.max(length, 1));
       decoder.reset();

@@ -44,7 +44,7 @@ final class Templates {
     TemplatePart wrong = parts.get(0) instanceof TemplatePart.Text ? parts.get(1) : parts.get(0);
     throw new Unreadable(
         "A label cannot be calculated; write $${ or %%{ if the text itself has such characters.",
-        wrong.span().start(), wrong.span().line(), wrong.span().column());
+        wrong.span());
   }
 
   /** Reads the whole text as the inside of a template, without quotes or markers. */
@@ -89,7 +89,8 @@ final class Templates {
         && c != '\\'
         && c != '$'
         && c != '%'
-        && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
+        && (c < Character.MIN_SURROGATE
+            || c > Character.MAX_SURROGATE && c != SourceBytes.NO_CHARACTER);
   }
 
   private int quotedPieces(List<Piece> pieces) {
@@ -141,13 +142,13 @@ final class Templates {
 
   /** How many chars the character there has. */
   private int width(int at) {
-    if (!Character.isSurrogate(chars[at])) {
+    if (chars[at] < Character.MIN_SURROGATE) {
       return 1;
     }
-    if (cursor.isHalf(at)) {
+    if (cursor.isNoCharacter(at)) {
       throw cursor.unreadable("This is not valid UTF-8; save the file as UTF-8.", at);
     }
-    return 2;
+    return Character.isSurrogate(chars[at]) ? 2 : 1;
   }
 
   private List<TemplatePart> heredoc() {

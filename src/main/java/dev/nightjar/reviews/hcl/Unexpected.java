@@ -25,7 +25,7 @@ final class Unexpected {
       case '\u00A0' -> "A no-break space is not valid; use a plain space.";
       case '\uFEFF' -> "A byte order mark is valid only at the beginning of a file.";
       default ->
-          scanner.cursor.isHalf(scanner.start)
+          scanner.cursor.isNoCharacter(scanner.start)
               ? "This is not valid UTF-8; save the file as UTF-8."
               : "The character " + name(scanner) + " is not used in this language.";
     };
