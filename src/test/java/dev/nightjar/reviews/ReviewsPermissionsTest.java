@@ -47,12 +47,12 @@ class ReviewsPermissionsTest {
                     .process()
                     .requests()
                     .submit(
-                        new Submission("bare", "stack", "jo", Optional.empty(), 1, Optional.empty())))
+                        new Submission(
+                            "bare", "stack", "jo", Optional.empty(), 1, Optional.empty())))
             .run();
     reviews.process(client).work(withoutCode);
 
-    assertEquals(
-        Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
+    assertEquals(Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
     assertOnlyRunsAreUpdated();
   }
 
@@ -82,8 +82,7 @@ class ReviewsPermissionsTest {
     assertInstanceOf(
         Revision.Recorded.class, revisions.rereview(run.reviewId(), files("NEED_x"), "jo"));
 
-    assertEquals(
-        Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
+    assertEquals(Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
     assertOnlyRunsAreUpdated();
   }
 

@@ -19,8 +19,7 @@ class ReviewsSettingsTest {
   void withoutARetentionItemsAreKeptForEver() {
     try (ReviewsFixture reviews = new ReviewsFixture()) {
       ReviewsSettings forEver = new ReviewsSettings(reviews.settings.bucket(), 0, 1, false);
-      ReviewWrites writes =
-          new ReviewWrites(DynamoDbLocal.client(), reviews.environment, forEver);
+      ReviewWrites writes = new ReviewWrites(DynamoDbLocal.client(), reviews.environment, forEver);
       Run run = reviews.run("run", "stack", java.util.Optional.of(ReviewsFixture.CODE), "hash");
       writes.createRun(run);
       writes.putFindings(reviews.next(run, completed()), java.util.List.of(finding("a")));
@@ -41,8 +40,7 @@ class ReviewsSettingsTest {
     assertEquals(
         "terraform-spacelift-ai-reviewer-reviews-prod",
         ReviewsTable.definition(Environment.production()).name());
-    assertEquals(
-        "dev-terraform-review-requests", ReviewRequests.topic(new Environment("dev")));
+    assertEquals("dev-terraform-review-requests", ReviewRequests.topic(new Environment("dev")));
   }
 
   @Test

@@ -133,8 +133,7 @@ class ReviewsApiTest {
     eventually(
         "the run is done",
         Duration.ofSeconds(20),
-        () ->
-            submit(submission("again-stack", "again-run", RISKY)).extract().statusCode() == 200);
+        () -> submit(submission("again-stack", "again-run", RISKY)).extract().statusCode() == 200);
     submit(submission("again-stack", "again-run", RISKY))
         .statusCode(200)
         .body("reviewId", equalTo(review.getString("reviewId")))
