@@ -27,7 +27,7 @@ class RoomsTest {
       Map.ofEntries(
           entry("table", Set.of()),
           entry("ops", Set.of("table")),
-          entry("event", Set.of("ops")),
+          entry("event", Set.of("ops", "table")),
           entry("http", Set.of("ops", "table")),
           entry("outside", Set.of("ops")),
           entry("llm", Set.of("ops", "outside")),

@@ -1,6 +1,6 @@
 package dev.nightjar.news;
 
-import dev.nightjar.news.AnalysisRequests.Unpublished;
+import dev.nightjar.event.Topic.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
@@ -209,7 +209,7 @@ public class SelfHealing {
     for (StaleCandidate stale : claimed) {
       requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
     }
-    Unpublished unpublished = requests.publish(List.copyOf(requested.keySet()));
+    Unpublished<AnalysisRequest> unpublished = requests.publish(List.copyOf(requested.keySet()));
     unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
     return claimed.size() - unpublished.count();
   }

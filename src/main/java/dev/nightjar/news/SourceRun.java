@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.event.Topic;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
@@ -133,7 +134,7 @@ final class SourceRun {
     tally.add(taken);
     if (taken instanceof Intake.Stored stored) {
       unrequested.add(stored.item());
-      if (unrequested.size() == AnalysisRequests.MAX_BATCH) {
+      if (unrequested.size() == Topic.MAX_BATCH) {
         requestAnalysis();
       }
     } else if (taken instanceof Intake.Refused refused) {

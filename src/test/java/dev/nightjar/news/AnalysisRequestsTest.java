@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.event.MalformedEvent;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.news.AnalysisRequests.Unpublished;
+import dev.nightjar.event.Topic.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -76,7 +76,7 @@ class AnalysisRequestsTest {
   void entriesThatKeepFailingAreHandedBackAndTheOthersAreNot() {
     news.sns.failEntries(message -> message.text().contains("finnhub:3\""));
 
-    Unpublished unpublished = news.requests().publish(requests(25));
+    Unpublished<AnalysisRequest> unpublished = news.requests().publish(requests(25));
 
     assertEquals(List.of("finnhub:3"), ids(unpublished.refused()));
     assertEquals(List.of(), unpublished.unsent());

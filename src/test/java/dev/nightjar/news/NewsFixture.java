@@ -3,6 +3,7 @@ package dev.nightjar.news;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
 import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.Candidate;
@@ -46,10 +47,11 @@ final class NewsFixture implements AutoCloseable {
 
   AnalysisRequests requests() {
     return new AnalysisRequests(
-        sns.client(),
         mapper,
-        pauses.backoff(4),
-        new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN));
+        new Topic(
+            sns.client(),
+            new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN),
+            pauses.backoff(4)));
   }
 
   Intake intake() {
