@@ -3,26 +3,17 @@ package dev.nightjar.concerts;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.PutOutcome;
-import dev.nightjar.table.Query;
 import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
 import dev.nightjar.table.Values;
 import jakarta.inject.Singleton;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The artists that we know, and the order in which those that somebody tracks are refreshed: an
- * entry in GSI2, which an artist gets with the first tracker.
- */
+/** The artists that we know. */
 @Singleton
 public class Artists {
-
-  /** The partition of GSI2 with all artists that are refreshed. */
-  static final String REFRESHED = "REFRESH";
 
   private final ConcertsTable table;
 
@@ -68,44 +59,5 @@ public class Artists {
     artist.ticketmasterUrl().ifPresent(url -> update.value(":url", url));
     artist.bio().ifPresent(text -> update.value(":bio", text));
     table.items().update(update);
-  }
-
-  /** The tracked artists whose last refresh is longest ago, new ones before all others. */
-  public List<Artist> stalest(int limit) {
-    return table
-        .items()
-        .query(
-            Query.where("GSI2PK = :refreshed")
-                .index(ConcertsTable.GSI2)
-                .value(":refreshed", REFRESHED)
-                .limit(limit),
-            ArtistItems::readArtist)
-        .items();
-  }
-
-  /**
-   * Puts an artist at the end of the queue after a refresh; one that nobody tracks any more leaves
-   * it.
-   */
-  public void refreshed(ArtistId artist, Instant now) {
-    Update requeued =
-        Update.of(table.artistMetadata(artist), "SET GSI2SK = :position")
-            .onlyIf("#statistics.totalTrackers > :none AND attribute_exists(GSI2PK)")
-            .names("statistics")
-            .value(":none", 0)
-            .value(":position", queuePosition(now, artist));
-    if (table.items().update(requeued) instanceof UpdateOutcome.ConditionFailed) {
-      table
-          .items()
-          .update(
-              Update.of(table.artistMetadata(artist), "REMOVE GSI2PK, GSI2SK")
-                  .onlyIf("#statistics.totalTrackers = :none")
-                  .names("statistics")
-                  .value(":none", 0));
-    }
-  }
-
-  static String queuePosition(Instant refreshedAt, ArtistId artist) {
-    return SortableTime.seconds(refreshedAt) + "#" + artist.value();
   }
 }

@@ -88,10 +88,19 @@ public class ConcertChanges {
         .orElseGet(Outcome.Unchanged::new);
   }
 
+  /** The dates of an artist that are still to come, as every write has left them. */
+  public Tour tourOf(ArtistId artist) {
+    return table
+        .items()
+        .getConsistent(table.tour(artist))
+        .map(ConcertItems::readTour)
+        .orElseGet(() -> Tour.none(artist));
+  }
+
   /** Takes the dates that are over from an artist's tour and counter. */
   public void retirePast(ArtistId artist) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Tour tour = tour(artist);
+      Tour tour = tourOf(artist);
       Tour ahead = tour.withoutThoseBefore(today());
       if (ahead.dates().size() == tour.dates().size()
           || !(table.items().transact(tourWrites(tour, ahead))
@@ -129,21 +138,18 @@ public class ConcertChanges {
         .orElseGet(() -> new Seen(Optional.empty(), 0));
   }
 
-  private Tour tour(ArtistId artist) {
-    return table
-        .items()
-        .getConsistent(table.tour(artist))
-        .map(ConcertItems::readTour)
-        .orElseGet(() -> Tour.none(artist));
-  }
-
   private List<Announcement> announcements(Seen before, Concert now) {
     Instant at = clock.instant();
     return ConcertNews.between(before.concert(), now, today()).stream()
         .map(
-            type ->
+            news ->
                 new Announcement(
-                    type, now.concertId(), now.artist().id(), before.version() + 1, at))
+                    news.type(),
+                    now.concertId(),
+                    now.artist().id(),
+                    news.changed(),
+                    before.version() + 1,
+                    at))
         .toList();
   }
 
@@ -157,14 +163,14 @@ public class ConcertChanges {
         .map(this::summaryKey)
         .filter(old -> !old.equals(summary))
         .ifPresent(old -> writes.add(Delete.of(old)));
-    Tour tour = tour(next.artist().id());
+    Tour tour = tourOf(next.artist().id());
     Tour ahead = tour.with(Tour.TourDate.of(next)).withoutThoseBefore(today());
     writes.addAll(tourWrites(tour, ahead));
     before
         .concert()
         .map(known -> known.artist().id())
         .filter(artist -> !artist.equals(next.artist().id()))
-        .map(this::tour)
+        .map(this::tourOf)
         .ifPresent(left -> writes.addAll(tourWrites(left, left.without(next.concertId()))));
     for (Announcement announcement : announcements) {
       writes.add(Put.of(ConcertItems.announcement(Item.with(key(announcement)), announcement)));

@@ -223,6 +223,7 @@ final class ConcertItems {
         .text("type", announcement.type().word())
         .text("concertId", announcement.concertId().value())
         .text("artistId", announcement.artistId().value())
+        .textList("changed", announcement.changed().stream().map(ConcertChange::word).toList())
         .number("version", announcement.version())
         .text("at", SortableTime.seconds(announcement.at()))
         .build();
@@ -233,6 +234,7 @@ final class ConcertItems {
         item.parsed("type", NotificationType::of),
         item.parsed("concertId", ConcertId::new),
         item.parsed("artistId", ArtistId::new),
+        item.textList("changed").stream().map(ConcertChange::of).toList(),
         item.number("version"),
         item.timestamp("at"));
   }

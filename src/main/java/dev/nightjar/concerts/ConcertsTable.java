@@ -24,7 +24,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *   <li>{@link Concerts}: AP5 {@code byId}, AP6 {@code byArtist}, AP7 {@code inCity}, AP11 {@code
  *       datesOf}; {@link ConcertChanges} writes them
  *   <li>{@link UpcomingConcerts}: AP8 {@code of}
- *   <li>{@link Artists}: AP9 {@code byId}
+ *   <li>{@link Artists}: AP9 {@code byId}; {@link RefreshQueue} and {@link MissingConcerts} are for
+ *       their refresh
  *   <li>{@link Recommendations}, {@link Erasure} and {@link Export}: the rest of a user's items
  * </ul>
  */
@@ -96,6 +97,11 @@ public class ConcertsTable {
   /** All dates of an artist that are still to come, in one item: see {@link Tour}. */
   ItemKey tour(ArtistId artist) {
     return table.key(artist(artist), "TOUR");
+  }
+
+  /** See {@link MissingConcerts}. */
+  ItemKey missing(ArtistId artist) {
+    return table.key(artist(artist), "MISSING");
   }
 
   ItemKey artistConcert(ArtistId artist, ConcertDate date, ConcertId concert) {

@@ -20,9 +20,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Singleton
 public class Tracking {
 
-  /** Before every artist that was refreshed. */
-  private static final Instant NEVER = Instant.EPOCH;
-
   private final ConcertsTable table;
 
   public Tracking(ConcertsTable table) {
@@ -86,12 +83,12 @@ public class Tracking {
         Update.of(
                 table.artistMetadata(tracked.artistId()),
                 "SET #statistics.totalTrackers = #statistics.totalTrackers + :one,"
-                    + " GSI2PK = :refreshed, GSI2SK = if_not_exists(GSI2SK, :position)")
+                    + " GSI2PK = :queue, GSI2SK = if_not_exists(GSI2SK, :atOnce)")
             .onlyIf("attribute_exists(PK)")
             .names("statistics")
             .value(":one", 1)
-            .value(":refreshed", Artists.REFRESHED)
-            .value(":position", Artists.queuePosition(NEVER, tracked.artistId()));
+            .value(":queue", RefreshQueue.PARTITION)
+            .value(":atOnce", RefreshQueue.atOnce(tracked.artistId()));
     return outcome(table.items().transact(List.of(profile, relationship, artist)));
   }
 

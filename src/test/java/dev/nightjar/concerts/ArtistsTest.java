@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** AP9, and the order in which tracked artists are refreshed. */
+/** AP9. */
 class ArtistsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
@@ -62,41 +62,6 @@ class ArtistsTest {
     assertTrue(concerts.artists.byId(new ArtistId("tm:nobody")).isEmpty());
   }
 
-  @Test
-  void onlyTrackedArtistsAreRefreshedNewOnesFirst() {
-    ArtistId isakov = concerts.artist("tm:isakov");
-    concerts.artist("tm:untracked");
-    concerts.track(ada, lumineers);
-    concerts.track(ada, isakov);
-    concerts.artists.refreshed(lumineers, concerts.now());
-    assertEquals(List.of(isakov, lumineers), stalest());
-
-    concerts.clock.advance(Duration.ofHours(1));
-    concerts.artists.refreshed(isakov, concerts.now());
-    assertEquals(List.of(lumineers, isakov), stalest());
-  }
-
-  @Test
-  void anotherTrackerDoesNotMakeAnArtistStale() {
-    ArtistId isakov = concerts.artist("tm:isakov");
-    concerts.track(ada, isakov);
-    concerts.artists.refreshed(isakov, concerts.now());
-    concerts.track(ada, lumineers);
-    concerts.track(concerts.user("eve"), isakov);
-    assertEquals(List.of(lumineers, isakov), stalest());
-  }
-
-  @Test
-  void whomNobodyTracksAnyMoreIsNotRefreshedAgain() {
-    concerts.track(ada, lumineers);
-    concerts.tracking.untrack(ada, lumineers, concerts.now());
-    concerts.artists.refreshed(lumineers, concerts.now());
-    assertEquals(List.of(), stalest());
-
-    concerts.track(ada, lumineers);
-    assertEquals(List.of(lumineers), stalest());
-  }
-
   private Artist withImage(Optional<String> image) {
     return new Artist(
         lumineers,
@@ -107,9 +72,5 @@ class ArtistsTest {
         Optional.empty(),
         Artist.Statistics.NONE,
         new Artist.Metadata(concerts.now(), concerts.now(), "ticketmaster"));
-  }
-
-  private List<ArtistId> stalest() {
-    return concerts.artists.stalest(10).stream().map(Artist::artistId).toList();
   }
 }

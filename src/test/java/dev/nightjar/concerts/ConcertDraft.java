@@ -29,6 +29,7 @@ public final class ConcertDraft {
   private Optional<ZoneId> timezone = Optional.of(ZoneId.of("America/Denver"));
   private Optional<String> name = Optional.empty();
   private Optional<String> purchaseUrl = Optional.empty();
+  private Optional<Instant> salesStart = Optional.empty();
   private Instant lastUpdated;
 
   /** A concert of that artist, in a month from now. */
@@ -99,6 +100,11 @@ public final class ConcertDraft {
     return this;
   }
 
+  public ConcertDraft saleBegins(Instant time) {
+    salesStart = Optional.of(time);
+    return this;
+  }
+
   public ConcertDraft changedAt(Instant time) {
     lastUpdated = time;
     return this;
@@ -142,7 +148,7 @@ public final class ConcertDraft {
             available,
             prices,
             purchaseUrl.or(() -> Optional.of("https://tickets.example/" + id)),
-            Optional.empty(),
+            salesStart,
             Optional.empty()),
         new Concert.Lineup("The " + artist, List.of("James Bay")),
         new Concert.Metadata(now, "ticketmaster", "tm-" + id, lastUpdated),

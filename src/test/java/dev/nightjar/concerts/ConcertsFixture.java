@@ -23,6 +23,8 @@ public final class ConcertsFixture {
   public final ConcertsTable table;
   public final Users users;
   public final Artists artists;
+  public final RefreshQueue queue;
+  public final MissingConcerts missing;
   public final Tracking tracking;
   public final Concerts concerts;
   public final ConcertChanges changes;
@@ -46,6 +48,8 @@ public final class ConcertsFixture {
     table = new ConcertsTable(client, environment);
     users = new Users(table);
     artists = new Artists(table);
+    queue = new RefreshQueue(table);
+    missing = new MissingConcerts(table);
     tracking = new Tracking(table);
     concerts = new Concerts(table);
     changes = new ConcertChanges(table, clock);

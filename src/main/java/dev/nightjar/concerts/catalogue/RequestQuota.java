@@ -101,7 +101,7 @@ class RequestQuota {
       sleeper.sleep(wait);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new NoAnswer("Ticketmaster was not waited for");
+      throw new NoAnswer(NoAnswer.Kind.TIMEOUT, "Ticketmaster was not waited for");
     }
   }
 

@@ -114,7 +114,7 @@ class SampleCatalogue implements Catalogue {
                         .flatMap(concert -> concert.listedOn(today))
                         .map(occurrence -> concert(own, occurrence)))
             .toList();
-    return new Announced(announced, true, 0);
+    return new Announced(artist(artist), announced, true, 0);
   }
 
   private Optional<SampleArtist> known(ArtistId artist) {

@@ -163,27 +163,29 @@ class TicketmasterCatalogue implements Catalogue {
 
   @Override
   public Announced announcedBy(ArtistId artist) {
-    TicketmasterEvents events = new TicketmasterEvents(listing(), artist);
+    TicketmasterEvents reader = new TicketmasterEvents(listing(), artist);
     Map<ConcertId, Concert> concerts = new LinkedHashMap<>();
-    int told = 0;
+    Optional<Artist> told = Optional.empty();
+    int events = 0;
     int unreadable = 0;
-    int pages = 1;
     int all = 0;
+    int pages = 1;
     for (int page = 0; page < Math.min(pages, MAX_PAGES); page++) {
       JsonNode answer = page(artist, page);
-      pages = answer.at("/page/totalPages").asInt(1);
       all = answer.at("/page/totalElements").asInt();
+      pages = answer.at("/page/totalPages").asInt(1);
       for (JsonNode event : JsonFields.list(answer, "/_embedded/events")) {
-        told++;
+        events++;
+        told = told.isPresent() ? told : reader.artist(event);
         try {
-          events.concert(event).ifPresent(concert -> concerts.put(concert.concertId(), concert));
+          reader.concert(event).ifPresent(found -> concerts.put(found.concertId(), found));
         } catch (TicketmasterEvents.Unreadable e) {
           unreadable++;
         }
       }
     }
-    boolean isComplete = told >= all && unreadable == 0;
-    return new Announced(List.copyOf(concerts.values()), isComplete, unreadable);
+    boolean isComplete = events >= all && unreadable == 0;
+    return new Announced(told, List.copyOf(concerts.values()), isComplete, unreadable);
   }
 
   private JsonNode page(ArtistId artist, int page) {

@@ -9,6 +9,7 @@ import static dev.nightjar.concerts.catalogue.JsonFields.text;
 import static dev.nightjar.concerts.catalogue.JsonFields.url;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDate;
@@ -64,22 +65,33 @@ record TicketmasterEvents(Listing listing, ArtistId artist) {
     if (!event.isObject()) {
       throw new Unreadable();
     }
-    List<JsonNode> acts = list(event, "/_embedded/attractions").stream().limit(MAX_ACTS).toList();
-    Optional<JsonNode> own =
-        acts.stream()
-            .filter(act -> TicketmasterArtists.id(act).filter(artist::equals).isPresent())
-            .findFirst();
+    Optional<JsonNode> own = own(event);
     if (own.isEmpty() || flag(event, "/test") || isNoConcert(event)) {
       return Optional.empty();
     }
-    return Optional.of(concert(event, own.get(), acts));
+    return Optional.of(concert(event, own.get()));
+  }
+
+  /** The artist as the event tells it, which spares a request. */
+  Optional<Artist> artist(JsonNode event) {
+    return own(event).flatMap(new TicketmasterArtists(listing)::artist);
+  }
+
+  private Optional<JsonNode> own(JsonNode event) {
+    return acts(event).stream()
+        .filter(act -> TicketmasterArtists.id(act).filter(artist::equals).isPresent())
+        .findFirst();
+  }
+
+  private static List<JsonNode> acts(JsonNode event) {
+    return list(event, "/_embedded/attractions").stream().limit(MAX_ACTS).toList();
   }
 
   private static boolean isNoConcert(JsonNode event) {
     return TicketmasterArtists.types(event).stream().anyMatch(NO_CONCERT::contains);
   }
 
-  private Concert concert(JsonNode event, JsonNode own, List<JsonNode> acts) {
+  private Concert concert(JsonNode event, JsonNode own) {
     String id = text(event, "/id", 60).filter(ConcertId::isValid).orElseThrow(Unreadable::new);
     String name = text(event, "/name", MAX_TEXT_CHARS).orElseThrow(Unreadable::new);
     String artistName = text(own, "/name", TicketmasterArtists.MAX_NAME_CHARS).orElse(name);
@@ -91,7 +103,7 @@ record TicketmasterEvents(Listing listing, ArtistId artist) {
         event(event, name, venue, status),
         venue,
         tickets(event, status),
-        lineup(acts, artistName),
+        lineup(acts(event), artistName),
         TicketmasterArtists.genres(event),
         CANCELLED.contains(status));
   }

@@ -1,0 +1,110 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.UpdateOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The tracked artists in the order in which they are to be refreshed. An artist's place in it is
+ * part of the artist's own item, in GSI2: {@code REFRESH} / {@code {dueAt}#{artistId}}. The first
+ * tracker puts the artist in, before all others; whom nobody tracks any more leaves when it would
+ * be their turn.
+ */
+@Singleton
+public class RefreshQueue {
+
+  static final String PARTITION = "REFRESH";
+
+  /** Before every artist that was ever refreshed. */
+  private static final Instant AT_ONCE = Instant.EPOCH;
+
+  private final ConcertsTable table;
+
+  public RefreshQueue(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** An artist whose turn it is, and the place by which to claim it. */
+  public record Due(Artist artist, String place) {}
+
+  /** That nobody else refreshes an artist until the claim lapses. */
+  public record Claim(ArtistId artist, String place) {}
+
+  static String atOnce(ArtistId artist) {
+    return place(AT_ONCE, artist);
+  }
+
+  private static String place(Instant dueAt, ArtistId artist) {
+    return CompositeKey.of(SortableTime.seconds(dueAt), artist.value()).value();
+  }
+
+  /** Those whose turn it is, the longest overdue first. */
+  public List<Due> dueAt(Instant now, int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI2PK = :queue AND GSI2SK < :after")
+                .index(ConcertsTable.GSI2)
+                .value(":queue", PARTITION)
+                .value(":after", SortableTime.seconds(now.plusSeconds(1)))
+                .limit(limit),
+            item -> new Due(ArtistItems.readArtist(item), item.text("GSI2SK")))
+        .items();
+  }
+
+  /**
+   * Takes an artist's turn, unless somebody else has taken it or nobody tracks the artist any more.
+   * Whoever dies with a claim loses it when it lapses.
+   */
+  public Optional<Claim> claim(Due due, Instant lapsesAt) {
+    ArtistId artist = due.artist().artistId();
+    Claim claim = new Claim(artist, place(lapsesAt, artist));
+    UpdateOutcome outcome =
+        table
+            .items()
+            .update(
+                Update.of(table.artistMetadata(artist), "SET GSI2SK = :claimed")
+                    .onlyIf("GSI2SK = :seen AND #statistics.totalTrackers > :none")
+                    .names("statistics")
+                    .value(":claimed", claim.place())
+                    .value(":seen", due.place())
+                    .value(":none", 0));
+    if (outcome instanceof UpdateOutcome.ConditionFailed failed) {
+      failed.existing().filter(RefreshQueue::isForgotten).ifPresent(any -> leave(artist));
+      return Optional.empty();
+    }
+    return Optional.of(claim);
+  }
+
+  private static boolean isForgotten(Item artist) {
+    return artist.item("statistics").number("totalTrackers") <= 0;
+  }
+
+  private void leave(ArtistId artist) {
+    table
+        .items()
+        .update(
+            Update.of(table.artistMetadata(artist), "REMOVE GSI2PK, GSI2SK")
+                .onlyIf("#statistics.totalTrackers <= :none")
+                .names("statistics")
+                .value(":none", 0));
+  }
+
+  /** Gives a claim up and says when it is the artist's turn again. */
+  public void release(Claim claim, Instant dueAt) {
+    table
+        .items()
+        .update(
+            Update.of(table.artistMetadata(claim.artist()), "SET GSI2SK = :due")
+                .onlyIf("GSI2SK = :claimed")
+                .value(":due", place(dueAt, claim.artist()))
+                .value(":claimed", claim.place()));
+  }
+}

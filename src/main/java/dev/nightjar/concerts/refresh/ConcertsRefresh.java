@@ -1,0 +1,37 @@
+package dev.nightjar.concerts.refresh;
+
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.Role;
+import dev.nightjar.event.RoleResult;
+import dev.nightjar.event.Trigger;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** The role {@code concerts-refresh}: refreshes tracked artists, the longest overdue first. */
+@Named("concerts-refresh")
+@Singleton
+public class ConcertsRefresh implements Role {
+
+  private final Refreshing refreshing;
+  private final Duration every;
+
+  public ConcertsRefresh(
+      Refreshing refreshing,
+      @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration every) {
+    this.refreshing = refreshing;
+    this.every = every;
+  }
+
+  @Override
+  public Trigger trigger() {
+    return new Trigger.Schedule(every);
+  }
+
+  @Override
+  public RoleResult handle(IncomingEvent event) {
+    event.asScheduleEvent();
+    return RoleResult.of(refreshing.run().figures());
+  }
+}

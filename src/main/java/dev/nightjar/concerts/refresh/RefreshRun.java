@@ -1,0 +1,144 @@
+package dev.nightjar.concerts.refresh;
+
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.RefreshQueue;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.table.TableUnavailable;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/** One run of refreshing, and what it counts. An artist that fails does not stop the others. */
+final class RefreshRun {
+
+  static final int MOST_ARTISTS = 100;
+
+  /** After this time no further artist is begun: a function has to end in time. */
+  static final Duration TIME_FOR_ARTISTS = Duration.ofSeconds(40);
+
+  /** Longer than one artist can take; an artist whose refresher died comes again after it. */
+  private static final Duration CLAIMED_FOR = Duration.ofMinutes(5);
+
+  private static final Duration AFTER_FAILURE = Duration.ofMinutes(30);
+
+  /** Artists of another catalogue, from before a key was set or removed. */
+  private static final Duration AFTER_ANOTHER_CATALOGUE = Duration.ofDays(1);
+
+  /** Then it is not the artist, and the others would fail as well. */
+  private static final int FAILURES_IN_A_ROW = 3;
+
+  private static final Logger LOG = Logger.getLogger(RefreshRun.class);
+
+  private final RefreshQueue queue;
+  private final ArtistRefresh artists;
+  private final ChangeMessages messages;
+  private final Clock clock;
+  private final Duration refreshAfter;
+  private final Instant start;
+
+  private int refreshed;
+  private int failed;
+  private int recorded;
+  private int cancelled;
+  private int unreadable;
+  private int published;
+  private int unpublished;
+  private int failuresInARow;
+  private boolean isOver;
+
+  RefreshRun(
+      RefreshQueue queue,
+      ArtistRefresh artists,
+      ChangeMessages messages,
+      Clock clock,
+      Duration refreshAfter) {
+    this.queue = queue;
+    this.artists = artists;
+    this.messages = messages;
+    this.clock = clock;
+    this.refreshAfter = refreshAfter;
+    this.start = clock.instant();
+  }
+
+  RefreshReport report() {
+    published += messages.publishLeftOvers();
+    List<RefreshQueue.Due> due = queue.dueAt(start, MOST_ARTISTS);
+    int begun = 0;
+    while (begun < due.size() && mayGoOn()) {
+      RefreshQueue.Due next = due.get(begun++);
+      queue
+          .claim(next, clock.instant().plus(CLAIMED_FOR))
+          .ifPresent(claim -> queue.release(claim, dueAfter(next)));
+    }
+    return new RefreshReport(
+        refreshed,
+        failed,
+        due.size() - begun,
+        recorded,
+        cancelled,
+        unreadable,
+        published,
+        unpublished);
+  }
+
+  private boolean mayGoOn() {
+    return !isOver && clock.instant().isBefore(start.plus(TIME_FOR_ARTISTS));
+  }
+
+  /** Refreshes an artist and answers when it is its turn again. */
+  private Instant dueAfter(RefreshQueue.Due due) {
+    ArtistId artist = due.artist().artistId();
+    if (!artists.isPossible(artist)) {
+      return clock.instant().plus(AFTER_ANOTHER_CATALOGUE);
+    }
+    try {
+      ArtistRefresh.Outcome outcome = artists.refresh(due.artist());
+      count(outcome);
+      return dueAfterSuccess(outcome.nextSale());
+    } catch (TableUnavailable e) {
+      throw e;
+    } catch (NoAnswer e) {
+      return dueAfterNoAnswer(artist, e);
+    } catch (RuntimeException e) {
+      failed++;
+      LogEvent.named("concerts.refresh-failed").with("artistId", artist).error(LOG, e);
+      return clock.instant().plus(AFTER_FAILURE);
+    }
+  }
+
+  private void count(ArtistRefresh.Outcome outcome) {
+    refreshed++;
+    failuresInARow = 0;
+    recorded += outcome.recorded();
+    cancelled += outcome.cancelled();
+    unreadable += outcome.unreadable();
+    int sent = messages.publish(outcome.announcements());
+    published += sent;
+    unpublished += outcome.announcements().size() - sent;
+  }
+
+  private Instant dueAfterSuccess(Optional<Instant> nextSale) {
+    Instant usual = clock.instant().plus(refreshAfter);
+    return nextSale.filter(sale -> sale.isBefore(usual)).orElse(usual);
+  }
+
+  /** Who may not ask any more ends the run, and the artist is the first of the next one. */
+  private Instant dueAfterNoAnswer(ArtistId artist, NoAnswer failure) {
+    LogEvent.named("concerts.refresh-unanswered")
+        .with("artistId", artist)
+        .with("reason", failure.getMessage())
+        .warn(LOG);
+    if (failure.kind() == NoAnswer.Kind.RATE_LIMIT) {
+      isOver = true;
+      return Instant.EPOCH;
+    }
+    failed++;
+    failuresInARow++;
+    isOver = failure.kind() == NoAnswer.Kind.UNAUTHORIZED || failuresInARow >= FAILURES_IN_A_ROW;
+    return clock.instant().plus(AFTER_FAILURE);
+  }
+}
