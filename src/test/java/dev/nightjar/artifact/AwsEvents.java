@@ -26,6 +26,13 @@ public final class AwsEvents {
     return event.toString();
   }
 
+  /** What SNS sends when a message was published. */
+  public static String published(String message) {
+    ObjectNode event = documented("/dev/nightjar/event/sns.json");
+    ((ObjectNode) event.at("/Records/0/Sns")).put("Message", message);
+    return event.toString();
+  }
+
   /** What EventBridge Scheduler sends. */
   public static String scheduled() {
     return documented("scheduler.json").toString();

@@ -5,6 +5,7 @@ import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.news.NewsTable;
+import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.TableCreation;
 import dev.nightjar.texts.TextsTable;
@@ -28,6 +29,7 @@ import software.amazon.awssdk.services.s3.S3Client;
 public final class CloudForFunctions implements AutoCloseable {
 
   public static final String BUCKET = "it-text-analyzer-uploads";
+  public static final String REVIEWS_BUCKET = "it-terraform-reviewer";
   private static final Environment ENVIRONMENT = new Environment("it");
 
   private final EmbeddedCloud cloud;
@@ -64,7 +66,9 @@ public final class CloudForFunctions implements AutoCloseable {
     tables.createIfAbsent(TextsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(NewsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(ConcertsTable.definition(ENVIRONMENT));
+    tables.createIfAbsent(ReviewsTable.definition(ENVIRONMENT));
     cloud.s3.createBucket(create -> create.bucket(BUCKET));
+    cloud.s3.createBucket(create -> create.bucket(REVIEWS_BUCKET));
     return cloud;
   }
 

@@ -73,7 +73,7 @@ class ConcertsHttpArtifactIT {
 
   @Test
   void theAccountIsThatOfTheTokensSubjectAndNoTokenIsMadeHere() throws Exception {
-    Person ada = new Person("auth0|ada", "ada@example.org", "true");
+    Person ada = new Person("auth0-ada", "ada@example.org", "true");
     JsonNode signedUp = json(201, ada.sends(signUp("ADA@example.org")));
     assertEquals(ada.subject(), signedUp.path("userId").asText());
     assertFalse(signedUp.has("token"), signedUp::toString);

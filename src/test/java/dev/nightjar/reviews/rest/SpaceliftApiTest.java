@@ -25,6 +25,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The webhook over HTTP, with the worker behind it. */
@@ -40,6 +41,11 @@ class SpaceliftApiTest {
   @TestHTTPResource URI server;
 
   private final String runId = "run-" + UUID.randomUUID();
+
+  @BeforeEach
+  void ready() {
+    ReviewsApi.awaitReady();
+  }
 
   @Test
   void finishedRunIsAnsweredAtOnceAndReviewedLater() {
@@ -115,7 +121,7 @@ class SpaceliftApiTest {
       socket.setSoTimeout(10_000);
       String head =
           "POST /api/reviews/spacelift HTTP/1.1\r\nHost: nightjar\r\nConnection: close\r\n"
-              + "Content-Type: application/json\r\nContent-Length: 11534336\r\n\r\n";
+              + "Content-Type: application/json\r\nContent-Length: 26214400\r\n\r\n";
       socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
