@@ -22,6 +22,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /** Fetches from all sources side by side; one that fails does not stop the others. */
@@ -29,6 +30,7 @@ import org.jboss.logging.Logger;
 public class Ingestion {
 
   private static final Logger LOG = Logger.getLogger(Ingestion.class);
+  private static final int MILLISECONDS_TO_STOP = 1_500;
 
   private final List<NewsSource> sources;
   private final Bookmarks bookmarks;
@@ -72,7 +74,7 @@ public class Ingestion {
         running.put(source.name(), CompletableFuture.supplyAsync(run::report, threads));
       }
       SortedMap<String, SourceReport> reports = new TreeMap<>();
-      awaitAll(running.values());
+      awaitAll(running.values(), threads);
       running.forEach((name, report) -> reports.put(name, joined(report)));
       reports.values().removeIf(SourceReport::isIdle);
       reports.forEach(this::tell);
@@ -82,7 +84,8 @@ public class Ingestion {
     }
   }
 
-  private static void awaitAll(Collection<CompletableFuture<SourceReport>> running) {
+  private static void awaitAll(
+      Collection<CompletableFuture<SourceReport>> running, ExecutorService threads) {
     try {
       CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
           .exceptionally(failure -> null)
@@ -90,8 +93,19 @@ public class Ingestion {
     } catch (ExecutionException e) {
       throw new IllegalStateException(e); // failures were answered by null
     } catch (InterruptedException e) {
+      awaitEnd(threads);
       Thread.currentThread().interrupt();
       throw new CancellationException("Ingestion is being stopped; the next run goes on.");
+    }
+  }
+
+  /** Whoever stops us takes the clients away next, so nobody may still be using them. */
+  private static void awaitEnd(ExecutorService threads) {
+    threads.shutdownNow();
+    try {
+      threads.awaitTermination(MILLISECONDS_TO_STOP, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.jboss.logging.Logger;
+import software.amazon.awssdk.core.exception.AbortedException;
 
 /** One source in one run of ingestion: its errands, as far as quota and time allow. */
 final class SourceRun {
@@ -168,6 +169,9 @@ final class SourceRun {
   private void failed(RuntimeException failure) {
     if (failure instanceof TableUnavailable || failure instanceof CancellationException) {
       throw failure;
+    }
+    if (failure instanceof AbortedException || Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The run was stopped in the middle of a call.");
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
     if (failure instanceof NoAnswer expected) {
