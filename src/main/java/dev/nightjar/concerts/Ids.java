@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 /** What an id may look like, so that it can stand in a key and in an address. */
 final class Ids {
 
-  static final String RULE = "must have 1 to 128 letters, digits or characters of : . _ - ~ |";
+  static final String RULE = "must have 1 to 128 letters, digits or characters of : . _ - ~";
 
   /** No separator of keys, nothing that an address has to escape oddly, and no e-mail address. */
-  private static final Pattern VALID = Pattern.compile("[A-Za-z0-9:._~|-]{1,128}");
+  private static final Pattern VALID = Pattern.compile("[A-Za-z0-9:._~-]{1,128}");
 
   private Ids() {}
 

@@ -32,8 +32,8 @@ public class AuthorizedCallers implements LambdaIdentityProvider {
 
   private static Optional<Caller> caller(Map<String, String> claims) {
     return Optional.ofNullable(claims.get("sub"))
-        .filter(UserId::isValid)
-        .map(subject -> new Caller(new UserId(subject), verifiedEmail(claims)));
+        .filter(subject -> !subject.isBlank())
+        .map(subject -> new Caller(UserId.ofSubject(subject), verifiedEmail(claims)));
   }
 
   private static Optional<EmailAddress> verifiedEmail(Map<String, String> claims) {
