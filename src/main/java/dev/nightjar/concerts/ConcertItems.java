@@ -195,7 +195,8 @@ final class ConcertItems {
     item.text("concertId", date.concertId().value())
         .text("date", date.date().toString())
         .item("venue", venue(date.place()))
-        .optional("metro", date.metro(), ItemWriter::text);
+        .optional("metro", date.metro(), ItemWriter::text)
+        .optional("sourceId", date.sourceId(), ItemWriter::text);
     if (date.cancelled()) {
       item.flag("deleted", true);
     }
@@ -215,7 +216,8 @@ final class ConcertItems {
         date.parsed("date", ConcertDate::parse),
         date.optional("deleted", Item::flag).orElse(false),
         readVenue(date.item("venue")),
-        date.optional("metro", Item::text));
+        date.optional("metro", Item::text),
+        date.optional("sourceId", Item::text));
   }
 
   static Item announcement(ItemWriter item, Announcement announcement) {

@@ -84,7 +84,7 @@ public class Concerts {
   }
 
   /** The tours of those artists that have one. */
-  List<Tour> toursOf(Collection<ArtistId> artists) {
+  public List<Tour> toursOf(Collection<ArtistId> artists) {
     List<ItemKey> keys = artists.stream().map(table::tour).toList();
     return table.items().batchGet(keys).values().stream().map(ConcertItems::readTour).toList();
   }

@@ -26,6 +26,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *   <li>{@link UpcomingConcerts}: AP8 {@code of}
  *   <li>{@link Artists}: AP9 {@code byId}; {@link RefreshQueue} and {@link MissingConcerts} are for
  *       their refresh
+ *   <li>{@link RecommendQueue}: whose turn it is to get recommendations
  *   <li>{@link Recommendations}, {@link Erasure} and {@link Export}: the rest of a user's items
  * </ul>
  */
@@ -37,6 +38,9 @@ public class ConcertsTable {
 
   /** Sorts behind every date and every {@code TBA}. */
   private static final String AFTER_EVERY_DATE = "U";
+
+  /** Sorts behind every {@code USER#…}. */
+  static final String AFTER_EVERY_USER = "USER$";
 
   private final Table table;
 
@@ -84,6 +88,11 @@ public class ConcertsTable {
     return table.key(
         user(user),
         CompositeKey.of("RECOMMEND", SortableTime.seconds(generatedAt), concert.value()).value());
+  }
+
+  /** See {@link Taste}. */
+  ItemKey taste(UserId user) {
+    return table.key(user(user), "TASTE");
   }
 
   static String artist(ArtistId artist) {

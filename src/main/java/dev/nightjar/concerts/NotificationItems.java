@@ -8,14 +8,11 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** How notifications and recommendations stand in the table, attribute by attribute. */
+/** How notifications stand in the table, attribute by attribute. */
 final class NotificationItems {
 
   /** Notifications: delete 90 days after creation. */
   static final Duration NOTIFICATION_LIFE = Duration.ofDays(90);
-
-  /** Recommendations: delete 30 days after generation. */
-  static final Duration RECOMMENDATION_LIFE = Duration.ofDays(30);
 
   private NotificationItems() {}
 
@@ -99,52 +96,5 @@ final class NotificationItems {
                           delivery.optional("messageId", Item::text))));
     }
     return read;
-  }
-
-  static Item recommendation(ItemWriter item, Recommendation recommendation) {
-    return item.text("EntityType", "Recommendation")
-        .text("userId", recommendation.userId().value())
-        .text("concertId", recommendation.concertId().value())
-        .decimal("score", recommendation.score())
-        .text("reason", recommendation.reason())
-        .textList("similarToArtists", recommendation.similarToArtists())
-        .textList("matchingGenres", recommendation.matchingGenres())
-        .text("aiModel", recommendation.aiModel())
-        .text("generatedAt", SortableTime.seconds(recommendation.generatedAt()))
-        .optional(
-            "feedback",
-            recommendation.feedback().map(NotificationItems::feedback),
-            ItemWriter::item)
-        .number("TTL", Ttl.after(recommendation.generatedAt(), RECOMMENDATION_LIFE))
-        .build();
-  }
-
-  static Item feedback(Recommendation.Feedback feedback) {
-    return new ItemWriter()
-        .flag("helpful", feedback.helpful())
-        .flag("attended", feedback.attended())
-        .optional("comment", feedback.comment(), ItemWriter::text)
-        .text("submittedAt", SortableTime.seconds(feedback.submittedAt()))
-        .build();
-  }
-
-  static Recommendation readRecommendation(Item item) {
-    return new Recommendation(
-        item.parsed("userId", UserId::new),
-        item.parsed("concertId", ConcertId::new),
-        item.decimal("score").doubleValue(),
-        item.text("reason"),
-        item.textList("similarToArtists"),
-        item.textList("matchingGenres"),
-        item.text("aiModel"),
-        item.timestamp("generatedAt"),
-        item.optional("feedback", Item::item)
-            .map(
-                feedback ->
-                    new Recommendation.Feedback(
-                        feedback.flag("helpful"),
-                        feedback.flag("attended"),
-                        feedback.optional("comment", Item::text),
-                        feedback.timestamp("submittedAt"))));
   }
 }

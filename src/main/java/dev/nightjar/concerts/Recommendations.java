@@ -1,6 +1,5 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Check;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.Put;
 import dev.nightjar.table.Query;
@@ -10,6 +9,8 @@ import dev.nightjar.table.Update;
 import dev.nightjar.table.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,13 +20,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Singleton
 public class Recommendations {
 
-  private static final int MAX_ATTEMPTS = 3;
+  private static final int MAX_ATTEMPTS = 8;
 
   private final ConcertsTable table;
+  private final RecommendQueue queue;
   private final Clock clock;
 
-  public Recommendations(ConcertsTable table, Clock clock) {
+  public Recommendations(ConcertsTable table, RecommendQueue queue, Clock clock) {
     this.table = table;
+    this.queue = queue;
     this.clock = clock;
   }
 
@@ -35,42 +38,54 @@ public class Recommendations {
         .items()
         .collect(
             unexpired(user).limit(limit).startAfter(startAfter),
-            NotificationItems::readRecommendation);
+            RecommendationItems::readRecommendation);
   }
 
   /** All of them, newest first. */
   public List<Recommendation> allOf(UserId user) {
-    return table.items().stream(unexpired(user), NotificationItems::readRecommendation).toList();
+    return table.items().stream(unexpired(user), RecommendationItems::readRecommendation).toList();
   }
 
   /** The newest one of that concert. */
   public Optional<Recommendation> of(UserId user, ConcertId concert) {
-    return table.items().stream(unexpired(user), NotificationItems::readRecommendation)
+    return table.items().stream(unexpired(user), RecommendationItems::readRecommendation)
         .filter(recommendation -> recommendation.concertId().equals(concert))
         .findFirst();
   }
 
-  /** Stores a recommendation; it answers false when the user is gone. */
-  public boolean store(Recommendation recommendation) {
+  /** What the user's feedback says about genres and artists. */
+  public Taste tasteOf(UserId user) {
     return table
-            .items()
-            .transact(
-                List.of(
-                    Check.of(table.profile(recommendation.userId()), Users.STAYS),
-                    Put.of(
-                        NotificationItems.recommendation(
-                            Item.with(
-                                table.recommendation(
-                                    recommendation.userId(),
-                                    recommendation.generatedAt(),
-                                    recommendation.concertId())),
-                            recommendation))))
-        instanceof TransactionOutcome.Committed;
+        .items()
+        .getConsistent(table.taste(user))
+        .map(RecommendationItems::readTaste)
+        .orElse(Taste.UNKNOWN);
+  }
+
+  /**
+   * Stores recommendations and gives the claim up, both or neither. It answers false when the claim
+   * was lost meanwhile, or the user is gone.
+   */
+  public boolean store(
+      RecommendQueue.Claim claim, List<Recommendation> recommended, Instant nextTurn) {
+    List<Write> writes = new ArrayList<>();
+    writes.add(queue.releasing(claim, nextTurn));
+    for (Recommendation recommendation : recommended) {
+      writes.add(
+          Put.of(
+              RecommendationItems.recommendation(
+                  Item.with(
+                      table.recommendation(
+                          claim.user(), recommendation.generatedAt(), recommendation.concertId())),
+                  recommendation)));
+    }
+    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
   }
 
   /**
    * Takes a user's feedback on the newest recommendation of that concert, in place of an earlier
-   * one, and counts what they say about having attended. Empty if there is no such recommendation.
+   * one, and counts what they say about having attended and about their taste. Empty if there is no
+   * such recommendation.
    */
   public Optional<Recommendation> give(
       UserId user, ConcertId concert, Recommendation.Feedback feedback) {
@@ -98,15 +113,34 @@ public class Recommendations {
         Update.of(
                 table.recommendation(to.userId(), to.generatedAt(), to.concertId()),
                 "SET feedback = :feedback")
-            .value(":feedback", NotificationItems.feedback(feedback));
+            .value(":feedback", RecommendationItems.feedback(feedback));
     to.feedback()
         .ifPresentOrElse(
             before ->
                 recommendation
                     .onlyIf("feedback = :before")
-                    .value(":before", NotificationItems.feedback(before)),
+                    .value(":before", RecommendationItems.feedback(before)),
             () -> recommendation.onlyIf("attribute_exists(PK) AND attribute_not_exists(feedback)"));
-    return List.of(profile, recommendation);
+    return List.of(profile, recommendation, tasteWrite(to, feedback));
+  }
+
+  /** An earlier piece of feedback no longer counts. */
+  private Put tasteWrite(Recommendation to, Recommendation.Feedback feedback) {
+    long change = Taste.worth(feedback) - to.feedback().map(Taste::worth).orElse(0L);
+    Taste before = tasteOf(to.userId());
+    Optional<ArtistId> artist =
+        table
+            .items()
+            .get(table.concert(to.concertId()))
+            .map(ConcertItems::readConcert)
+            .map(concert -> concert.artist().id());
+    Put put =
+        Put.of(
+            RecommendationItems.taste(
+                Item.with(table.taste(to.userId())), to.userId(), before.with(to, artist, change)));
+    return before.version() == 0
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", before.version());
   }
 
   private Query unexpired(UserId user) {

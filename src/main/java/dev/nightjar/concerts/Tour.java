@@ -22,13 +22,15 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
    * What is needed to choose and sort a concert before it is read.
    *
    * @param place where the venue is, without what else is known of it
+   * @param sourceId the event, which several artists may share
    */
   public record TourDate(
       ConcertId concertId,
       ConcertDate date,
       boolean cancelled,
       Concert.Venue place,
-      Optional<String> metro) {
+      Optional<String> metro,
+      Optional<String> sourceId) {
 
     static final Comparator<TourDate> BY_DATE =
         Comparator.comparing(TourDate::date).thenComparing(date -> date.concertId().value());
@@ -39,7 +41,8 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
           concert.event().date(),
           concert.isCancelled(),
           concert.venue().place(),
-          concert.metro());
+          concert.metro(),
+          Optional.of(concert.metadata().sourceId()));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.nightjar.table.TransactionOutcome;
 import dev.nightjar.table.Update;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,9 +72,47 @@ public class Tracking {
             UserItems::readUserArtist);
   }
 
+  /**
+   * Some of an artist's followers: those whose ids come next after that one, as in a ring. It takes
+   * at most two requests, however many follow the artist, and who is found is as good as chance.
+   */
+  public List<UserId> someFollowersOf(ArtistId artist, UserId after, int limit) {
+    List<UserId> some =
+        followers(artist, ConcertsTable.user(after), ConcertsTable.AFTER_EVERY_USER, limit + 1);
+    if (some.size() <= limit) {
+      some = new ArrayList<>(some);
+      some.addAll(followers(artist, "USER#", ConcertsTable.user(after), limit + 1));
+    }
+    return some.stream()
+        .filter(follower -> !follower.equals(after))
+        .distinct()
+        .limit(limit)
+        .toList();
+  }
+
+  private List<UserId> followers(ArtistId artist, String from, String to, int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
+                .index(ConcertsTable.GSI1)
+                .project("userId")
+                .value(":artist", ConcertsTable.artist(artist))
+                .value(":from", from)
+                .value(":to", to)
+                .limit(limit),
+            item -> item.parsed("userId", UserId::new))
+        .items();
+  }
+
   /** Lets a user track an artist that we know. */
   public Outcome track(UserArtist tracked) {
-    Update profile = countArtists(tracked.userId(), 1, tracked.addedAt()).onlyIf(Users.STAYS);
+    Update profile =
+        countArtists(
+                tracked.userId(), 1, tracked.addedAt(), ", GSI2PK = :recommend, GSI2SK = :dueNow")
+            .onlyIf(Users.STAYS)
+            .value(":recommend", RecommendQueue.PARTITION)
+            .value(":dueNow", RecommendQueue.place(tracked.addedAt(), tracked.userId()));
     Put relationship =
         Put.of(
                 UserItems.userArtist(
@@ -99,7 +138,7 @@ public class Tracking {
             .items()
             .transact(
                 List.of(
-                    countArtists(user, -1, now).onlyIf(Users.STAYS),
+                    countArtists(user, -1, now, "").onlyIf(Users.STAYS),
                     endRelationship(user, artist),
                     countTrackerGone(artist))));
   }
@@ -130,11 +169,12 @@ public class Tracking {
         .value(":one", 1);
   }
 
-  private Update countArtists(UserId user, int change, Instant now) {
+  private Update countArtists(UserId user, int change, Instant now, String further) {
     return Update.of(
             table.profile(user),
             "SET #statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
-                + " updatedAt = :now")
+                + " updatedAt = :now"
+                + further)
         .names("statistics")
         .value(":change", change)
         .value(":now", SortableTime.seconds(now));

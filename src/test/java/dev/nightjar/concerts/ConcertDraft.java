@@ -31,6 +31,7 @@ public final class ConcertDraft {
   private Optional<String> purchaseUrl = Optional.empty();
   private Optional<Instant> salesStart = Optional.empty();
   private Instant lastUpdated;
+  private String event;
 
   /** A concert of that artist, in a month from now. */
   public static ConcertDraft of(String id, ArtistId artist, Instant now) {
@@ -39,6 +40,7 @@ public final class ConcertDraft {
 
   private ConcertDraft(String id, ArtistId artist, Instant now) {
     this.id = id;
+    this.event = "tm-" + id;
     this.artist = artist;
     this.now = now;
     this.lastUpdated = now;
@@ -105,6 +107,12 @@ public final class ConcertDraft {
     return this;
   }
 
+  /** The event that several artists may share. */
+  public ConcertDraft ofEvent(String sourceId) {
+    event = sourceId;
+    return this;
+  }
+
   public ConcertDraft changedAt(Instant time) {
     lastUpdated = time;
     return this;
@@ -151,7 +159,7 @@ public final class ConcertDraft {
             salesStart,
             Optional.empty()),
         new Concert.Lineup("The " + artist, List.of("James Bay")),
-        new Concert.Metadata(now, "ticketmaster", "tm-" + id, lastUpdated),
+        new Concert.Metadata(now, "ticketmaster", event, lastUpdated),
         "the " + artist + " summer tour",
         metro,
         deletedAt);

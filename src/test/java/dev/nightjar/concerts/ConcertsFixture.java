@@ -4,6 +4,7 @@ import dev.nightjar.SettableClock;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.Update;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class ConcertsFixture {
   public final ConcertChanges changes;
   public final UpcomingConcerts upcoming;
   public final Notifications notifications;
+  public final RecommendQueue recommendQueue;
   public final Recommendations recommendations;
   public final Erasure erasure;
   public final Export export;
@@ -55,7 +57,8 @@ public final class ConcertsFixture {
     changes = new ConcertChanges(table, clock);
     upcoming = new UpcomingConcerts(tracking, concerts, clock);
     notifications = new Notifications(table, clock);
-    recommendations = new Recommendations(table, clock);
+    recommendQueue = new RecommendQueue(table);
+    recommendations = new Recommendations(table, recommendQueue, clock);
     erasure = new Erasure(table, tracking, clock);
     export = new Export(table);
   }
@@ -79,13 +82,17 @@ public final class ConcertsFixture {
   }
 
   public ArtistId artist(String id) {
+    return artist(id, "Folk");
+  }
+
+  public ArtistId artist(String id, String... genres) {
     ArtistId artist = new ArtistId(id);
     artists.save(
         new Artist(
             artist,
             "The " + id,
             Optional.empty(),
-            List.of("Folk"),
+            List.of(genres),
             Optional.empty(),
             Optional.empty(),
             Artist.Statistics.NONE,
@@ -100,7 +107,7 @@ public final class ConcertsFixture {
             artist,
             "The " + artist,
             Optional.empty(),
-            List.of("Folk"),
+            artists.byId(artist).map(Artist::genres).orElse(List.of()),
             now(),
             AddedBy.MANUAL,
             true));
@@ -147,6 +154,21 @@ public final class ConcertsFixture {
         "rules",
         now(),
         Optional.empty());
+  }
+
+  /** Recommends it as if it were the user's turn; false when the user is gone. */
+  public boolean recommended(Recommendation recommendation) {
+    UserId user = recommendation.userId();
+    String place = RecommendQueue.place(now(), user);
+    table
+        .items()
+        .update(
+            Update.of(table.profile(user), "SET GSI2PK = :queue, GSI2SK = :place")
+                .onlyIf(Users.STAYS)
+                .value(":queue", RecommendQueue.PARTITION)
+                .value(":place", place));
+    return recommendations.store(
+        new RecommendQueue.Claim(user, place), List.of(recommendation), now());
   }
 
   public Recommendation.Feedback feedback(boolean attended) {

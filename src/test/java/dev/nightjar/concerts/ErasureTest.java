@@ -123,7 +123,7 @@ class ErasureTest {
     assertEquals(
         Notifications.StoreOutcome.NO_SUCH_USER,
         concerts.notifications.store(concerts.notification("late", ada, lumineers)));
-    assertFalse(concerts.recommendations.store(concerts.recommendation("late", ada)));
+    assertFalse(concerts.recommended(concerts.recommendation("late", ada)));
     assertTrue(
         concerts
             .recommendations
@@ -193,7 +193,7 @@ class ErasureTest {
     concerts.track(user, lumineers);
     concerts.track(user, isakov);
     concerts.notifications.store(concerts.notification("first-" + id, user, lumineers));
-    concerts.recommendations.store(concerts.recommendation("c1", user));
+    concerts.recommended(concerts.recommendation("c1", user));
     return user;
   }
 

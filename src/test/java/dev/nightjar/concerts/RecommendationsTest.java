@@ -18,9 +18,9 @@ class RecommendationsTest {
 
   @Test
   void newestComesFirst() {
-    concerts.recommendations.store(concerts.recommendation("c1", ada));
+    concerts.recommended(concerts.recommendation("c1", ada));
     concerts.clock.advance(Duration.ofDays(1));
-    concerts.recommendations.store(concerts.recommendation("c2", ada));
+    concerts.recommended(concerts.recommendation("c2", ada));
 
     assertEquals(
         List.of("c2", "c1"),
@@ -31,7 +31,7 @@ class RecommendationsTest {
 
   @Test
   void feedbackIsKeptWithTheRecommendationAndReplacedByALaterOne() {
-    concerts.recommendations.store(concerts.recommendation("c1", ada));
+    concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.give(ada, c1, concerts.feedback(false));
     Recommendation.Feedback second =
         new Recommendation.Feedback(false, false, Optional.empty(), concerts.now());
@@ -43,7 +43,7 @@ class RecommendationsTest {
 
   @Test
   void havingAttendedIsCountedOnceAndTakenBack() {
-    concerts.recommendations.store(concerts.recommendation("c1", ada));
+    concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.give(ada, c1, concerts.feedback(true));
     concerts.recommendations.give(ada, c1, concerts.feedback(true));
     assertEquals(1, concerts.statistics(ada).concertsAttended());
@@ -61,7 +61,7 @@ class RecommendationsTest {
 
   @Test
   void afterThirtyDaysItIsGone() {
-    concerts.recommendations.store(concerts.recommendation("c1", ada));
+    concerts.recommended(concerts.recommendation("c1", ada));
     concerts.clock.advance(Duration.ofDays(30));
     assertEquals(List.of(), concerts.recommendations.allOf(ada));
     assertTrue(concerts.recommendations.give(ada, c1, concerts.feedback(true)).isEmpty());

@@ -126,7 +126,7 @@ class StoredItemsTest {
 
   @Test
   void aRecommendation() {
-    concerts.recommendations.store(concerts.recommendation("xyz789", ada));
+    concerts.recommended(concerts.recommendation("xyz789", ada));
     concerts.recommendations.give(ada, new ConcertId("xyz789"), concerts.feedback(true));
     Map<String, AttributeValue> item =
         concerts.raw("USER#ada", "RECOMMEND#2026-03-01T12:00:00Z#xyz789");

@@ -31,7 +31,10 @@ final class Findings {
   }
 
   private static String sentence(List<String> reasons) {
-    String text = reasons.isEmpty() ? "you want to hear of everything" : String.join(", ", reasons);
+    if (reasons.isEmpty()) {
+      return Match.EVERYTHING_FITS;
+    }
+    String text = String.join(", ", reasons);
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + ".";
   }
 }

@@ -3,6 +3,9 @@ package dev.nightjar.concerts.matching;
 /** Whether a concert fits what a user wants, with the reason in words for that user. */
 public sealed interface Match {
 
+  /** The reason for those who have no wishes. */
+  String EVERYTHING_FITS = "You want to hear of everything.";
+
   /** Why, or why not. */
   String reason();
 

@@ -17,6 +17,7 @@ import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.NotificationType;
 import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.RecommendQueue;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Recommendations;
 import dev.nightjar.concerts.UserId;
@@ -25,6 +26,7 @@ import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +42,7 @@ class TellingApiTest {
   @Inject ConcertSeed seed;
   @Inject Notifications notifications;
   @Inject Recommendations recommendations;
+  @Inject RecommendQueue queue;
 
   private User ada;
   private ArtistId artist;
@@ -171,9 +174,16 @@ class TellingApiTest {
   }
 
   private void recommended(User user, String concert) {
-    recommendations.store(
+    UserId userId = new UserId(user.id());
+    RecommendQueue.Claim claim =
+        queue.dueAt(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
+            .filter(due -> due.user().equals(userId))
+            .findFirst()
+            .flatMap(due -> queue.claim(due, ConcertSeed.now().plusSeconds(60)))
+            .orElseThrow();
+    Recommendation recommendation =
         new Recommendation(
-            new UserId(user.id()),
+            userId,
             new ConcertId(concert),
             0.92,
             "Based on your love for The Lumineers",
@@ -181,6 +191,7 @@ class TellingApiTest {
             List.of("folk"),
             "rules",
             ConcertSeed.now(),
-            Optional.empty()));
+            Optional.empty());
+    recommendations.store(claim, List.of(recommendation), ConcertSeed.now());
   }
 }

@@ -1,0 +1,90 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Ttl;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** How recommendations and tastes stand in the table, attribute by attribute. */
+final class RecommendationItems {
+
+  /** Recommendations: delete 30 days after generation. */
+  static final Duration RECOMMENDATION_LIFE = Duration.ofDays(30);
+
+  private RecommendationItems() {}
+
+  static Item recommendation(ItemWriter item, Recommendation recommendation) {
+    return item.text("EntityType", "Recommendation")
+        .text("userId", recommendation.userId().value())
+        .text("concertId", recommendation.concertId().value())
+        .decimal("score", recommendation.score())
+        .text("reason", recommendation.reason())
+        .textList("similarToArtists", recommendation.similarToArtists())
+        .textList("matchingGenres", recommendation.matchingGenres())
+        .text("aiModel", recommendation.aiModel())
+        .text("generatedAt", SortableTime.seconds(recommendation.generatedAt()))
+        .optional(
+            "feedback",
+            recommendation.feedback().map(RecommendationItems::feedback),
+            ItemWriter::item)
+        .number("TTL", Ttl.after(recommendation.generatedAt(), RECOMMENDATION_LIFE))
+        .build();
+  }
+
+  static Item feedback(Recommendation.Feedback feedback) {
+    return new ItemWriter()
+        .flag("helpful", feedback.helpful())
+        .flag("attended", feedback.attended())
+        .optional("comment", feedback.comment(), ItemWriter::text)
+        .text("submittedAt", SortableTime.seconds(feedback.submittedAt()))
+        .build();
+  }
+
+  static Recommendation readRecommendation(Item item) {
+    return new Recommendation(
+        item.parsed("userId", UserId::new),
+        item.parsed("concertId", ConcertId::new),
+        item.decimal("score").doubleValue(),
+        item.text("reason"),
+        item.textList("similarToArtists"),
+        item.textList("matchingGenres"),
+        item.text("aiModel"),
+        item.timestamp("generatedAt"),
+        item.optional("feedback", Item::item)
+            .map(
+                feedback ->
+                    new Recommendation.Feedback(
+                        feedback.flag("helpful"),
+                        feedback.flag("attended"),
+                        feedback.optional("comment", Item::text),
+                        feedback.timestamp("submittedAt"))));
+  }
+
+  static Item taste(ItemWriter item, UserId user, Taste taste) {
+    return item.text("EntityType", "UserTaste")
+        .text("userId", user.value())
+        .item("genres", genres -> taste.genres().forEach(genres::number))
+        .item(
+            "artists",
+            artists -> taste.artists().forEach((id, sum) -> artists.number(id.value(), sum)))
+        .number("version", taste.version())
+        .build();
+  }
+
+  static Taste readTaste(Item item) {
+    return new Taste(
+        sums(item.item("genres"), genre -> genre),
+        sums(item.item("artists"), ArtistId::new),
+        item.number("version"));
+  }
+
+  private static <K> Map<K, Long> sums(Item sums, Function<String, K> key) {
+    Map<K, Long> read = new HashMap<>();
+    sums.attributes().keySet().forEach(name -> read.put(key.apply(name), sums.number(name)));
+    return read;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.nightjar.concerts;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What a user's feedback says about genres and artists: the sum of what each piece of feedback is
+ * worth. It outlives the recommendations that the feedback was given to.
+ *
+ * @param genres in lower case
+ * @param version counts the changes; 0 is a taste that is not stored yet
+ */
+public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long version) {
+
+  public static final Taste UNKNOWN = new Taste(Map.of(), Map.of(), 0);
+
+  /** More of either is not kept; what matters least is forgotten first. */
+  static final int MOST_KEPT = 200;
+
+  public Taste {
+    genres = Map.copyOf(genres);
+    artists = Map.copyOf(artists);
+  }
+
+  public static String genre(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+
+  public long ofGenre(String genre) {
+    return genres.getOrDefault(genre(genre), 0L);
+  }
+
+  public long ofArtist(ArtistId artist) {
+    return artists.getOrDefault(artist, 0L);
+  }
+
+  /**
+   * What a piece of feedback is worth: one for or against, and one more for having been there,
+   * which says more than words.
+   */
+  static long worth(Recommendation.Feedback feedback) {
+    return (feedback.helpful() ? 1 : -1) + (feedback.attended() ? 1 : 0);
+  }
+
+  /** The taste with that much more for what was recommended. */
+  Taste with(Recommendation recommended, Optional<ArtistId> artist, long change) {
+    return new Taste(
+        sums(genres, recommended.matchingGenres().stream().map(Taste::genre).toList(), change),
+        sums(artists, artist.stream().toList(), change),
+        version + 1);
+  }
+
+  private static <K> Map<K, Long> sums(Map<K, Long> before, List<K> keys, long change) {
+    Map<K, Long> after = new HashMap<>(before);
+    keys.stream().distinct().forEach(key -> after.merge(key, change, Long::sum));
+    after.values().removeIf(sum -> sum == 0);
+    return after.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> -Math.abs(entry.getValue())))
+        .limit(MOST_KEPT)
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getKey, Map.Entry::getValue, Long::sum, LinkedHashMap::new));
+  }
+}

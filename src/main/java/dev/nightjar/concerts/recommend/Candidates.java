@@ -1,0 +1,77 @@
+package dev.nightjar.concerts.recommend;
+
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.ConcertDates;
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.Concerts;
+import dev.nightjar.concerts.Tour;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The concerts among which those worth recommending are chosen; a bounded number of them. */
+@Singleton
+public class Candidates {
+
+  /**
+   * A large city has a hundred concerts a day. A few are read of each of these times, so that not
+   * all of them are tonight.
+   */
+  private static final int[] DAYS_AHEAD = {0, 14, 60};
+
+  static final int CONCERTS_AT_A_TIME = 40;
+  private static final int MOST_BY_PEOPLE = 100;
+
+  private final Concerts concerts;
+  private final Clock clock;
+
+  public Candidates(Concerts concerts, Clock clock) {
+    this.concerts = concerts;
+    this.clock = clock;
+  }
+
+  /** Those in the areas, and those of the artists that are within reach. */
+  Collection<Concert> in(
+      List<String> areas, List<ArtistId> artists, Predicate<Tour.TourDate> isWithinReach) {
+    Map<ConcertId, Concert> found = new LinkedHashMap<>();
+    for (String area : areas) {
+      for (ConcertDates time : times()) {
+        concerts
+            .inCity(area, time, CONCERTS_AT_A_TIME, Map.of())
+            .items()
+            .forEach(concert -> found.put(concert.concertId(), concert));
+      }
+    }
+    List<ConcertId> further =
+        concerts.toursOf(artists).stream()
+            .flatMap(tour -> tour.dates().values().stream())
+            .filter(isWithinReach)
+            .map(Tour.TourDate::concertId)
+            .filter(concert -> !found.containsKey(concert))
+            .limit(MOST_BY_PEOPLE)
+            .toList();
+    concerts.byIds(further).forEach(concert -> found.put(concert.concertId(), concert));
+    return found.values();
+  }
+
+  private List<ConcertDates> times() {
+    LocalDate today = ConcertDates.today(clock);
+    List<ConcertDates> times = new ArrayList<>();
+    for (int i = 0; i < DAYS_AHEAD.length; i++) {
+      Optional<LocalDate> last =
+          i + 1 < DAYS_AHEAD.length
+              ? Optional.of(today.plusDays(DAYS_AHEAD[i + 1] - 1))
+              : Optional.empty();
+      times.add(new ConcertDates(today.plusDays(DAYS_AHEAD[i]), last));
+    }
+    return times;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.nightjar.concerts.recommend;
+
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.matching.Matching;
+import dev.nightjar.concerts.place.Places;
+import dev.nightjar.llm.LanguageModel;
+import dev.nightjar.ops.Metrics;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Recommending, put together for a test. */
+final class RecommendParts {
+
+  static final Duration RECOMMEND_AFTER = Duration.ofDays(1);
+
+  private static final Places PLACES = new Places();
+
+  private RecommendParts() {}
+
+  static Recommending recommending(ConcertsFixture concerts) {
+    return recommending(concerts, Optional.empty(), concerts.clock);
+  }
+
+  static Recommending recommending(
+      ConcertsFixture concerts, Optional<LanguageModel> model, Clock clock) {
+    return new Recommending(
+        concerts.recommendQueue,
+        concerts.users,
+        concerts.tracking,
+        concerts.recommendations,
+        suggestions(concerts),
+        () -> model,
+        new Metrics(new com.fasterxml.jackson.databind.ObjectMapper(), clock, false),
+        clock,
+        RECOMMEND_AFTER);
+  }
+
+  static Suggestions suggestions(ConcertsFixture concerts) {
+    return new Suggestions(
+        concerts.artists,
+        concerts.concerts,
+        concerts.recommendations,
+        new LikeMinded(concerts.tracking),
+        new Areas(PLACES),
+        new Candidates(concerts.concerts, concerts.clock),
+        new Matching(PLACES),
+        concerts.clock);
+  }
+}
