@@ -31,11 +31,12 @@ class RoomsTest {
           entry("http", Set.of("ops", "table")),
           entry("outside", Set.of("ops")),
           entry("llm", Set.of("ops", "outside")),
-          entry("concerts", Set.of("event", "http", "llm", "ops", "outside", "table")),
+          entry("post", Set.of()),
+          entry("concerts", Set.of("event", "http", "llm", "ops", "outside", "post", "table")),
           entry("news", Set.of("event", "http", "ops", "outside", "table")),
           entry("reviews", Set.of("event", "http", "llm", "ops", "outside", "table")),
           entry("texts", Set.of("event", "http", "ops", "table")),
-          entry("local", Set.of("event", "http", "ops", "table")));
+          entry("local", Set.of("event", "http", "ops", "post", "table")));
 
   static List<String> rooms() throws IOException {
     try (Stream<Path> folders = Files.list(SOURCES)) {

@@ -27,6 +27,11 @@ public class Concerts {
     return table.items().get(table.concert(concert)).map(ConcertItems::readConcert);
   }
 
+  /** AP5, but as every write has left it. */
+  public Optional<Concert> latest(ConcertId concert) {
+    return table.items().getConsistent(table.concert(concert)).map(ConcertItems::readConcert);
+  }
+
   /** Those that we know, in the order of the ids, cancelled ones as well. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
     List<ItemKey> keys = concerts.stream().map(table::concert).toList();

@@ -20,7 +20,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <ul>
  *   <li>{@link Users}: AP1 {@code profile}, AP4 {@code preferences}
  *   <li>{@link Tracking}: AP2 {@code artistsOf}, AP10 {@code followersOf}
- *   <li>{@link Notifications}: AP3 {@code of}, AP12 {@code unreadOf}, AP13 {@code byId}
+ *   <li>{@link Notifications}: AP3 {@code of}, AP12 {@code unreadOf}, AP13 {@code byId}; {@link
+ *       PendingDeliveries} has those that are still to go out
  *   <li>{@link Concerts}: AP5 {@code byId}, AP6 {@code byArtist}, AP7 {@code inCity}, AP11 {@code
  *       datesOf}; {@link ConcertChanges} writes them
  *   <li>{@link UpcomingConcerts}: AP8 {@code of}
@@ -82,6 +83,11 @@ public class ConcertsTable {
     return table.key(
         user(user),
         CompositeKey.of("NOTIF", SortableTime.seconds(createdAt), notification.value()).value());
+  }
+
+  /** See {@link Told}. */
+  ItemKey told(UserId user, ConcertId concert) {
+    return table.key(user(user), CompositeKey.of("TOLD", concert.value()).value());
   }
 
   ItemKey recommendation(UserId user, Instant generatedAt, ConcertId concert) {

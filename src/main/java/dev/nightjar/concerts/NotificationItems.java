@@ -5,6 +5,8 @@ import dev.nightjar.table.ItemWriter;
 import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.Ttl;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -13,6 +15,12 @@ final class NotificationItems {
 
   /** Notifications: delete 90 days after creation. */
   static final Duration NOTIFICATION_LIFE = Duration.ofDays(90);
+
+  /** So long after a concert nobody asks any more who was told of it. */
+  private static final Duration AFTER_A_CONCERT = Duration.ofDays(30);
+
+  /** What is still to be announced is kept in mind for so long after the latest news of it. */
+  private static final Duration WITHOUT_A_DATE = Duration.ofDays(730);
 
   private NotificationItems() {}
 
@@ -50,6 +58,21 @@ final class NotificationItems {
     return item.text("createdAt", SortableTime.seconds(notification.createdAt()))
         .number("TTL", Ttl.after(notification.createdAt(), NOTIFICATION_LIFE))
         .build();
+  }
+
+  /** The TTL of what a user was told of a concert. */
+  static long toldUntil(ConcertDate date, Instant now) {
+    return date.day()
+        .map(day -> Ttl.after(day.atStartOfDay(ZoneOffset.UTC).toInstant(), AFTER_A_CONCERT))
+        .orElseGet(() -> Ttl.after(now, WITHOUT_A_DATE));
+  }
+
+  static Told readTold(Item item) {
+    Map<NotificationType, Long> versions = new EnumMap<>(NotificationType.class);
+    for (NotificationType type : NotificationType.values()) {
+      item.optional(type.word(), Item::number).ifPresent(version -> versions.put(type, version));
+    }
+    return new Told(versions);
   }
 
   static Item delivery(Notification.Delivery delivery) {

@@ -4,6 +4,7 @@ import dev.nightjar.table.Check;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.ItemWriter;
 import dev.nightjar.table.Put;
 import dev.nightjar.table.Query;
 import dev.nightjar.table.Slice;
@@ -13,9 +14,12 @@ import dev.nightjar.table.Update;
 import dev.nightjar.table.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
@@ -34,7 +38,7 @@ public class Notifications {
   public enum StoreOutcome {
     STORED,
     DUPLICATE,
-    /** The user does not track the artist any more. */
+    /** The user does not track the artist any more, or does not want to hear of them. */
     NOT_TRACKED,
     NO_SUCH_USER
   }
@@ -80,12 +84,29 @@ public class Notifications {
         .findFirst();
   }
 
+  /** What these users have been told of a concert; nothing for those who are not in the answer. */
+  public Map<UserId, Told> told(ConcertId concert, Collection<UserId> users) {
+    List<ItemKey> keys = users.stream().map(user -> table.told(user, concert)).toList();
+    return table.items().batchGet(keys).values().stream()
+        .collect(
+            Collectors.toMap(
+                item -> item.parsed("userId", UserId::new), NotificationItems::readTold));
+  }
+
   /**
    * Stores a notification once, however often it is tried with the same id and time of creation,
-   * and counts it, unless the user is gone or has stopped tracking the artist meanwhile.
+   * counts it, and notes what the user was told, unless the user is gone or no longer wants to hear
+   * of the artist.
+   *
+   * @param version the concert's, when it happened
+   * @param dueAt when it is to go out on the channels that want it; empty if none does
    */
-  public StoreOutcome store(Notification notification) {
+  public StoreOutcome store(Notification notification, long version, Optional<Instant> dueAt) {
     UserId user = notification.userId();
+    ItemWriter item =
+        Item.with(
+            table.notification(user, notification.createdAt(), notification.notificationId()));
+    dueAt.ifPresent(due -> PendingDeliveries.enter(item, notification, due));
     TransactionOutcome outcome =
         table
             .items()
@@ -99,17 +120,12 @@ public class Notifications {
                         .names("statistics")
                         .value(":one", 1),
                     Check.of(
-                        table.userArtist(user, notification.data().artistId()),
-                        "attribute_exists(PK)"),
-                    Put.of(
-                            NotificationItems.notification(
-                                Item.with(
-                                    table.notification(
-                                        user,
-                                        notification.createdAt(),
-                                        notification.notificationId())),
-                                notification))
-                        .onlyIf("attribute_not_exists(PK)")));
+                            table.userArtist(user, notification.data().artistId()),
+                            "notificationsEnabled = :enabled")
+                        .value(":enabled", true),
+                    Put.of(NotificationItems.notification(item, notification))
+                        .onlyIf("attribute_not_exists(PK)"),
+                    noteTold(notification, version)));
     if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
       return StoreOutcome.STORED;
     }
@@ -117,6 +133,21 @@ public class Notifications {
       return StoreOutcome.NO_SUCH_USER;
     }
     return cancelled.conditionFailedAt(1) ? StoreOutcome.NOT_TRACKED : StoreOutcome.DUPLICATE;
+  }
+
+  private Update noteTold(Notification notification, long version) {
+    Notification.Subject data = notification.data();
+    return Update.of(
+            table.told(notification.userId(), data.concertId()),
+            "SET EntityType = :told, userId = :user, concertId = :concert, #type = :version,"
+                + " #TTL = :expires")
+        .name("#type", notification.type().word())
+        .names("TTL")
+        .value(":told", "Told")
+        .value(":user", notification.userId().value())
+        .value(":concert", data.concertId().value())
+        .value(":version", version)
+        .value(":expires", NotificationItems.toldUntil(data.date(), clock.instant()));
   }
 
   /** Marks a notification as read, once; empty when it is no longer there. */
@@ -134,18 +165,6 @@ public class Notifications {
             ? Optional.of(updated.item())
             : ((UpdateOutcome.ConditionFailed) outcome).existing();
     return item.map(NotificationItems::readNotification);
-  }
-
-  /** Records what became of a notification on a channel. */
-  public void recordDelivery(
-      Notification notification, Channel channel, Notification.Delivery delivery) {
-    table
-        .items()
-        .update(
-            Update.of(key(notification), "SET channels.#channel = :delivery")
-                .onlyIf("attribute_exists(PK)")
-                .name("#channel", channel.word())
-                .value(":delivery", NotificationItems.delivery(delivery)));
   }
 
   static String indexPartition(NotificationId notification) {

@@ -3,6 +3,7 @@ package dev.nightjar.concerts;
 import dev.nightjar.table.Check;
 import dev.nightjar.table.Delete;
 import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Put;
 import dev.nightjar.table.Query;
 import dev.nightjar.table.Slice;
@@ -12,9 +13,13 @@ import dev.nightjar.table.Update;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Who tracks whom. The counters of both sides change in the same transaction. */
@@ -35,6 +40,9 @@ public class Tracking {
     UNKNOWN_ARTIST,
     NO_SUCH_USER
   }
+
+  /** A user who wants to hear of an artist, or of whom that is asked. */
+  public record Listener(UserId userId, ArtistId artistId) {}
 
   /** AP2: get user's artists. */
   public Slice<UserArtist> artistsOf(
@@ -103,6 +111,26 @@ public class Tracking {
                 .limit(limit),
             item -> item.parsed("userId", UserId::new))
         .items();
+  }
+
+  /** Where the followers of an artist go on after this one, whether or not they still are one. */
+  public Map<String, AttributeValue> after(ArtistId artist, UserId follower) {
+    Map<String, AttributeValue> position =
+        new HashMap<>(table.userArtist(follower, artist).attributes());
+    position.put("GSI1PK", AttributeValue.fromS(ConcertsTable.artist(artist)));
+    position.put("GSI1SK", AttributeValue.fromS(ConcertsTable.user(follower)));
+    return position;
+  }
+
+  /** Those users who want to hear of those artists, as every write has left it. */
+  public Set<Listener> listenersAmong(Collection<Listener> users) {
+    List<ItemKey> keys =
+        users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
+    return table.items().batchGetConsistent(keys).values().stream()
+        .map(UserItems::readUserArtist)
+        .filter(UserArtist::notificationsEnabled)
+        .map(tracked -> new Listener(tracked.userId(), tracked.artistId()))
+        .collect(Collectors.toSet());
   }
 
   /** Lets a user track an artist that we know. */

@@ -1,7 +1,10 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.Check;
 import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.MalformedItem;
 import dev.nightjar.table.Put;
 import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.TransactionOutcome;
@@ -16,6 +19,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
 
 /** The people who use the concert finder, and their preferences. */
 @Singleton
@@ -28,6 +33,7 @@ public class Users {
   static final String STAYS = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
   private static final int MAX_ATTEMPTS = 5;
+  private static final Logger LOG = Logger.getLogger(Users.class);
 
   private final ConcertsTable table;
 
@@ -84,10 +90,9 @@ public class Users {
         .filter(profile -> !profile.isBeingDeleted());
   }
 
-  /** The profiles of those who are there. */
+  /** The profiles of those who are there, as every write has left them. */
   public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
-    return table.items().batchGet(users.stream().map(table::profile).toList()).values().stream()
-        .map(UserItems::readProfile)
+    return readable(users.stream().map(table::profile).toList(), UserItems::readProfile)
         .filter(profile -> !profile.isBeingDeleted())
         .collect(Collectors.toMap(UserProfile::userId, Function.identity()));
   }
@@ -97,11 +102,27 @@ public class Users {
     return table.items().getConsistent(table.preferences(user)).map(UserItems::readPreferences);
   }
 
-  /** The preferences of those who have some. */
+  /** The preferences of those who have some, as every write has left them. */
   public Map<UserId, Preferences> preferences(Collection<UserId> users) {
-    return table.items().batchGet(users.stream().map(table::preferences).toList()).values().stream()
-        .map(UserItems::readPreferences)
+    return readable(users.stream().map(table::preferences).toList(), UserItems::readPreferences)
         .collect(Collectors.toMap(Preferences::userId, Function.identity()));
+  }
+
+  /** One broken item, say with a time zone that does not exist, must not keep the others out. */
+  private <T> Stream<T> readable(List<ItemKey> keys, Function<Item, T> read) {
+    return table.items().batchGetConsistent(keys).entrySet().stream()
+        .flatMap(
+            entry -> {
+              try {
+                return Stream.of(read.apply(entry.getValue()));
+              } catch (MalformedItem e) {
+                LogEvent.named("concerts.user-unreadable")
+                    .with("key", entry.getKey().partition())
+                    .with("cause", e.getMessage())
+                    .warn(LOG);
+                return Stream.empty();
+              }
+            });
   }
 
   /**

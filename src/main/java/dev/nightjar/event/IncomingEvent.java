@@ -38,6 +38,11 @@ public final class IncomingEvent {
     return SnsEvent.read(json);
   }
 
+  /** Whether a schedule sent it, for a role that something else invokes as well. */
+  public boolean isScheduleEvent() {
+    return ScheduleEvent.isOne(json);
+  }
+
   public ScheduleEvent asScheduleEvent() {
     return ScheduleEvent.read(json);
   }

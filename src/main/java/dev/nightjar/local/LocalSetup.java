@@ -92,7 +92,9 @@ public class LocalSetup {
     try {
       TableCreation creation = new TableCreation(dynamoDb);
       tables.forEach(creation::createIfAbsent);
-      roles.triggers().values().forEach(this::createSource);
+      roles.triggers().values().stream()
+          .flatMap(trigger -> trigger.each().stream())
+          .forEach(this::createSource);
       buckets.forEach(this::createBucket);
       if (!embedded) {
         endpointEvents.start();

@@ -32,6 +32,7 @@ public final class ConcertsFixture {
   public final UpcomingConcerts upcoming;
   public final Notifications notifications;
   public final RecommendQueue recommendQueue;
+  public final PendingDeliveries pending;
   public final Recommendations recommendations;
   public final Erasure erasure;
   public final Export export;
@@ -57,6 +58,7 @@ public final class ConcertsFixture {
     changes = new ConcertChanges(table, clock);
     upcoming = new UpcomingConcerts(tracking, concerts, clock);
     notifications = new Notifications(table, clock);
+    pending = new PendingDeliveries(table);
     recommendQueue = new RecommendQueue(table);
     recommendations = new Recommendations(table, recommendQueue, clock);
     erasure = new Erasure(table, tracking, clock);
@@ -141,6 +143,11 @@ public final class ConcertsFixture {
         Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
         Optional.empty(),
         now());
+  }
+
+  /** Stores a notification that has nothing to go out. */
+  public Notifications.StoreOutcome store(Notification notification) {
+    return notifications.store(notification, 1, Optional.empty());
   }
 
   public Recommendation recommendation(String concert, UserId user) {

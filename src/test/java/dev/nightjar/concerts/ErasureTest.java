@@ -58,7 +58,7 @@ class ErasureTest {
     assertEquals(1, concerts.statistics(lumineers).totalTrackers());
     assertEquals(1, concerts.statistics(isakov).totalTrackers());
     assertEquals(2, concerts.statistics(eve).totalArtistsTracked());
-    assertEquals(6, itemsAbout("eve").size());
+    assertEquals(7, itemsAbout("eve").size());
   }
 
   @Test
@@ -122,7 +122,7 @@ class ErasureTest {
         Tracking.Outcome.NO_SUCH_USER, concerts.tracking.untrack(ada, lumineers, concerts.now()));
     assertEquals(
         Notifications.StoreOutcome.NO_SUCH_USER,
-        concerts.notifications.store(concerts.notification("late", ada, lumineers)));
+        concerts.store(concerts.notification("late", ada, lumineers)));
     assertFalse(concerts.recommended(concerts.recommendation("late", ada)));
     assertTrue(
         concerts
@@ -152,8 +152,7 @@ class ErasureTest {
               while (!refused.get()) {
                 Notification next =
                     concerts.notification("n" + written.incrementAndGet(), ada, lumineers);
-                refused.set(
-                    concerts.notifications.store(next) != Notifications.StoreOutcome.STORED);
+                refused.set(concerts.store(next) != Notifications.StoreOutcome.STORED);
               }
             });
     dev.nightjar.Eventually.eventually("some are written", () -> written.get() > 3);
@@ -187,12 +186,15 @@ class ErasureTest {
     assertEquals(Set.of("BatchWriteItem", "DeleteItem", "Query", "UpdateItem"), actions.actions());
   }
 
-  /** A profile, preferences, two artists, a notification and a recommendation. */
+  /**
+   * A profile, preferences, two artists, a notification and what was told with it, and a
+   * recommendation.
+   */
   private UserId userWithEverything(String id) {
     UserId user = concerts.user(id);
     concerts.track(user, lumineers);
     concerts.track(user, isakov);
-    concerts.notifications.store(concerts.notification("first-" + id, user, lumineers));
+    concerts.store(concerts.notification("first-" + id, user, lumineers));
     concerts.recommended(concerts.recommendation("c1", user));
     return user;
   }

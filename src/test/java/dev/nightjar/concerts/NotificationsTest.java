@@ -28,7 +28,7 @@ class NotificationsTest {
   @Test
   void whatIsStoredIsFoundInEveryWay() {
     Notification notification = concerts.notification("n1", ada, lumineers);
-    assertEquals(StoreOutcome.STORED, concerts.notifications.store(notification));
+    assertEquals(StoreOutcome.STORED, concerts.store(notification));
 
     assertEquals(List.of(notification), concerts.notifications.of(ada, 10, Map.of()).items());
     assertEquals(List.of(notification), concerts.notifications.unreadOf(ada, 10, Map.of()).items());
@@ -39,9 +39,9 @@ class NotificationsTest {
   @Test
   void theSameAnnouncementTenTimesIsToldAndCountedOnce() {
     Notification notification = concerts.notification("n1", ada, lumineers);
-    concerts.notifications.store(notification);
+    concerts.store(notification);
     for (int i = 0; i < 9; i++) {
-      assertEquals(StoreOutcome.DUPLICATE, concerts.notifications.store(notification));
+      assertEquals(StoreOutcome.DUPLICATE, concerts.store(notification));
     }
     assertEquals(1, concerts.statistics(ada).notificationsSent());
     assertEquals(1, concerts.notifications.of(ada, 10, Map.of()).items().size());
@@ -51,8 +51,7 @@ class NotificationsTest {
   void whoHasUntrackedMeanwhileIsNotTold() {
     concerts.tracking.untrack(ada, lumineers, concerts.now());
     assertEquals(
-        StoreOutcome.NOT_TRACKED,
-        concerts.notifications.store(concerts.notification("n1", ada, lumineers)));
+        StoreOutcome.NOT_TRACKED, concerts.store(concerts.notification("n1", ada, lumineers)));
     assertEquals(0, concerts.statistics(ada).notificationsSent());
   }
 
@@ -60,15 +59,14 @@ class NotificationsTest {
   void whoIsNotThereIsNotTold() {
     UserId nobody = new UserId("nobody");
     assertEquals(
-        StoreOutcome.NO_SUCH_USER,
-        concerts.notifications.store(concerts.notification("n1", nobody, lumineers)));
+        StoreOutcome.NO_SUCH_USER, concerts.store(concerts.notification("n1", nobody, lumineers)));
     assertTrue(concerts.raw("USER#nobody", "PROFILE").isEmpty());
   }
 
   @Test
   void newestComesFirstPageByPage() {
     for (int i = 0; i < 5; i++) {
-      concerts.notifications.store(concerts.notification("n" + i, ada, lumineers));
+      concerts.store(concerts.notification("n" + i, ada, lumineers));
       concerts.clock.advance(Duration.ofMinutes(1));
     }
     List<String> seen = new ArrayList<>();
@@ -83,8 +81,8 @@ class NotificationsTest {
 
   @Test
   void whatIsReadIsUnreadNoLonger() {
-    concerts.notifications.store(concerts.notification("n1", ada, lumineers));
-    concerts.notifications.store(concerts.notification("n2", ada, lumineers));
+    concerts.store(concerts.notification("n1", ada, lumineers));
+    concerts.store(concerts.notification("n2", ada, lumineers));
     Notification first = concerts.notifications.byId(new NotificationId("n1")).orElseThrow();
     Notification read = concerts.notifications.markRead(first).orElseThrow();
 
@@ -100,7 +98,7 @@ class NotificationsTest {
   @Test
   void readingTwiceKeepsTheFirstTime() {
     Notification notification = concerts.notification("n1", ada, lumineers);
-    concerts.notifications.store(notification);
+    concerts.store(notification);
     Instant first = concerts.now();
     concerts.notifications.markRead(notification);
     concerts.clock.advance(Duration.ofHours(1));
@@ -113,17 +111,22 @@ class NotificationsTest {
   void whatIsGoneIsNeitherReadNorDelivered() {
     Notification never = concerts.notification("n1", ada, lumineers);
     assertTrue(concerts.notifications.markRead(never).isEmpty());
-    concerts.notifications.recordDelivery(never, Channel.EMAIL, Notification.Delivery.NOT_SENT);
+    concerts.pending.record(
+        new PendingDeliveries.Pending(never, "place", 0),
+        Channel.EMAIL,
+        Notification.Delivery.NOT_SENT,
+        false);
     assertTrue(concerts.notifications.of(ada, 10, Map.of()).items().isEmpty());
   }
 
   @Test
   void aDeliveryIsRecordedOnItsOwnChannel() {
     Notification notification = concerts.notification("n1", ada, lumineers);
-    concerts.notifications.store(notification);
+    concerts.store(notification);
     Notification.Delivery sent =
         new Notification.Delivery(true, Optional.of(concerts.now()), Optional.of("ses-1"));
-    concerts.notifications.recordDelivery(notification, Channel.EMAIL, sent);
+    concerts.pending.record(
+        new PendingDeliveries.Pending(notification, "place", 0), Channel.EMAIL, sent, false);
 
     Notification stored = concerts.notifications.byId(new NotificationId("n1")).orElseThrow();
     assertEquals(sent, stored.channels().get(Channel.EMAIL));
@@ -132,7 +135,7 @@ class NotificationsTest {
 
   @Test
   void afterNinetyDaysItIsGoneEvenIfDynamoDbHasNotNoticed() {
-    concerts.notifications.store(concerts.notification("n1", ada, lumineers));
+    concerts.store(concerts.notification("n1", ada, lumineers));
     concerts.clock.advance(Duration.ofDays(90).minusSeconds(2));
     assertEquals(1, concerts.notifications.of(ada, 10, Map.of()).items().size());
     concerts.clock.advance(Duration.ofSeconds(2));

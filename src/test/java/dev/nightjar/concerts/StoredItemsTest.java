@@ -107,7 +107,7 @@ class StoredItemsTest {
   @Test
   void aNotification() {
     concerts.track(ada, lumineers);
-    concerts.notifications.store(concerts.notification("notif-1", ada, lumineers));
+    concerts.store(concerts.notification("notif-1", ada, lumineers));
     Map<String, AttributeValue> item =
         concerts.raw("USER#ada", "NOTIF#2026-03-01T12:00:00Z#notif-1");
     assertHas(

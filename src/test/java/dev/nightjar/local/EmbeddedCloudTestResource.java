@@ -38,6 +38,7 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
     configuration.put("nightjar.local.data", data.toString());
     configuration.put("nightjar.local.retry-delays", "PT0.05S,PT0.05S");
     configuration.put("nightjar.news.sample", "off");
+    configuration.put("nightjar.concerts.notify-every", "PT0.5S");
     configuration.put("nightjar.news.stream-poll-every", "PT0.05S");
     configuration.put("nightjar.news.stream-heartbeat-every", "PT0.3S");
     configuration.put("nightjar.reviews.spacelift.secret", Delivery.SECRET);

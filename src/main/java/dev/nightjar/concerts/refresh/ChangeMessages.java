@@ -93,6 +93,7 @@ public class ChangeMessages {
     json.put("concertId", announcement.concertId().value());
     json.put("artistId", announcement.artistId().value());
     announcement.changed().forEach(change -> json.withArray("changed").add(change.word()));
+    json.put("version", announcement.version());
     json.put("occurredAt", SortableTime.seconds(announcement.at()));
     return new Topic.Message(
         announcement.changeId(), json.toString(), Map.of("type", announcement.type().word()));

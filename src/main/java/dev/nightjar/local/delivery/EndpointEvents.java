@@ -70,7 +70,9 @@ public class EndpointEvents {
                 get -> get.queueUrl(queueUrl).attributeNames(QueueAttributeName.QUEUE_ARN))
             .attributes()
             .get(QueueAttributeName.QUEUE_ARN);
-    roles.triggers().values().forEach(trigger -> sendToQueue(trigger, queueArn));
+    roles.triggers().values().stream()
+        .flatMap(trigger -> trigger.each().stream())
+        .forEach(trigger -> sendToQueue(trigger, queueArn));
     poller.execute(() -> poll(queueUrl));
   }
 

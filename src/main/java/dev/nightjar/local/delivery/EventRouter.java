@@ -40,7 +40,10 @@ final class EventRouter {
 
   private List<String> matching(BiPredicate<String, Trigger> test) {
     return triggers.entrySet().stream()
-        .filter(entry -> test.test(entry.getKey(), entry.getValue()))
+        .filter(
+            entry ->
+                entry.getValue().each().stream()
+                    .anyMatch(trigger -> test.test(entry.getKey(), trigger)))
         .map(Map.Entry::getKey)
         .toList();
   }

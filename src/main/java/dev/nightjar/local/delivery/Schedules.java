@@ -34,13 +34,14 @@ public class Schedules {
   public void start() {
     roles
         .triggers()
-        .forEach(
-            (role, trigger) -> {
-              if (trigger instanceof Trigger.Schedule schedule) {
-                timer.scheduleAtFixedRate(
-                    () -> due(role), 0, schedule.every().toMillis(), TimeUnit.MILLISECONDS);
-              }
-            });
+        .forEach((role, trigger) -> trigger.each().forEach(single -> schedule(role, single)));
+  }
+
+  private void schedule(String role, Trigger trigger) {
+    if (trigger instanceof Trigger.Schedule schedule) {
+      timer.scheduleAtFixedRate(
+          () -> due(role), 0, schedule.every().toMillis(), TimeUnit.MILLISECONDS);
+    }
   }
 
   private void due(String role) {

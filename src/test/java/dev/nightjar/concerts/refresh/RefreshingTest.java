@@ -66,6 +66,7 @@ class RefreshingTest {
         Map.of(
             "type", "concert_announced",
             "changeId", "c1:concert_announced:1",
+            "version", 1,
             "concertId", "c1",
             "artistId", "tm:lumineers",
             "occurredAt", "2026-03-01T12:00:00Z"),

@@ -169,7 +169,9 @@ class TellingApiTest {
                 ConcertDate.parse("2099-07-15")),
             Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
             Optional.empty(),
-            ConcertSeed.now().minusSeconds(secondsAgo)));
+            ConcertSeed.now().minusSeconds(secondsAgo)),
+        1,
+        Optional.empty());
     return id.value();
   }
 

@@ -1,0 +1,170 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.MalformedItem;
+import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
+import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.Update;
+import dev.nightjar.table.UpdateOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The notifications that are still to go out on a channel, in the order in which they are due. A
+ * notification's place among them is part of its own item, in GSI2: {@code DELIVERY#{shard}} /
+ * {@code {dueAt}#{userId}#{notificationId}}. It is gone when everything went out.
+ */
+@Singleton
+public class PendingDeliveries {
+
+  /** Enough for an announcement to a hundred thousand; all of a user's are in the same one. */
+  public static final int SHARDS = 10;
+
+  private static final Logger LOG = Logger.getLogger(PendingDeliveries.class);
+
+  private final ConcertsTable table;
+
+  public PendingDeliveries(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /**
+   * A notification to deliver.
+   *
+   * @param place by which to claim it
+   * @param attempts how often it was tried in vain
+   */
+  public record Pending(Notification notification, String place, int attempts) {}
+
+  static void enter(ItemWriter item, Notification notification, Instant dueAt) {
+    item.text("GSI2PK", partition(shardOf(notification.userId())))
+        .text("GSI2SK", place(dueAt, notification));
+  }
+
+  private static int shardOf(UserId user) {
+    return Math.floorMod(user.value().hashCode(), SHARDS);
+  }
+
+  private static String partition(int shard) {
+    return CompositeKey.of("DELIVERY", Integer.toString(shard)).value();
+  }
+
+  private static String place(Instant dueAt, Notification notification) {
+    return CompositeKey.of(
+            SortableTime.seconds(dueAt),
+            notification.userId().value(),
+            notification.notificationId().value())
+        .value();
+  }
+
+  /** What is due in a shard, the longest overdue first; what nobody can read is passed over. */
+  public Slice<Pending> dueAt(
+      Instant now, int shard, int limit, Map<String, AttributeValue> startAfter) {
+    Slice<Optional<Pending>> due =
+        table
+            .items()
+            .query(
+                Query.where("GSI2PK = :shard AND GSI2SK < :after")
+                    .index(ConcertsTable.GSI2)
+                    .value(":shard", partition(shard))
+                    .value(":after", SortableTime.seconds(now.plusSeconds(1)))
+                    .limit(limit)
+                    .startAfter(startAfter),
+                PendingDeliveries::read);
+    return new Slice<>(due.items().stream().flatMap(Optional::stream).toList(), due.lastKey());
+  }
+
+  private static Optional<Pending> read(Item item) {
+    try {
+      return Optional.of(
+          new Pending(
+              NotificationItems.readNotification(item),
+              item.text("GSI2SK"),
+              item.optional("deliveryAttempts", Item::integer).orElse(0)));
+    } catch (MalformedItem e) {
+      LogEvent.named("concerts.notification-unreadable")
+          .with("key", item.text("PK"))
+          .with("cause", e.getMessage())
+          .warn(LOG);
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Takes a notification to deliver it, unless somebody else has, or it is gone. Whoever dies with
+   * a claim loses it when it lapses.
+   */
+  public Optional<Pending> claim(Pending pending, Instant lapsesAt) {
+    return moved(pending, lapsesAt, pending.attempts());
+  }
+
+  /** Says when to try again, after an attempt in vain. */
+  public void tryAgain(Pending claimed, Instant dueAt) {
+    moved(claimed, dueAt, claimed.attempts() + 1);
+  }
+
+  /** Says that it is due later than it was thought. */
+  public void postpone(Pending pending, Instant dueAt) {
+    moved(pending, dueAt, pending.attempts());
+  }
+
+  private Optional<Pending> moved(Pending pending, Instant dueAt, int attempts) {
+    Notification notification = pending.notification();
+    String place = place(dueAt, notification);
+    UpdateOutcome outcome =
+        table
+            .items()
+            .update(
+                Update.of(key(notification), "SET GSI2SK = :place, deliveryAttempts = :attempts")
+                    .onlyIf("GSI2SK = :seen")
+                    .value(":place", place)
+                    .value(":attempts", attempts)
+                    .value(":seen", pending.place()));
+    return outcome instanceof UpdateOutcome.Updated
+        ? Optional.of(new Pending(notification, place, attempts))
+        : Optional.empty();
+  }
+
+  /**
+   * Records what became of a notification on a channel.
+   *
+   * @param isLast whether nothing is left to deliver with that
+   */
+  public void record(
+      Pending claimed, Channel channel, Notification.Delivery delivery, boolean isLast) {
+    table
+        .items()
+        .update(
+            Update.of(
+                    key(claimed.notification()),
+                    "SET channels.#channel = :delivery"
+                        + (isLast ? " REMOVE GSI2PK, GSI2SK, deliveryAttempts" : ""))
+                .onlyIf("attribute_exists(PK)")
+                .name("#channel", channel.word())
+                .value(":delivery", NotificationItems.delivery(delivery)));
+  }
+
+  /** Forgets that there was something to deliver. */
+  public void drop(Pending pending) {
+    table
+        .items()
+        .update(
+            Update.of(key(pending.notification()), "REMOVE GSI2PK, GSI2SK, deliveryAttempts")
+                .onlyIf("GSI2SK = :seen")
+                .value(":seen", pending.place()));
+  }
+
+  private ItemKey key(Notification notification) {
+    return table.notification(
+        notification.userId(), notification.createdAt(), notification.notificationId());
+  }
+}

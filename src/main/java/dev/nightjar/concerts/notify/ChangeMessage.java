@@ -1,0 +1,99 @@
+package dev.nightjar.concerts.notify;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.ConcertChange;
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.NotificationType;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.table.SortableTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A message of the topic {@code concert-changes}.
+ *
+ * @param changeId the same whenever the same news arrives
+ * @param version the concert's, when it happened
+ * @param after the follower after whom an earlier invocation has stopped; only the message by which
+ *     it handed on the rest has one
+ */
+record ChangeMessage(
+    NotificationType type,
+    String changeId,
+    ConcertId concertId,
+    ArtistId artistId,
+    List<ConcertChange> changed,
+    long version,
+    Instant occurredAt,
+    Optional<UserId> after) {
+
+  ChangeMessage {
+    changed = List.copyOf(changed);
+  }
+
+  static ChangeMessage read(ObjectMapper mapper, String message) {
+    JsonNode json = tree(mapper, message);
+    List<ConcertChange> changed = new ArrayList<>();
+    json.path("changed")
+        .forEach(change -> changed.add(parsed("changed", change, ConcertChange::of)));
+    if (!json.path("version").canConvertToLong()) {
+      throw new MalformedEvent("The message has no version");
+    }
+    return new ChangeMessage(
+        parsed("type", json.path("type"), NotificationType::of),
+        parsed("changeId", json.path("changeId"), id -> id),
+        parsed("concertId", json.path("concertId"), ConcertId::new),
+        parsed("artistId", json.path("artistId"), ArtistId::new),
+        changed,
+        json.path("version").longValue(),
+        parsed("occurredAt", json.path("occurredAt"), SortableTime::parse),
+        json.has("after")
+            ? Optional.of(parsed("after", json.path("after"), UserId::new))
+            : Optional.empty());
+  }
+
+  private static JsonNode tree(ObjectMapper mapper, String message) {
+    try {
+      return mapper.readTree(message);
+    } catch (JsonProcessingException e) {
+      throw new MalformedEvent("The message is not valid JSON");
+    }
+  }
+
+  private static <T> T parsed(String field, JsonNode value, Function<String, T> parse) {
+    try {
+      if (value.isTextual()) {
+        return parse.apply(value.textValue());
+      }
+    } catch (IllegalArgumentException e) {
+      // Answered below, like a field that is missing.
+    }
+    throw new MalformedEvent("The message has no valid " + field);
+  }
+
+  ChangeMessage goingOnAfter(UserId follower) {
+    return new ChangeMessage(
+        type, changeId, concertId, artistId, changed, version, occurredAt, Optional.of(follower));
+  }
+
+  String json(ObjectMapper mapper) {
+    ObjectNode json = mapper.createObjectNode();
+    json.put("type", type.word());
+    json.put("changeId", changeId);
+    json.put("concertId", concertId.value());
+    json.put("artistId", artistId.value());
+    changed.forEach(change -> json.withArray("changed").add(change.word()));
+    json.put("version", version);
+    json.put("occurredAt", SortableTime.seconds(occurredAt));
+    after.ifPresent(follower -> json.put("after", follower.value()));
+    return json.toString();
+  }
+}

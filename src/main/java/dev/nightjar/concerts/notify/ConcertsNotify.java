@@ -1,0 +1,69 @@
+package dev.nightjar.concerts.notify;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.refresh.ChangeMessages;
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.Role;
+import dev.nightjar.event.RoleResult;
+import dev.nightjar.event.SnsEvent.SnsMessage;
+import dev.nightjar.event.Trigger;
+import dev.nightjar.table.Environment;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * The role {@code concerts-notify}: tells the followers of an artist what a message of the topic
+ * says, and delivers what is due when the schedule says so.
+ */
+@Named("concerts-notify")
+@Singleton
+public class ConcertsNotify implements Role {
+
+  static final String NAMESPACE = "Nightjar/Concerts";
+
+  private final FanOut fanOut;
+  private final Delivering delivering;
+  private final ObjectMapper mapper;
+  private final Trigger trigger;
+
+  public ConcertsNotify(
+      FanOut fanOut,
+      Delivering delivering,
+      ObjectMapper mapper,
+      Environment environment,
+      @ConfigProperty(name = "nightjar.concerts.notify-every") Duration every) {
+    this.fanOut = fanOut;
+    this.delivering = delivering;
+    this.mapper = mapper;
+    this.trigger =
+        new Trigger.AnyOf(
+            List.of(
+                new Trigger.TopicMessage(ChangeMessages.topic(environment)),
+                new Trigger.Schedule(every)));
+  }
+
+  @Override
+  public Trigger trigger() {
+    return trigger;
+  }
+
+  @Override
+  public RoleResult handle(IncomingEvent event) {
+    if (event.isScheduleEvent()) {
+      return RoleResult.of(delivering.run().figures());
+    }
+    SortedMap<String, Integer> all = new TreeMap<>();
+    for (SnsMessage message : event.asSnsEvent().messages()) {
+      fanOut
+          .tell(ChangeMessage.read(mapper, message.message()))
+          .figures()
+          .forEach((figure, count) -> all.merge(figure, count, Integer::sum));
+    }
+    return RoleResult.of(all);
+  }
+}

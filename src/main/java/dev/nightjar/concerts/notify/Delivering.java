@@ -1,0 +1,136 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.PendingDeliveries;
+import dev.nightjar.concerts.PendingDeliveries.Pending;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.notify.DeliveryReport.Figure;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.post.Post;
+import dev.nightjar.table.Slice;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Delivers what is due, by e-mail and text message. Several may run at once: a notification is
+ * claimed by one of them.
+ */
+@Singleton
+public class Delivering {
+
+  /** After this time no further page is begun; the next run goes on. */
+  static final Duration TIME_FOR_PAGES = Duration.ofSeconds(45);
+
+  private static final int PAGE = 100;
+  private static final Logger LOG = Logger.getLogger(Delivering.class);
+
+  private final PendingDeliveries pending;
+  private final Parcels parcels;
+  private final Post post;
+  private final Letters letters;
+  private final Metrics metrics;
+  private final Clock clock;
+
+  public Delivering(
+      PendingDeliveries pending,
+      Parcels parcels,
+      Post post,
+      Letters letters,
+      Metrics metrics,
+      Clock clock) {
+    this.pending = pending;
+    this.parcels = parcels;
+    this.post = post;
+    this.letters = letters;
+    this.metrics = metrics;
+    this.clock = clock;
+  }
+
+  DeliveryReport run() {
+    Instant start = clock.instant();
+    DeliveryReport report = new DeliveryReport();
+    Handover handover = new Handover(pending, post, letters, clock, report);
+    try (Workers workers = new Workers()) {
+      // Not always the same one first, or the last would starve when there is too much to do.
+      int first = (int) Math.floorMod(start.getEpochSecond(), (long) PendingDeliveries.SHARDS);
+      for (int i = 0; i < PendingDeliveries.SHARDS && isTimeLeft(start); i++) {
+        deliver(start, (first + i) % PendingDeliveries.SHARDS, handover, report, workers);
+      }
+    }
+    tell(report);
+    return report;
+  }
+
+  private void deliver(
+      Instant start, int shard, Handover handover, DeliveryReport report, Workers workers) {
+    Map<String, AttributeValue> position = Map.of();
+    List<Pending> open = new ArrayList<>();
+    boolean hasMore = true;
+    while (hasMore && isTimeLeft(start)) {
+      Slice<Pending> due = pending.dueAt(start, shard, PAGE, position);
+      open.addAll(due.items());
+      hasMore = due.lastKey().isPresent();
+      position = due.lastKey().orElseGet(Map::of);
+      List<Pending> whole = hasMore ? withoutLastUser(open) : List.copyOf(open);
+      workers.each(parcels.of(whole), parcel -> deliver(parcel, handover, report));
+      open.subList(0, whole.size()).clear();
+    }
+  }
+
+  /** The next page may have more for that user, and all of it should be in one message. */
+  private static List<Pending> withoutLastUser(List<Pending> open) {
+    if (open.isEmpty()) {
+      return List.of();
+    }
+    UserId last = open.get(open.size() - 1).notification().userId();
+    int end = open.size();
+    while (end > 0 && open.get(end - 1).notification().userId().equals(last)) {
+      end--;
+    }
+    return List.copyOf(end == 0 ? open : open.subList(0, end));
+  }
+
+  /** A user for whom it fails does not stop the others; the claim lapses, and it is tried again. */
+  private static boolean deliver(Parcel parcel, Handover handover, DeliveryReport report) {
+    try {
+      handover.deliver(parcel);
+      return true;
+    } catch (RuntimeException e) {
+      report.count(Figure.FAILED, parcel.entries().size());
+      LogEvent.named("concerts.delivery-failed").with("userId", parcel.userId()).error(LOG, e);
+      return false;
+    }
+  }
+
+  private boolean isTimeLeft(Instant start) {
+    return clock.instant().isBefore(start.plus(TIME_FOR_PAGES));
+  }
+
+  private void tell(DeliveryReport report) {
+    if (report.isEmpty()) {
+      return; // most runs find nothing to do, and a line for each would say so every minute
+    }
+    LogEvent event = LogEvent.named("concerts.delivered");
+    report.figures().forEach(event::with);
+    event.info(LOG);
+    metrics.emit(
+        ConcertsNotify.NAMESPACE,
+        new TreeMap<>(),
+        List.of(
+            Metric.count("EmailsSent", report.of(Figure.EMAILS)),
+            Metric.count("SmsSent", report.of(Figure.SMS)),
+            Metric.count("NotificationsDelivered", report.of(Figure.DELIVERED)),
+            Metric.count("NotificationsDropped", report.of(Figure.DROPPED)),
+            Metric.count("DeliveriesFailed", report.of(Figure.FAILED)),
+            Metric.count("DeliveriesAbandoned", report.of(Figure.ABANDONED))));
+  }
+}

@@ -1,0 +1,186 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.Artists;
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.ConcertDates;
+import dev.nightjar.concerts.Concerts;
+import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.Told;
+import dev.nightjar.concerts.Tracking;
+import dev.nightjar.concerts.UserArtist;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.matching.Matching;
+import dev.nightjar.concerts.notify.FanOutReport.Outcome;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.Slice;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Tells the followers of an artist one piece of news, page by page, as long as there is time; then
+ * it hands the rest on. Doing it again, in part or as a whole, tells nobody twice: what a user has
+ * been told stands beside the notification, in the same transaction.
+ */
+@Singleton
+public class FanOut {
+
+  /** So many followers are in memory at a time. */
+  static final int PAGE = 200;
+
+  private static final Logger LOG = Logger.getLogger(FanOut.class);
+
+  private final Concerts concerts;
+  private final Artists artists;
+  private final Tracking tracking;
+  private final Users users;
+  private final Notifications notifications;
+  private final Matching matching;
+  private final Continuations continuations;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final Duration timeLimit;
+
+  public FanOut(
+      Concerts concerts,
+      Artists artists,
+      Tracking tracking,
+      Users users,
+      Notifications notifications,
+      Matching matching,
+      Continuations continuations,
+      Metrics metrics,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.concerts.notify-time-limit") Duration timeLimit) {
+    this.concerts = concerts;
+    this.artists = artists;
+    this.tracking = tracking;
+    this.users = users;
+    this.notifications = notifications;
+    this.matching = matching;
+    this.continuations = continuations;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.timeLimit = timeLimit;
+  }
+
+  FanOutReport tell(ChangeMessage message) {
+    FanOutReport report = new FanOutReport();
+    tellAll(message, report);
+    LogEvent event =
+        LogEvent.named("concerts.followers-told")
+            .with("changeId", message.changeId())
+            .with("artistId", message.artistId());
+    report.figures().forEach(event::with);
+    event.info(LOG);
+    metrics.emit(
+        ConcertsNotify.NAMESPACE,
+        new TreeMap<>(),
+        List.of(
+            Metric.count("NotificationsStored", report.count(Outcome.TOLD)),
+            Metric.count("FollowersNotWanting", report.count(Outcome.NOT_WANTED))));
+    return report;
+  }
+
+  private void tellAll(ChangeMessage message, FanOutReport report) {
+    Instant end = clock.instant().plus(timeLimit);
+    List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
+    Map<String, AttributeValue> position =
+        message.after().map(last -> tracking.after(message.artistId(), last)).orElseGet(Map::of);
+    try (Workers workers = new Workers()) {
+      while (true) {
+        // Read again for every page: telling all takes minutes, in which it may be cancelled.
+        Optional<Concert> concert =
+            concerts.latest(message.concertId()).filter(found -> isStillSo(message, found));
+        if (concert.isEmpty()) {
+          report.overtaken();
+          return;
+        }
+        Slice<UserArtist> followers = tracking.followersOf(message.artistId(), PAGE, position);
+        NewsForFollowers news =
+            new NewsForFollowers(message, concert.get(), matching.of(concert.get(), genres));
+        report.add(tell(message, news, followers.items(), workers));
+        if (followers.lastKey().isEmpty()) {
+          return;
+        }
+        position = followers.lastKey().get();
+        if (!clock.instant().isBefore(end)) {
+          continuations.publish(message.goingOnAfter(last(followers.items())));
+          report.handedOn();
+          return;
+        }
+      }
+    }
+  }
+
+  private static UserId last(List<UserArtist> followers) {
+    return followers.get(followers.size() - 1).userId();
+  }
+
+  private boolean isStillSo(ChangeMessage message, Concert concert) {
+    return concert.artist().id().equals(message.artistId())
+        && StillTrue.of(message.type(), concert, ConcertDates.today(clock));
+  }
+
+  private List<Outcome> tell(
+      ChangeMessage message, NewsForFollowers news, List<UserArtist> followers, Workers workers) {
+    List<UserId> ids = followers.stream().map(UserArtist::userId).toList();
+    Map<UserId, Preferences> preferences = users.preferences(ids);
+    Map<UserId, Told> told = notifications.told(message.concertId(), ids);
+    return workers.each(
+        followers,
+        follower ->
+            tell(
+                message,
+                news,
+                follower,
+                Optional.ofNullable(preferences.get(follower.userId())),
+                told.getOrDefault(follower.userId(), Told.NOTHING)));
+  }
+
+  private Outcome tell(
+      ChangeMessage message,
+      NewsForFollowers news,
+      UserArtist follower,
+      Optional<Preferences> preferences,
+      Told told) {
+    if (!follower.notificationsEnabled()) {
+      return Outcome.MUTED;
+    }
+    if (preferences.isEmpty()) {
+      return Outcome.GONE;
+    }
+    if (told.tells(message.type(), message.version())) {
+      return Outcome.ALREADY_TOLD;
+    }
+    return news.reasonFor(preferences.get(), told)
+        .map(reason -> store(message, news, preferences.get(), reason))
+        .orElse(Outcome.NOT_WANTED);
+  }
+
+  private Outcome store(
+      ChangeMessage message, NewsForFollowers news, Preferences preferences, String reason) {
+    Instant now = clock.instant();
+    return switch (notifications.store(
+        news.notification(preferences, reason, now),
+        message.version(),
+        news.dueAt(preferences, now))) {
+      case STORED -> Outcome.TOLD;
+      case DUPLICATE -> Outcome.ALREADY_TOLD;
+      case NOT_TRACKED, NO_SUCH_USER -> Outcome.GONE;
+    };
+  }
+}

@@ -1,0 +1,201 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.Channel;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.PendingDeliveries;
+import dev.nightjar.concerts.PendingDeliveries.Pending;
+import dev.nightjar.concerts.notify.DeliveryReport.Figure;
+import dev.nightjar.concerts.notify.Parcel.Entry;
+import dev.nightjar.concerts.notify.Parcel.Recipient;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.post.NotTaken;
+import dev.nightjar.post.Post;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jboss.logging.Logger;
+
+/**
+ * Hands parcels over, in one run of delivering. A channel that fails leaves the others alone: what
+ * went out is recorded at once, and only the rest is tried again.
+ */
+final class Handover {
+
+  /** Longer than a parcel can take; what a function died with is taken up again after it. */
+  static final Duration CLAIMED_FOR = Duration.ofMinutes(5);
+
+  /** The pauses after each attempt in vain; after the last one it is given up. */
+  static final List<Duration> PAUSES =
+      List.of(
+          Duration.ofMinutes(1),
+          Duration.ofMinutes(5),
+          Duration.ofMinutes(15),
+          Duration.ofHours(1),
+          Duration.ofHours(3),
+          Duration.ofHours(8),
+          Duration.ofHours(24));
+
+  /** Then it is not the message, and the others of this run would fail as well. */
+  private static final int FAILURES_IN_A_ROW = 5;
+
+  private static final List<Channel> IN_TURN = List.of(Channel.EMAIL, Channel.SMS);
+  private static final Logger LOG = Logger.getLogger(Handover.class);
+
+  private final PendingDeliveries pending;
+  private final Post post;
+  private final Letters letters;
+  private final Clock clock;
+  private final DeliveryReport report;
+  private final Map<Channel, AtomicInteger> failuresInARow =
+      Map.of(Channel.EMAIL, new AtomicInteger(), Channel.SMS, new AtomicInteger());
+
+  Handover(
+      PendingDeliveries pending, Post post, Letters letters, Clock clock, DeliveryReport report) {
+    this.pending = pending;
+    this.post = post;
+    this.letters = letters;
+    this.clock = clock;
+    this.report = report;
+  }
+
+  void deliver(Parcel parcel) {
+    parcel.unwanted().forEach(pending::drop);
+    report.count(Figure.DROPPED, parcel.unwanted().size());
+    Instant now = clock.instant();
+    Instant due = DecentHour.afterQuiet(parcel.recipient().quietHours(), now);
+    if (due.isAfter(now)) {
+      parcel.entries().forEach(entry -> pending.postpone(entry.pending(), due));
+      report.count(Figure.POSTPONED, parcel.entries().size());
+      return;
+    }
+    List<Entry> claimed =
+        parcel.entries().stream()
+            .flatMap(
+                entry ->
+                    pending.claim(entry.pending(), now.plus(CLAIMED_FOR)).stream()
+                        .map(claim -> new Entry(claim, entry.ticketsUrl())))
+            .toList();
+    if (!claimed.isEmpty()) {
+      new Round(parcel.recipient(), claimed).run();
+    }
+  }
+
+  /** One attempt to hand a parcel over. */
+  private final class Round {
+
+    private final Recipient recipient;
+    private final List<Entry> claimed;
+    private final Set<Pending> finished = new HashSet<>();
+    private final Set<Pending> failed = new HashSet<>();
+    private final Set<Pending> refused = new HashSet<>();
+
+    private Round(Recipient recipient, List<Entry> claimed) {
+      this.recipient = recipient;
+      this.claimed = claimed;
+    }
+
+    private void run() {
+      for (Channel channel : IN_TURN) {
+        List<Entry> open = claimed.stream().filter(e -> isOpen(e.pending(), channel)).toList();
+        if (!open.isEmpty()) {
+          send(channel, open);
+        }
+      }
+      claimed.stream().map(Entry::pending).forEach(this::settle);
+    }
+
+    /** Whether a notification is still to go out on a channel that the user can be reached by. */
+    private boolean isOpen(Pending one, Channel channel) {
+      Notification.Delivery delivery = one.notification().channels().get(channel);
+      boolean isReachable =
+          channel == Channel.EMAIL ? recipient.email().isPresent() : recipient.phone().isPresent();
+      return delivery.wanted() && !delivery.sent() && isReachable;
+    }
+
+    private void send(Channel channel, List<Entry> open) {
+      try {
+        String messageId = sent(channel, open);
+        Notification.Delivery delivery =
+            new Notification.Delivery(true, Optional.of(clock.instant()), Optional.of(messageId));
+        for (Entry entry : open) {
+          boolean isLast = isLast(entry.pending(), channel);
+          pending.record(entry.pending(), channel, delivery, isLast);
+          if (isLast) {
+            finished.add(entry.pending());
+          }
+        }
+      } catch (NotTaken e) {
+        LogEvent.named("concerts.message-not-taken")
+            .with("userId", open.get(0).pending().notification().userId())
+            .with("channel", channel.word())
+            .with("notifications", open.size())
+            .with("reason", e.reason())
+            .with("code", e.getMessage())
+            .warn(LOG);
+        Set<Pending> whose = e.reason() == NotTaken.Reason.REFUSED ? refused : failed;
+        open.forEach(entry -> whose.add(entry.pending()));
+      }
+    }
+
+    private boolean isLast(Pending one, Channel channel) {
+      boolean isNoOtherToCome =
+          IN_TURN.stream()
+              .skip(IN_TURN.indexOf(channel) + 1L)
+              .noneMatch(other -> isOpen(one, other));
+      return isNoOtherToCome && !failed.contains(one);
+    }
+
+    private String sent(Channel channel, List<Entry> open) {
+      AtomicInteger failures = failuresInARow.get(channel);
+      if (failures.get() >= FAILURES_IN_A_ROW) {
+        throw new NotTaken(NotTaken.Reason.UNAVAILABLE, "resting");
+      }
+      List<Letters.News> news =
+          open.stream()
+              .map(e -> new Letters.News(e.pending().notification(), e.ticketsUrl()))
+              .toList();
+      try {
+        String messageId =
+            channel == Channel.EMAIL
+                ? post.send(letters.email(recipient.email().orElseThrow(), news))
+                : post.send(letters.sms(recipient.phone().orElseThrow(), news));
+        failures.set(0);
+        report.count(channel == Channel.EMAIL ? Figure.EMAILS : Figure.SMS, 1);
+        return messageId;
+      } catch (NotTaken e) {
+        if (e.reason() == NotTaken.Reason.UNAVAILABLE) {
+          failures.incrementAndGet();
+        }
+        throw e;
+      }
+    }
+
+    private void settle(Pending one) {
+      if (failed.contains(one)) {
+        again(one);
+      } else if (finished.contains(one)) {
+        report.count(Figure.DELIVERED, 1);
+      } else {
+        pending.drop(one);
+        report.count(refused.contains(one) ? Figure.ABANDONED : Figure.DROPPED, 1);
+      }
+    }
+
+    private void again(Pending one) {
+      if (one.attempts() >= PAUSES.size()) {
+        pending.drop(one);
+        report.count(Figure.ABANDONED, 1);
+        return;
+      }
+      Instant next = clock.instant().plus(PAUSES.get(one.attempts()));
+      pending.tryAgain(one, DecentHour.afterQuiet(recipient.quietHours(), next));
+      report.count(Figure.FAILED, 1);
+    }
+  }
+}

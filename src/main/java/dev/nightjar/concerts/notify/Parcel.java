@@ -1,0 +1,36 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.EmailAddress;
+import dev.nightjar.concerts.PendingDeliveries.Pending;
+import dev.nightjar.concerts.PhoneNumber;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.UserId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that is due for one user.
+ *
+ * @param unwanted what the user does not want to hear any more, or is no longer true
+ */
+record Parcel(UserId userId, Recipient recipient, List<Entry> entries, List<Pending> unwanted) {
+
+  Parcel {
+    entries = List.copyOf(entries);
+    unwanted = List.copyOf(unwanted);
+  }
+
+  /** A notification, and where the tickets are if the source says it. */
+  record Entry(Pending pending, Optional<String> ticketsUrl) {}
+
+  /**
+   * Where a user is reached, as far as they want to be now.
+   *
+   * @param email only if mail is wanted and may be sent there
+   * @param phone only if text messages are wanted
+   */
+  record Recipient(
+      Optional<EmailAddress> email,
+      Optional<PhoneNumber> phone,
+      Preferences.QuietHours quietHours) {}
+}

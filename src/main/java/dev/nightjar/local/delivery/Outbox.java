@@ -1,0 +1,79 @@
+package dev.nightjar.local.delivery;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.post.Email;
+import dev.nightjar.post.Post;
+import dev.nightjar.post.TextMessage;
+import jakarta.inject.Singleton;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Where messages to people end on a developer's machine: a file each, kept with the data. */
+@Singleton
+public class Outbox implements Post {
+
+  private static final Logger LOG = Logger.getLogger(Outbox.class);
+
+  private final EventSpool messages;
+  private final ObjectMapper mapper;
+  private final Clock clock;
+
+  Outbox(
+      @ConfigProperty(name = "nightjar.local.data") Path data, ObjectMapper mapper, Clock clock) {
+    this.messages = new EventSpool(data.resolve("outbox"));
+    this.mapper = mapper;
+    this.clock = clock;
+  }
+
+  @Override
+  public String send(Email email) {
+    return keep("email", email.to(), email.subject(), email.text(), email.html());
+  }
+
+  @Override
+  public String send(TextMessage message) {
+    return keep("sms", message.to(), "", message.text(), "");
+  }
+
+  private String keep(String channel, String to, String subject, String text, String html) {
+    String id = UUID.randomUUID().toString();
+    OutboxMessage message =
+        new OutboxMessage(id, channel, to, subject, text, html, clock.instant().toString());
+    messages.add(mapper.valueToTree(message).toString());
+    return id;
+  }
+
+  /** The newest ones, newest first. */
+  List<OutboxMessage> newest(int limit) {
+    return messages.ids().stream()
+        .sorted(Comparator.reverseOrder())
+        .limit(limit)
+        .flatMap(file -> read(file).stream())
+        .toList();
+  }
+
+  void empty() {
+    messages.ids().forEach(messages::remove);
+  }
+
+  private Optional<OutboxMessage> read(String file) {
+    try {
+      Optional<String> json = messages.read(file);
+      return json.isEmpty()
+          ? Optional.empty()
+          : Optional.of(mapper.readValue(json.get(), OutboxMessage.class));
+    } catch (JsonProcessingException | UncheckedIOException e) {
+      LogEvent.named("outbox.unreadable").with("file", file).error(LOG, e);
+      return Optional.empty();
+    }
+  }
+}

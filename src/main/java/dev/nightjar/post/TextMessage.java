@@ -1,0 +1,11 @@
+package dev.nightjar.post;
+
+/** One SMS to a number in E.164. */
+public record TextMessage(String to, String text) {
+
+  /** A number and what somebody is told have no place in a log. */
+  @Override
+  public String toString() {
+    return "a text message";
+  }
+}

@@ -1,0 +1,183 @@
+package dev.nightjar.concerts.notify;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.nightjar.concerts.Announcement;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.ConcertChanges;
+import dev.nightjar.concerts.ConcertDraft;
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.EmailAddress;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.concerts.matching.Matching;
+import dev.nightjar.concerts.place.Places;
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.event.Topic;
+import dev.nightjar.event.TopicArn;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.Backoff;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** The role on a table of its own, with a post that notes what it is given. */
+final class NotifyFixture implements AutoCloseable {
+
+  static final Duration TIME_LIMIT = Duration.ofMinutes(4);
+
+  final ConcertsFixture concerts = new ConcertsFixture();
+  final ScriptedSns sns = new ScriptedSns();
+  final ScriptedPost post = new ScriptedPost();
+  final ObjectMapper mapper = new ObjectMapper();
+  final ArtistId lumineers = concerts.artist("tm:lumineers");
+
+  @Override
+  public void close() {
+    sns.close();
+  }
+
+  /** Somebody who tracks the artist, with preferences of their own. */
+  UserId follower(String id, UnaryOperator<PreferencesDraft> wishes) {
+    UserId user = new UserId(id);
+    concerts.users.create(
+        UserProfile.fresh(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
+        wishes.apply(new PreferencesDraft(user, concerts.now())).build());
+    concerts.track(user, lumineers);
+    return user;
+  }
+
+  UserId follower(String id) {
+    return follower(id, wishes -> wishes);
+  }
+
+  void change(UserId user, UnaryOperator<PreferencesDraft> wishes) {
+    Preferences wanted = wishes.apply(new PreferencesDraft(user, concerts.now())).build();
+    concerts.users.changePreferences(wanted, version -> true);
+  }
+
+  ConcertDraft show(String id) {
+    return concerts.concert(id, lumineers);
+  }
+
+  /** Records a concert and answers the messages that the topic gets of it. */
+  List<String> recorded(ConcertDraft draft) {
+    return concerts.changes.record(draft.build()) instanceof ConcertChanges.Outcome.Recorded done
+        ? done.announcements().stream().map(this::message).toList()
+        : List.of();
+  }
+
+  private String message(Announcement announcement) {
+    return new ChangeMessage(
+            announcement.type(),
+            announcement.changeId(),
+            announcement.concertId(),
+            announcement.artistId(),
+            announcement.changed(),
+            announcement.version(),
+            announcement.at(),
+            Optional.empty())
+        .json(mapper);
+  }
+
+  /** Records a concert and tells everybody what there is to tell. */
+  void tell(ConcertDraft draft) {
+    recorded(draft).forEach(this::deliver);
+  }
+
+  /** Hands a message to the role, as SNS does. */
+  JsonNode deliver(String message) {
+    return handle(role(), message);
+  }
+
+  JsonNode handle(ConcertsNotify role, String message) {
+    ObjectNode event = mapper.createObjectNode();
+    event
+        .putArray("Records")
+        .addObject()
+        .putObject("Sns")
+        .put("MessageId", "1")
+        .put("TopicArn", ScriptedSns.TOPIC_ARN)
+        .put("Message", message)
+        .put("Timestamp", "2026-03-01T12:00:00Z");
+    return mapper.valueToTree(role.handle(IncomingEvent.of(event)).fields());
+  }
+
+  /** Lets the schedule be due. */
+  JsonNode schedule() {
+    return schedule(role());
+  }
+
+  JsonNode schedule(ConcertsNotify role) {
+    try {
+      JsonNode event =
+          mapper.readTree(
+              """
+              {"id": "1", "detail-type": "Scheduled Event", "time": "2026-03-01T12:00:00Z"}
+              """);
+      return mapper.valueToTree(role.handle(IncomingEvent.of(event)).fields());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  ConcertsNotify role() {
+    return role(concerts, TIME_LIMIT);
+  }
+
+  ConcertsNotify roleThrough(DynamoDbClient client) {
+    return role(concerts.through(client), TIME_LIMIT);
+  }
+
+  ConcertsNotify role(ConcertsFixture seen, Duration timeLimit) {
+    Metrics metrics = new Metrics(mapper, seen.clock, false);
+    Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
+    Topic topic =
+        new Topic(
+            sns.client(), new TopicArn(sns.client(), "changes", ScriptedSns.TOPIC_ARN), atOnce);
+    return new ConcertsNotify(
+        new FanOut(
+            seen.concerts,
+            seen.artists,
+            seen.tracking,
+            seen.users,
+            seen.notifications,
+            new Matching(new Places()),
+            new Continuations(mapper, topic),
+            metrics,
+            seen.clock,
+            timeLimit),
+        new Delivering(
+            seen.pending,
+            new Parcels(seen.users, seen.tracking, seen.concerts, seen.clock, false),
+            post,
+            new Letters(Optional.of("https://nightjar.example/")),
+            metrics,
+            seen.clock),
+        mapper,
+        seen.environment,
+        Duration.ofMinutes(1));
+  }
+
+  /** What a user was told, oldest first. */
+  List<Notification> toldTo(UserId user) {
+    List<Notification> all =
+        new ArrayList<>(concerts.notifications.of(user, 100, Map.of()).items());
+    java.util.Collections.reverse(all);
+    return all;
+  }
+
+  List<String> typesToldTo(UserId user) {
+    return toldTo(user).stream().map(notification -> notification.type().word()).toList();
+  }
+}
