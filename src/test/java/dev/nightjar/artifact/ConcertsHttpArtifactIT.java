@@ -26,8 +26,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The HTTP artifact behind API Gateway's JWT authorizer, in the role of the concerts API. */
+@Execution(ExecutionMode.CONCURRENT)
 class ConcertsHttpArtifactIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

@@ -25,9 +25,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.core.sync.RequestBody;
 
 /** The events artifact as Lambda runs it, in the role of the texts worker. */
+@Execution(ExecutionMode.CONCURRENT)
 class EventsArtifactIT {
 
   private static final String TEXT = "The nightjar sings. The whippoorwill answers the nightjar!\n";

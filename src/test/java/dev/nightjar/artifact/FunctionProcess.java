@@ -29,6 +29,10 @@ public final class FunctionProcess implements AutoCloseable {
   private static final String RUNTIME_CLIENT =
       "com.amazonaws.services.lambda.runtime.api.client.AWSLambda";
 
+  /** What Lambda's managed Java runtimes set for a short life. */
+  private static final List<String> MANAGED_RUNTIME_OPTIONS =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
   private final RuntimeApi runtimeApi;
   private final Process process;
   private final Path log;
@@ -47,6 +51,7 @@ public final class FunctionProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(jdk.home().resolve("bin/java").toString());
     command.addAll(jdk.options());
+    command.addAll(MANAGED_RUNTIME_OPTIONS);
     command.addAll(jvmOptions);
     command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
     Path log = Files.createTempFile("function", ".log");

@@ -24,8 +24,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The HTTP artifact as Lambda runs it behind an HTTP API, in the role of the texts API. */
+@Execution(ExecutionMode.CONCURRENT)
 class HttpArtifactIT {
 
   private static final String JSON = "application/json";

@@ -19,8 +19,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The HTTP artifact as Lambda runs it behind an HTTP API, in the role of the news API. */
+@Execution(ExecutionMode.CONCURRENT)
 class NewsHttpArtifactIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

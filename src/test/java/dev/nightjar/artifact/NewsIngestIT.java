@@ -16,11 +16,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * The events artifact as Lambda runs it, in the role that fetches news: its HTTP client has to work
  * without the server that it comes with elsewhere.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class NewsIngestIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

@@ -17,8 +17,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Both artifacts as Lambda runs them, in the roles of the reviews API and its worker. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReviewsArtifactsIT {
 
   private static final String RISKY =

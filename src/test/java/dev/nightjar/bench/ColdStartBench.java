@@ -10,7 +10,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +28,6 @@ final class ColdStartBench implements Benchmark {
   private static final int RUNS = 5;
   private static final Duration TRAINING_LIMIT = Duration.ofMinutes(3);
   private static final String UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-
-  /** What Lambda's managed Java runtimes set for a short life. */
-  private static final List<String> LAMBDA_OPTIONS =
-      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
   /** How a JVM learns from an earlier run. */
   private enum Memory {
@@ -72,9 +67,7 @@ final class ColdStartBench implements Benchmark {
   private record Subject(Path unpacked, Map<String, String> environment, String event) {
 
     FunctionProcess start(Jdk jdk, List<String> options) throws IOException {
-      List<String> all = new ArrayList<>(LAMBDA_OPTIONS);
-      all.addAll(options);
-      return FunctionProcess.start(jdk, all, unpacked, environment);
+      return FunctionProcess.start(jdk, options, unpacked, environment);
     }
 
     void answer(FunctionProcess function) throws Exception {

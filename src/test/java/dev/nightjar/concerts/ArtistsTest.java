@@ -8,8 +8,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** AP9. */
+@Execution(ExecutionMode.CONCURRENT)
 class ArtistsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

@@ -15,10 +15,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * What a source says about a concert, and all that follows from it. The tests' day is 2026-03-01.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ConcertChangesTest {
 
   private static final ConcertDates ALWAYS = ConcertDates.from(LocalDate.parse("2000-01-01"));

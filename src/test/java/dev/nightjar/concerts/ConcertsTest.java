@@ -11,9 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** AP5, AP6, AP7 and AP11: the lists of concerts. */
+@Execution(ExecutionMode.CONCURRENT)
 class ConcertsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

@@ -11,8 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** AP8: the upcoming concerts of a user. The tests' day is 2026-03-01. */
+@Execution(ExecutionMode.CONCURRENT)
 class UpcomingConcertsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

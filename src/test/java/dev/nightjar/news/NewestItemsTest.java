@@ -20,10 +20,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
+@Execution(ExecutionMode.CONCURRENT)
 class NewestItemsTest {
 
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");

@@ -24,8 +24,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
+@Execution(ExecutionMode.CONCURRENT)
 class NewsTableTest {
 
   private static final Verdict GOOD = new Verdict(Sentiment.POSITIVE, 0.87654);

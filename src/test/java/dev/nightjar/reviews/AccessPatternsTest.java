@@ -14,10 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /** The specification's access patterns, one by one. */
+@Execution(ExecutionMode.CONCURRENT)
 class AccessPatternsTest {
 
   private static final LocalDate FIRST_DAY = LocalDate.parse("2026-03-01");

@@ -17,9 +17,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Code is stored where it fits, and comes back as it was. */
+@Execution(ExecutionMode.CONCURRENT)
 class CodeStoreTest {
 
   private final ReviewsFixture reviews = new ReviewsFixture();

@@ -22,9 +22,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Versions are immutable and in order, and the figures that are made of them are exact. */
+@Execution(ExecutionMode.CONCURRENT)
 class CountingTest {
 
   private static final String STACK = "stack";

@@ -18,9 +18,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A process may end after any of its writes; a retry leaves the table as if it had not. */
+@Execution(ExecutionMode.CONCURRENT)
 class CrashTest {
 
   private static final String STACK = "stack";

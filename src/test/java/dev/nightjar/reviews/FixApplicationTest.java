@@ -9,8 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Any choice of fixes can be applied together, whatever they touch. */
+@Execution(ExecutionMode.CONCURRENT)
 class FixApplicationTest {
 
   private final Reviewer reviewer = new MarkerReviewer();

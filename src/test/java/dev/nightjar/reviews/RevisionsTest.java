@@ -18,8 +18,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Further versions: re-reviews and fixes, their figures measured by the review after them. */
+@Execution(ExecutionMode.CONCURRENT)
 class RevisionsTest {
 
   private final ReviewsFixture reviews = new ReviewsFixture();

@@ -20,8 +20,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The worker reviews a run once, and no trouble with the code or the model loses it. */
+@Execution(ExecutionMode.CONCURRENT)
 class RunReviewsTest {
 
   private final ReviewsFixture reviews = new ReviewsFixture();

@@ -17,11 +17,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A stack's history is one list, however its items are spread. */
+@Execution(ExecutionMode.CONCURRENT)
 class StackHistoryTest {
 
   private static final String STACK = "busy-stack";

@@ -22,8 +22,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.core.exception.SdkClientException;
 
+@Execution(ExecutionMode.CONCURRENT)
 class FileAnalysisTest {
 
   private final TextsFixture texts = new TextsFixture();

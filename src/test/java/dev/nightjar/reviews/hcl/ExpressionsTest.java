@@ -3,10 +3,13 @@ package dev.nightjar.reviews.hcl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each form of expression becomes the tree that HashiCorp's parser makes of it. */
+@Execution(ExecutionMode.CONCURRENT)
 class ExpressionsTest {
 
   static Expression parse(String expression) {

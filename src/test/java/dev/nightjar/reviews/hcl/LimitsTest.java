@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** No text exhausts the stack or takes long, however long, deep or strange it is. */
+@Execution(ExecutionMode.CONCURRENT)
 class LimitsTest {
 
   private static final int LEVELS = 10_000;

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Valid files, and what random changes make of them, have trees whose places are right. */
+@Execution(ExecutionMode.CONCURRENT)
 class MutationsTest {
 
   private static final String EVERYTHING =

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Expressions have the values that Terraform gives them. Each line of the file has an expression
  * and what Terraform 1.11 answers, as JSON, or ERROR where it refuses.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ExpressionsTest {
 
   private static final String REFUSED = "ERROR";

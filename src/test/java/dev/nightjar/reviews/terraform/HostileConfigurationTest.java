@@ -21,11 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No configuration takes more time, memory or stack than a reviewer has. */
 @Timeout(value = 20, unit = TimeUnit.SECONDS)
+@Execution(ExecutionMode.CONCURRENT)
 class HostileConfigurationTest {
 
   private static final long SMALL_STACK = 512 * 1024;

@@ -8,9 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Execution(ExecutionMode.CONCURRENT)
 class BoundedMemoryTest {
 
   private static final int MAX = DistinctWords.MAX_DISTINCT_WORDS;

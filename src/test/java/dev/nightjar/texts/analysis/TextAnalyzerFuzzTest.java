@@ -8,8 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Compares the engine with {@link ReferenceAnalysis} on deterministic random texts. */
+@Execution(ExecutionMode.CONCURRENT)
 class TextAnalyzerFuzzTest {
 
   private static final int SEEDS = 1_000;
