@@ -14,10 +14,19 @@ jvm_flags := $(shell $(JAVA) --enable-native-access=ALL-UNNAMED --sun-misc-unsaf
 maven_39 := 3.9.11
 new_mvn  := target/maven/apache-maven-$(maven_39)/bin/mvn
 
-.PHONY: help run dev test package native bench train clean
+# Where Terraform finds the AWS provider on a machine without its registry; PACKAGE, ARCH and REGION of a deployment.
+terraform := terraform -chdir=terraform
+tf_init   := init -input=false $(if $(TF_PLUGIN_DIR),-plugin-dir=$(TF_PLUGIN_DIR))
+PACKAGE   ?= native
+# A native executable runs on the processors that it was built on; the JVM runs on the cheaper ones.
+ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shell uname -m)),arm64,x86_64),arm64)
+tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
+  $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
+
+.PHONY: help run dev test package native environment deploy destroy terraform-init terraform-test bench train clean
 
 help: ## print this list
-	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 ifeq ($(AWS),localstack)
 run: dev
@@ -48,6 +57,28 @@ native: native_flags := -Dnative $(if $(GRAALVM_HOME),,-Dquarkus.native.containe
 native: ## build the same two zips as native executables (by GRAALVM_HOME if set, else in a container)
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
+
+deploy: environment $(if $(filter jvm,$(PACKAGE)),package,native) ## build the functions and apply the Terraform to ENV=… (PACKAGE=jvm; terraform/$ENV.tfvars, if there)
+	@$(terraform) $(tf_init)
+	@$(terraform) apply $(tf_vars)
+
+destroy: environment ## take ENV=… down again
+	@$(terraform) $(tf_init)
+	@$(terraform) destroy $(tf_vars)
+
+environment:
+	@test -n "$(ENV)" || { echo "Which environment? For example: make deploy ENV=dev"; exit 2; }
+
+terraform-test: terraform-init ## check the Terraform: its format, that it is valid, its tests (TF_PLUGIN_DIR=… without a registry)
+	@$(terraform) fmt -check -recursive
+	@$(tf_apart) $(terraform) validate
+	@$(tf_apart) $(terraform) test
+
+# Apart from what `make deploy` works with, so that testing never touches a deployment's state.
+tf_apart := TF_DATA_DIR=../target/terraform
+terraform-init:
+	@mkdir -p target
+	@$(tf_apart) $(terraform) $(tf_init) -backend=false > target/terraform-init.log || { cat target/terraform-init.log; exit 1; }
 
 bench: package ## measure all, or BENCH=text-analysis (against wc), local-server, cold-start, hcl-parser, sentiment-model (DATA=…)
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath

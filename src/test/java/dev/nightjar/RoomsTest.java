@@ -28,7 +28,7 @@ class RoomsTest {
           entry("table", Set.of()),
           entry("ops", Set.of("table")),
           entry("event", Set.of("ops", "table")),
-          entry("http", Set.of("ops", "table")),
+          entry("http", Set.of("ops", "outside", "table")),
           entry("outside", Set.of("ops")),
           entry("llm", Set.of("ops", "outside")),
           entry("post", Set.of()),

@@ -71,7 +71,7 @@ public class ApiKeys {
 
   /** The variables by which an operator sets that secret, such as {@code reviews.hook.secret}. */
   public static String variablesOfSecret(String setting) {
-    String name = "NIGHTJAR_" + setting.toUpperCase(Locale.ROOT).replace('.', '_');
+    String name = "NIGHTJAR_" + setting.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
     return "%s (or %s_SECRET, %s_PARAMETER)".formatted(name, name, name);
   }
 

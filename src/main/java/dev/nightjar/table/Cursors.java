@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -31,13 +32,24 @@ public final class Cursors {
    */
   private static final int MAX_CHARACTERS = 2048;
 
-  private final SecretKeySpec signingKey;
+  private final Supplier<byte[]> signingKey;
 
   public Cursors(byte[] signingKey) {
-    if (signingKey.length < MIN_KEY_BYTES) {
+    this(() -> signingKey);
+    signingKey();
+  }
+
+  /** The key is asked for whenever something is signed, so it may be far away until then. */
+  public Cursors(Supplier<byte[]> signingKey) {
+    this.signingKey = signingKey;
+  }
+
+  private SecretKeySpec signingKey() {
+    byte[] key = signingKey.get();
+    if (key.length < MIN_KEY_BYTES) {
       throw new IllegalArgumentException("a signing key has at least 16 bytes");
     }
-    this.signingKey = new SecretKeySpec(signingKey, ALGORITHM);
+    return new SecretKeySpec(key, ALGORITHM);
   }
 
   /** The cursor after this slice, if there is more to come. */
@@ -94,7 +106,7 @@ public final class Cursors {
   private byte[] signature(QueryId query, byte[] payload) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(signingKey);
+      mac.init(signingKey());
       mac.update(VERSION);
       // The query goes in as a digest of fixed length: what follows it cannot be mistaken for a
       // part of it.

@@ -49,6 +49,18 @@ class ApiKeysTest {
   }
 
   @Test
+  void otherSecretsAreFoundInTheSameWays() throws Exception {
+    assertEquals(
+        "NIGHTJAR_CURSOR_KEY (or NIGHTJAR_CURSOR_KEY_SECRET, NIGHTJAR_CURSOR_KEY_PARAMETER)",
+        ApiKeys.variablesOfSecret("cursor-key"));
+    try (ScriptedServer aws = ScriptedServer.answering(parameter("the secret"));
+        SsmClient ssm = client(aws)) {
+      ApiKeys keys = keys(ssm, Map.of("nightjar.cursor-key-parameter", "/nightjar/cursor-key"));
+      assertEquals("the secret", keys.secret("cursor-key"));
+    }
+  }
+
+  @Test
   void parameterIsReadDecryptedAndKeptForAQuarterOfAnHour() throws Exception {
     try (ScriptedServer aws = ScriptedServer.answering(parameter("old"), parameter("new"));
         SsmClient ssm = client(aws)) {

@@ -172,6 +172,20 @@ class CursorsTest {
     assertThrows(IllegalArgumentException.class, () -> new Cursors(new byte[15]));
   }
 
+  @Test
+  void signingKeyIsAskedForWhenSomethingIsSigned() {
+    List<String> asked = new ArrayList<>();
+    Cursors lazy =
+        new Cursors(
+            () -> {
+              asked.add("key");
+              return key("a secret of our own, long enough");
+            });
+    assertEquals(List.of(), asked);
+    assertEquals(cursor, lazy.issue(NEGATIVE, LAST_KEY));
+    assertEquals(List.of("key"), asked);
+  }
+
   private static byte[] key(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }

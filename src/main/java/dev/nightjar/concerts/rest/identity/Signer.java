@@ -1,14 +1,16 @@
 package dev.nightjar.concerts.rest.identity;
 
+import dev.nightjar.outside.ApiKeys;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Signs texts with the configured secret, each purpose in its own way: what was signed for one is
@@ -20,9 +22,16 @@ public class Signer {
   private static final String ALGORITHM = "HmacSHA256";
   private static final int MIN_KEY_BYTES = 16;
 
-  private final Optional<String> secret;
+  private static final String KEY = "concerts.signing-key";
 
-  Signer(@ConfigProperty(name = "nightjar.concerts.signing-key") Optional<String> secret) {
+  private final Supplier<Optional<String>> secret;
+
+  @Inject
+  Signer(ApiKeys keys) {
+    this(() -> keys.isSecretConfigured(KEY) ? Optional.of(keys.secret(KEY)) : Optional.empty());
+  }
+
+  Signer(Supplier<Optional<String>> secret) {
     this.secret = secret;
   }
 
@@ -45,13 +54,15 @@ public class Signer {
 
   private byte[] key() {
     return secret
+        .get()
         .map(text -> text.getBytes(StandardCharsets.UTF_8))
         .filter(bytes -> bytes.length >= MIN_KEY_BYTES)
         .orElseThrow(
             () ->
                 new IllegalStateException(
-                    "NIGHTJAR_CONCERTS_SIGNING_KEY is not set, or shorter than 16 bytes; all"
-                        + " instances need the same secret"));
+                    ApiKeys.variablesOfSecret(KEY)
+                        + " is not set, or shorter than 16 bytes; all instances need the same"
+                        + " secret"));
   }
 
   private static byte[] hmac(byte[] key, String text) {

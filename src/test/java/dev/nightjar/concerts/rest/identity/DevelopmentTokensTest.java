@@ -21,7 +21,7 @@ class DevelopmentTokensTest {
   private final DevelopmentTokens tokens = tokens("a secret of a developer");
 
   private DevelopmentTokens tokens(String secret) {
-    return new DevelopmentTokens(new Signer(Optional.of(secret)), new ObjectMapper(), clock);
+    return new DevelopmentTokens(new Signer(() -> Optional.of(secret)), new ObjectMapper(), clock);
   }
 
   @Test
@@ -57,7 +57,7 @@ class DevelopmentTokensTest {
 
   @Test
   void aSignatureForOnePurposeIsNoneForAnother() {
-    Signer signer = new Signer(Optional.of("a secret of a developer"));
+    Signer signer = new Signer(() -> Optional.of("a secret of a developer"));
     String signature = signer.signature("calendar-feed", "ada#0");
     assertTrue(signer.isSignature(signature, "calendar-feed", "ada#0"));
     assertTrue(!signer.isSignature(signature, "development-token", "ada#0"));
@@ -67,9 +67,10 @@ class DevelopmentTokensTest {
   @Test
   void withoutASecretNothingIsSigned() {
     assertThrows(
-        IllegalStateException.class, () -> new Signer(Optional.empty()).signature("any", "text"));
+        IllegalStateException.class,
+        () -> new Signer(() -> Optional.empty()).signature("any", "text"));
     assertThrows(
         IllegalStateException.class,
-        () -> new Signer(Optional.of("short")).signature("any", "text"));
+        () -> new Signer(() -> Optional.of("short")).signature("any", "text"));
   }
 }

@@ -1,0 +1,183 @@
+# Nightjar in an AWS account: what all systems share, and the systems themselves. Each one's architecture is in
+# systems/<system>/main.tf.
+
+data "aws_caller_identity" "this" {}
+
+data "aws_partition" "this" {}
+
+locals {
+  production = var.environment == "prod"
+  account_id = data.aws_caller_identity.this.account_id
+  partition  = data.aws_partition.this.partition
+
+  tags = merge({
+    Project     = "nightjar"
+    Environment = local.production ? "production" : var.environment
+    ManagedBy   = "terraform"
+  }, var.tags)
+
+  platform = {
+    environment         = var.environment
+    account_id          = local.account_id
+    region              = var.region
+    partition           = local.partition
+    package             = var.package
+    architecture        = var.architecture
+    code                = { for kind, object in aws_s3_object.code : kind => { bucket = object.bucket, key = object.key, hash = object.source_hash } }
+    memory_mb           = var.memory_mb
+    schedules           = var.schedules
+    log_retention_days  = var.log_retention_days
+    reserve_concurrency = var.reserve_concurrency
+    tls_only            = !var.emulator
+    vpc                 = var.vpc
+  }
+
+  systems = concat(module.news, module.texts, module.reviews, module.concerts)
+
+  tables = merge(
+    { for system in module.news : "news" => merge(system.table, { kms_key_arn = null }) },
+    { for system in module.texts : "texts" => merge(system.table, { kms_key_arn = null }) },
+    { for system in module.reviews : "reviews" => system.table },
+    { for system in module.concerts : "concerts" => merge(system.table, { kms_key_arn = null }) },
+  )
+
+  # What those who ask a language model need for it.
+  language_model = {
+    environment = {
+      NIGHTJAR_LLM_PROVIDER      = try(var.language_model.provider, null)
+      NIGHTJAR_LLM_URL           = try(var.language_model.url, null)
+      NIGHTJAR_LLM_MODEL         = try(var.language_model.model, null)
+      NIGHTJAR_LLM_KEY_PARAMETER = try(var.language_model.key_parameter, null)
+    }
+    parameters = compact([try(var.language_model.key_parameter, null)])
+    permissions = try(var.language_model.provider, null) != "bedrock" ? [] : [
+      { sid = "AskTheModel", actions = ["bedrock:InvokeModel"], resources = var.language_model.bedrock_arns },
+    ]
+  }
+}
+
+# --- the code ---
+
+module "artifacts" {
+  source = "./modules/bucket"
+
+  name          = "${var.environment}-nightjar-artifacts-${local.account_id}"
+  force_destroy = true # everything in it can be built again
+  tls_only      = !var.emulator
+}
+
+# In a bucket rather than with each function: a dozen functions share the two zips.
+resource "aws_s3_object" "code" {
+  for_each = { events = var.events_zip, http = var.http_zip }
+
+  bucket      = module.artifacts.name
+  key         = "${var.package}/${each.key}.zip"
+  source      = each.value
+  source_hash = fileexists(each.value) ? filebase64sha256(each.value) : null
+
+  lifecycle {
+    precondition {
+      condition     = fileexists(each.value)
+      error_message = "There is no ${each.value}: `make native` (or `make package` for the package jvm) builds it."
+    }
+  }
+}
+
+# --- secrets that nobody needs to know ---
+
+module "cursor_key" {
+  count  = var.secrets.cursor_key_parameter == null ? 1 : 0
+  source = "./modules/secret"
+
+  providers = { aws = aws.secrets }
+
+  name        = "/nightjar/${var.environment}/cursor-key"
+  description = "Signs cursors; all HTTP functions have the same"
+  generation  = var.secrets.generation
+}
+
+module "calendar_key" {
+  count  = var.secrets.calendar_key_parameter == null && contains(var.systems, "concerts") ? 1 : 0
+  source = "./modules/secret"
+
+  providers = { aws = aws.secrets }
+
+  name        = "/nightjar/${var.environment}/calendar-key"
+  description = "Signs the addresses of calendars"
+  generation  = var.secrets.generation
+}
+
+locals {
+  cursor_key   = one(concat(module.cursor_key[*].name, [for name in [var.secrets.cursor_key_parameter] : name if name != null]))
+  calendar_key = one(concat(module.calendar_key[*].name, [for name in [var.secrets.calendar_key_parameter] : name if name != null]))
+}
+
+# --- the systems ---
+
+module "news" {
+  count  = contains(var.systems, "news") ? 1 : 0
+  source = "./systems/news"
+
+  platform    = local.platform
+  cursor_key  = local.cursor_key
+  sources     = var.news
+  stale_after = var.news.stale_after
+  jwt         = contains(var.protected_systems, "news")
+}
+
+module "texts" {
+  count  = contains(var.systems, "texts") ? 1 : 0
+  source = "./systems/texts"
+
+  platform          = local.platform
+  cursor_key        = local.cursor_key
+  uploads_kept_days = var.texts.uploads_kept_days
+  upload_origins    = var.web_origins
+  access_log_bucket = var.access_log_bucket
+}
+
+module "reviews" {
+  count  = contains(var.systems, "reviews") ? 1 : 0
+  source = "./systems/reviews"
+
+  platform           = local.platform
+  cursor_key         = local.cursor_key
+  retention_days     = var.reviews.retention_days
+  stack_shards       = var.reviews.stack_shards
+  stack_date_buckets = var.reviews.stack_date_buckets
+  spacelift          = var.reviews.spacelift
+  language_model     = local.language_model
+  access_log_bucket  = var.access_log_bucket
+  jwt                = contains(var.protected_systems, "reviews")
+}
+
+module "concerts" {
+  count  = contains(var.systems, "concerts") ? 1 : 0
+  source = "./systems/concerts"
+
+  platform                   = local.platform
+  cursor_key                 = local.cursor_key
+  calendar_key               = local.calendar_key
+  ticketmaster_key_parameter = var.concerts.ticketmaster_key_parameter
+  sample                     = var.concerts.sample
+  mail                       = var.concerts.mail
+  sms                        = var.concerts.sms
+  app_url                    = var.concerts.app_url
+  language_model             = local.language_model
+  jwt                        = var.identity_provider
+}
+
+# --- the address ---
+
+module "api" {
+  source = "./modules/api"
+
+  name               = "${var.environment}-nightjar"
+  functions          = merge(local.systems[*].http_functions...)
+  routes             = merge(local.systems[*].routes...)
+  jwt                = var.identity_provider != null ? var.identity_provider : one(module.concerts[*].jwt)
+  throttling         = var.throttling
+  allowed_origins    = var.web_origins
+  log_retention_days = var.log_retention_days
+  domain             = var.domain
+}

@@ -1,0 +1,125 @@
+# The specification's four alarms, and one for events that nobody could handle. All go to one topic.
+
+locals {
+  # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.
+  operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"]
+}
+
+resource "aws_cloudwatch_metric_alarm" "user_errors" {
+  alarm_name          = "${var.name}-user-errors"
+  alarm_description   = "More than 10 requests to DynamoDB were invalid within 5 minutes"
+  namespace           = "AWS/DynamoDB"
+  metric_name         = "UserErrors"
+  statistic           = "Sum"
+  period              = 300
+  evaluation_periods  = 1
+  threshold           = 10
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+# The specification means throttling by it, which DynamoDB counts apart; so both are added up.
+resource "aws_cloudwatch_metric_alarm" "system_errors" {
+  for_each = var.tables
+
+  alarm_name          = "${var.name}-${each.key}-system-errors"
+  alarm_description   = "More than 5 requests to ${each.value} failed or were throttled within 5 minutes"
+  evaluation_periods  = 1
+  threshold           = 5
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+
+  metric_query {
+    id          = "errors"
+    label       = "System errors and throttled requests"
+    expression  = "SUM(METRICS())"
+    return_data = true
+  }
+
+  dynamic "metric_query" {
+    for_each = local.operations
+    content {
+      id = "m${metric_query.key}"
+      metric {
+        namespace   = "AWS/DynamoDB"
+        metric_name = "SystemErrors"
+        dimensions  = { TableName = each.value, Operation = metric_query.value }
+        period      = 300
+        stat        = "Sum"
+      }
+    }
+  }
+
+  dynamic "metric_query" {
+    for_each = ["ReadThrottleEvents", "WriteThrottleEvents"]
+    content {
+      id = "t${metric_query.key}"
+      metric {
+        namespace   = "AWS/DynamoDB"
+        metric_name = metric_query.value
+        dimensions  = { TableName = each.value }
+        period      = 300
+        stat        = "Sum"
+      }
+    }
+  }
+}
+
+resource "aws_cloudwatch_metric_alarm" "consumed_writes" {
+  for_each = var.tables
+
+  alarm_name          = "${var.name}-${each.key}-writes"
+  alarm_description   = "${each.value} took more than 1,000 write units within a minute: is that traffic ours?"
+  namespace           = "AWS/DynamoDB"
+  metric_name         = "ConsumedWriteCapacityUnits"
+  dimensions          = { TableName = each.value }
+  statistic           = "Sum"
+  period              = 60
+  evaluation_periods  = 1
+  threshold           = 1000
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+# Two periods, since an old article counts as stuck for the second between its arrival and its analysis.
+resource "aws_cloudwatch_metric_alarm" "stuck_items" {
+  count = var.stuck_items ? 1 : 0
+
+  alarm_name          = "${var.name}-stuck-items"
+  alarm_description   = "More than 10 articles are waiting for analysis for more than 5 minutes"
+  namespace           = "SentimentAnalyzer"
+  metric_name         = "StuckItems"
+  statistic           = "Maximum"
+  period              = 60
+  evaluation_periods  = 2
+  datapoints_to_alarm = 2
+  threshold           = 10
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+resource "aws_cloudwatch_metric_alarm" "dead_letters" {
+  for_each = var.dead_letter_queues
+
+  alarm_name          = "${var.name}-${each.key}-failed"
+  alarm_description   = "Events that ${each.key} could not handle wait in ${each.value}"
+  namespace           = "AWS/SQS"
+  metric_name         = "ApproximateNumberOfMessagesVisible"
+  dimensions          = { QueueName = each.value }
+  statistic           = "Maximum"
+  period              = 300
+  evaluation_periods  = 1
+  threshold           = 0
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}

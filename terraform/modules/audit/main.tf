@@ -1,0 +1,58 @@
+# CloudTrail: who has read or written an item of the tables, and when.
+
+
+resource "aws_cloudtrail" "this" {
+  name                       = var.name
+  s3_bucket_name             = module.bucket.name
+  kms_key_id                 = module.key.arn
+  enable_log_file_validation = true
+  is_multi_region_trail      = true
+
+  advanced_event_selector {
+    name = "Items of the tables"
+    field_selector {
+      field  = "eventCategory"
+      equals = ["Data"]
+    }
+    field_selector {
+      field  = "resources.type"
+      equals = ["AWS::DynamoDB::Table"]
+    }
+    field_selector {
+      field  = "resources.ARN"
+      equals = var.table_arns
+    }
+  }
+
+  advanced_event_selector {
+    name = "Changes to the tables and to who may use them"
+    field_selector {
+      field  = "eventCategory"
+      equals = ["Management"]
+    }
+  }
+}
+
+module "key" {
+  source = "../key"
+
+  name        = "${var.name}-audit"
+  description = "Encrypts the audit trail"
+  account_id  = var.account_id
+  partition   = var.partition
+  services    = ["cloudtrail.amazonaws.com"]
+}
+
+module "bucket" {
+  source = "../bucket"
+
+  name              = "${var.name}-audit-${var.account_id}"
+  force_destroy     = var.force_destroy
+  tls_only          = var.tls_only
+  kms_key_arn       = module.key.arn
+  expire_after_days = var.kept_days
+  service_grants = [
+    { service = "cloudtrail.amazonaws.com", actions = ["s3:GetBucketAcl"], paths = [""], account_id = var.account_id },
+    { service = "cloudtrail.amazonaws.com", actions = ["s3:PutObject"], paths = ["/AWSLogs/${var.account_id}/*"], account_id = var.account_id },
+  ]
+}

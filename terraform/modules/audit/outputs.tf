@@ -1,0 +1,4 @@
+output "bucket_name" {
+  description = "Where the trail is kept."
+  value       = module.bucket.name
+}

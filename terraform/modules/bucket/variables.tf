@@ -1,0 +1,79 @@
+variable "name" {
+  description = "The bucket's name, unique in the world."
+  type        = string
+
+  validation {
+    condition     = can(regex("^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$", var.name))
+    error_message = "A bucket's name has 3 to 63 small letters, digits and hyphens."
+  }
+}
+
+variable "force_destroy" {
+  description = "Whether the bucket may be destroyed while objects are in it."
+  type        = bool
+}
+
+variable "tls_only" {
+  description = "Whether requests without TLS are refused; not so only with an emulator."
+  type        = bool
+  default     = true
+}
+
+variable "kms_key_arn" {
+  description = "The key that encrypts objects; null for S3's own."
+  type        = string
+  default     = null
+}
+
+variable "versioning" {
+  description = "Whether overwritten and deleted objects are kept for a while."
+  type        = bool
+  default     = true
+}
+
+variable "keep_old_versions_days" {
+  description = "How long they are kept."
+  type        = number
+  default     = 7
+}
+
+variable "expire_after_days" {
+  description = "After how long objects are deleted; null for never."
+  type        = number
+  default     = null
+}
+
+variable "archive_after_days" {
+  description = "After how long objects move to Glacier Instant Retrieval; null for never."
+  type        = number
+  default     = null
+}
+
+variable "upload_origins" {
+  description = "Web origins from which browsers may upload, such as https://example.org."
+  type        = list(string)
+  default     = []
+}
+
+variable "service_grants" {
+  description = "AWS services that write into the bucket."
+  type = list(object({
+    service    = string
+    actions    = list(string)
+    paths      = list(string)
+    account_id = string
+  }))
+  default = []
+}
+
+variable "access_log_bucket" {
+  description = "The bucket for S3's access logs; null for none."
+  type        = string
+  default     = null
+}
+
+variable "tags" {
+  description = "Tags besides those that everything has."
+  type        = map(string)
+  default     = {}
+}

@@ -1,0 +1,123 @@
+variable "platform" {
+  description = "What all functions of this deployment have in common; made once, in the root module."
+  type = object({
+    environment         = string
+    account_id          = string
+    region              = string
+    partition           = string
+    package             = string
+    architecture        = string
+    code                = map(object({ bucket = string, key = string, hash = string }))
+    memory_mb           = map(number)
+    schedules           = map(string)
+    log_retention_days  = number
+    reserve_concurrency = bool
+    tls_only            = bool
+    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+  })
+}
+
+variable "role" {
+  description = "What the function does, as NIGHTJAR_ROLE names it."
+  type        = string
+}
+
+variable "name" {
+  description = "The function's name, if it is another one than its role's."
+  type        = string
+  default     = null
+}
+
+variable "kind" {
+  description = "Which of the two artifacts it runs: events or http."
+  type        = string
+
+  validation {
+    condition     = contains(["events", "http"], var.kind)
+    error_message = "The kind is events or http."
+  }
+}
+
+variable "description" {
+  description = "What the function is for, in a sentence."
+  type        = string
+}
+
+variable "memory_mb" {
+  description = "Memory unless the platform says otherwise for this function; processor time comes in proportion."
+  type        = number
+  default     = 512
+}
+
+variable "timeout_seconds" {
+  description = "After how long Lambda ends an invocation."
+  type        = number
+
+  validation {
+    condition     = var.timeout_seconds >= 1 && var.timeout_seconds <= 900
+    error_message = "Lambda allows 1 to 900 seconds."
+  }
+}
+
+variable "environment" {
+  description = "Environment variables besides role and environment; those that are null are left out."
+  type        = map(string)
+  default     = {}
+}
+
+variable "java_options" {
+  description = "JAVA_TOOL_OPTIONS of the package jvm. Most functions live too briefly for the optimizing compiler."
+  type        = string
+  default     = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+}
+
+variable "permissions" {
+  description = "What the function may do besides writing its log: the statements of its policy."
+  type = list(object({
+    sid           = string
+    actions       = list(string)
+    resources     = optional(list(string), [])
+    not_resources = optional(list(string), [])
+    conditions    = optional(map(map(list(string))), {})
+  }))
+
+  validation {
+    condition     = alltrue([for permission in var.permissions : length(permission.resources) > 0 != length(permission.not_resources) > 0])
+    error_message = "A permission has resources, or not_resources where resources have no ARN (telephone numbers)."
+  }
+
+  validation {
+    condition     = alltrue([for action in flatten(var.permissions[*].actions) : !strcontains(action, "*")])
+    error_message = "Name each action; a wildcard grants what nobody has thought of."
+  }
+}
+
+variable "parameters" {
+  description = "Names of parameters in the Parameter Store that it reads: secrets, keys for outside APIs."
+  type        = list(string)
+  default     = []
+}
+
+variable "reserved_concurrency" {
+  description = "How many may run at once, for functions that share the quota of an outside API; null for as many as needed."
+  type        = number
+  default     = null
+}
+
+variable "topic_arns" {
+  description = "The SNS topics whose messages invoke it."
+  type        = list(string)
+  default     = []
+}
+
+variable "schedule" {
+  description = "When it is invoked, as EventBridge Scheduler writes it: rate(5 minutes). Null for never."
+  type        = string
+  default     = null
+}
+
+variable "give_up_after_seconds" {
+  description = "After how long an event that keeps failing goes to the dead-letter queue."
+  type        = number
+  default     = 6 * 60 * 60
+}

@@ -1,0 +1,142 @@
+# How one knows that all is well, and what is done in case it is not.
+
+# --- alarms ---
+
+# CloudWatch can't publish with SNS's own key.
+module "alarm_key" {
+  source = "./modules/key"
+
+  name        = "${var.environment}-nightjar-alarms"
+  description = "Encrypts what alarms say"
+  account_id  = local.account_id
+  partition   = local.partition
+  services    = ["cloudwatch.amazonaws.com"]
+}
+
+module "alarm_topic" {
+  source = "./modules/topic"
+
+  name                = "${var.environment}-nightjar-alarms"
+  account_id          = local.account_id
+  partition           = local.partition
+  kms_key_id          = module.alarm_key.arn
+  publishing_services = ["cloudwatch.amazonaws.com"]
+}
+
+resource "aws_sns_topic_subscription" "alarm_email" {
+  count     = var.alarm_email == null ? 0 : 1
+  topic_arn = module.alarm_topic.arn
+  protocol  = "email"
+  endpoint  = var.alarm_email
+}
+
+module "alarms" {
+  source = "./modules/alarms"
+
+  name        = "${var.environment}-nightjar"
+  topic_arn   = module.alarm_topic.arn
+  tables      = { for system, table in local.tables : system => table.name }
+  stuck_items = contains(var.systems, "news")
+  dead_letter_queues = merge(
+    { for role, function in merge(local.systems[*].event_functions...) : role => function.failed_queue_name },
+    { for backup in module.backup : "exports" => backup.failed_queue_name },
+  )
+}
+
+# --- saved queries for CloudWatch Logs Insights ---
+
+locals {
+  log_groups = {
+    for system, module in { news = module.news, texts = module.texts, reviews = module.reviews, concerts = module.concerts } : system => flatten([
+      for deployed in module : [for function in merge(deployed.event_functions, deployed.http_functions) : function.log_group_name]
+    ])
+  }
+
+  queries = {
+    "slow-invocations" = <<-EOT
+      # Find slow queries
+      fields @timestamp, @log, @duration
+      | filter @type = "REPORT" and @duration > 1000
+      | sort @duration desc
+    EOT
+    "errors"           = <<-EOT
+      fields @timestamp, @log, level, message, extra.cause
+      | filter level in ["ERROR", "WARN"]
+      | sort @timestamp desc
+    EOT
+    "cold-starts"      = <<-EOT
+      filter @type = "REPORT" and ispresent(@initDuration)
+      | stats count() as starts, avg(@initDuration), max(@initDuration) by @log
+    EOT
+  }
+}
+
+resource "aws_cloudwatch_query_definition" "every_system" {
+  for_each = { for pair in setproduct(var.systems, keys(local.queries)) : "${pair[0]}/${pair[1]}" => pair }
+
+  name            = "nightjar/${var.environment}/${each.key}"
+  log_group_names = local.log_groups[each.value[0]]
+  query_string    = local.queries[each.value[1]]
+}
+
+resource "aws_cloudwatch_query_definition" "tags" {
+  count = length(module.news)
+
+  name            = "nightjar/${var.environment}/news/most-common-tags"
+  log_group_names = [module.news[0].event_functions["news-analyze"].log_group_name]
+  query_string    = <<-EOT
+    # Find most common tags
+    fields @timestamp, extra.matched_tags as matched_tags
+    | filter ispresent(matched_tags)
+    | stats count() by matched_tags
+  EOT
+}
+
+# --- backups ---
+
+module "backup" {
+  count  = var.backup_enabled ? 1 : 0
+  source = "./modules/backup"
+
+  providers = {
+    aws               = aws
+    aws.second_region = aws.second_region
+  }
+
+  name              = "${var.environment}-nightjar"
+  tables            = local.tables
+  account_id        = local.account_id
+  partition         = local.partition
+  second_region     = var.second_region
+  force_destroy     = !local.production
+  tls_only          = !var.emulator
+  access_log_bucket = var.access_log_bucket
+}
+
+# --- who has touched the tables ---
+
+module "audit" {
+  count  = var.audit_trail ? 1 : 0
+  source = "./modules/audit"
+
+  name          = "${var.environment}-nightjar"
+  table_arns    = [for table in local.tables : table.arn]
+  account_id    = local.account_id
+  partition     = local.partition
+  force_destroy = !local.production
+  tls_only      = !var.emulator
+}
+
+# --- the way to the tables, without the internet ---
+
+module "endpoints" {
+  count  = var.vpc == null ? 0 : 1
+  source = "./modules/endpoints"
+
+  name       = "${var.environment}-nightjar"
+  vpc        = var.vpc
+  region     = var.region
+  table_arns = [for table in local.tables : table.arn]
+  account_id = local.account_id
+  partition  = local.partition
+}

@@ -1,0 +1,30 @@
+# AWS_ENDPOINT_URL, as every AWS tool reads it, leads elsewhere than to AWS: LocalStack, moto.
+provider "aws" {
+  region            = var.region
+  s3_use_path_style = var.emulator
+
+  default_tags {
+    tags = local.tags
+  }
+}
+
+provider "aws" {
+  alias             = "second_region"
+  region            = coalesce(var.second_region, var.region)
+  s3_use_path_style = var.emulator
+
+  default_tags {
+    tags = local.tags
+  }
+}
+
+# The same as the first, for the secrets that are drawn: `terraform test` can't mock a provider of ephemeral resources.
+provider "aws" {
+  alias             = "secrets"
+  region            = var.region
+  s3_use_path_style = var.emulator
+
+  default_tags {
+    tags = local.tags
+  }
+}

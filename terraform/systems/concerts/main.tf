@@ -1,0 +1,162 @@
+# Concerts: people track artists; artists are refreshed from Ticketmaster, and who tracks them is told what is new.
+#
+#   schedule ──▶ concerts-refresh ──▶ table ──▶ topic ──▶ concerts-notify ──▶ e-mail, SMS
+#   schedule ──▶ concerts-notify ──▶ what quiet hours held back        schedule ──▶ concerts-recommend ──▶ table
+#   HTTP ──▶ authorizer ──▶ concerts-api ──▶ table
+
+locals {
+  environment = var.platform.environment
+  production  = local.environment == "prod"
+  gsi1        = module.table.index_arns["GSI1"]
+  gsi2        = module.table.index_arns["GSI2"]
+
+  catalogue = {
+    NIGHTJAR_CONCERTS_TICKETMASTER_KEY_PARAMETER = var.ticketmaster_key_parameter
+    NIGHTJAR_CONCERTS_SAMPLE                     = var.sample ? "on" : null
+  }
+  catalogue_keys = compact([var.ticketmaster_key_parameter])
+}
+
+module "table" {
+  source = "../../modules/table"
+
+  name          = local.production ? "concert-finder-main" : "${local.environment}-concert-finder-main"
+  partition_key = "PK"
+  sort_key      = "SK"
+  indexes = [
+    { name = "GSI1", partition_key = "GSI1PK", sort_key = "GSI1SK" },
+    { name = "GSI2", partition_key = "GSI2PK", sort_key = "GSI2SK" },
+  ]
+  ttl_attribute       = "TTL"
+  encryption          = "aws-managed"
+  deletion_protection = local.production
+  tags                = { Application = "concert-finder" }
+}
+
+module "changes" {
+  source = "../../modules/topic"
+
+  name       = "${local.environment}-concert-changes"
+  account_id = var.platform.account_id
+  partition  = var.platform.partition
+}
+
+module "refresh" {
+  source = "../../modules/function"
+
+  platform             = var.platform
+  role                 = "concerts-refresh"
+  kind                 = "events"
+  description          = "Refreshes tracked artists, the longest overdue first"
+  timeout_seconds      = 120
+  schedule             = "rate(5 minutes)"
+  reserved_concurrency = 1 # Ticketmaster's quota is one for all
+  environment          = merge(local.catalogue, { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn })
+  parameters           = local.catalogue_keys
+
+  permissions = [
+    {
+      sid       = "RecordConcerts"
+      actions   = ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"]
+      resources = [module.table.arn]
+    },
+    { sid = "WhoseTurnItIs", actions = ["dynamodb:Query"], resources = [local.gsi2] },
+    { sid = "TellChanges", actions = ["sns:Publish"], resources = [module.changes.arn] },
+  ]
+}
+
+module "notify" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "concerts-notify"
+  kind            = "events"
+  description     = "Tells who tracks an artist what is new, at a decent hour"
+  timeout_seconds = 300
+  topic_arns      = [module.changes.arn]
+  schedule        = "rate(1 minute)"
+
+  environment = {
+    NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn # a long list of followers goes on in another invocation
+    NIGHTJAR_CONCERTS_MAIL_FROM = try(var.mail.from, null)
+    NIGHTJAR_CONCERTS_APP_URL   = var.app_url
+  }
+
+  permissions = concat(
+    [
+      {
+        sid       = "WhatToTellWhom"
+        actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]
+        resources = [module.table.arn, local.gsi1, local.gsi2]
+      },
+      {
+        sid       = "RecordWhatWasTold"
+        actions   = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:ConditionCheckItem"]
+        resources = [module.table.arn]
+      },
+      { sid = "GoOnLater", actions = ["sns:Publish"], resources = [module.changes.arn] },
+    ],
+    var.mail == null ? [] : [
+      { sid = "WriteMail", actions = ["ses:SendEmail"], resources = [var.mail.identity_arn] },
+    ],
+    # Telephone numbers have no ARN: this is everything in SNS but topics, endpoints and the like.
+    var.sms ? [{ sid = "SendSms", actions = ["sns:Publish"], not_resources = ["arn:${var.platform.partition}:sns:*:*:*"] }] : [],
+  )
+}
+
+module "recommend" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "concerts-recommend"
+  kind            = "events"
+  description     = "Recommends concerts of artists that a user does not track yet"
+  timeout_seconds = 300
+  schedule        = "rate(5 minutes)"
+  environment     = var.language_model.environment
+  parameters      = var.language_model.parameters
+
+  permissions = concat(
+    [
+      {
+        sid       = "KnowTastes"
+        actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]
+        resources = [module.table.arn, local.gsi1, local.gsi2]
+      },
+      {
+        sid       = "RecordRecommendations"
+        actions   = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"]
+        resources = [module.table.arn]
+      },
+    ],
+    var.language_model.permissions,
+  )
+}
+
+module "api" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "concerts-api"
+  kind            = "http"
+  description     = "Users, artists, concerts, notifications and calendars"
+  timeout_seconds = 29
+
+  environment = merge(local.catalogue, {
+    NIGHTJAR_CURSOR_KEY_PARAMETER           = var.cursor_key
+    NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key
+  })
+  parameters = concat([var.cursor_key, var.calendar_key], local.catalogue_keys)
+
+  permissions = [
+    {
+      sid = "Items"
+      actions = [
+        "dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query",
+        "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem", "dynamodb:ConditionCheckItem",
+      ]
+      resources = [module.table.arn]
+    },
+    { sid = "Indexes", actions = ["dynamodb:Query"], resources = [local.gsi1, local.gsi2] },
+  ]
+}

@@ -1,0 +1,66 @@
+variable "platform" {
+  description = "What all functions of this deployment have in common; made once, in the root module."
+  type = object({
+    environment         = string
+    account_id          = string
+    region              = string
+    partition           = string
+    package             = string
+    architecture        = string
+    code                = map(object({ bucket = string, key = string, hash = string }))
+    memory_mb           = map(number)
+    schedules           = map(string)
+    log_retention_days  = number
+    reserve_concurrency = bool
+    tls_only            = bool
+    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+  })
+}
+variable "cursor_key" {
+  description = "The name of the parameter with the secret that signs cursors."
+  type        = string
+}
+
+variable "calendar_key" {
+  description = "The name of the parameter with the secret that signs the addresses of calendars."
+  type        = string
+}
+
+variable "ticketmaster_key_parameter" {
+  description = "The name of the parameter with the key of Ticketmaster's Discovery API; null for none."
+  type        = string
+}
+
+variable "sample" {
+  description = "Whether the bundled artists and concerts are shown."
+  type        = bool
+}
+
+variable "mail" {
+  description = "Who e-mails come from, and the verified identity (SES) of that address or domain; null for no e-mail."
+  type        = object({ from = string, identity_arn = string })
+}
+
+variable "sms" {
+  description = "Whether SMS may be sent."
+  type        = bool
+}
+
+variable "app_url" {
+  description = "Where people change what they hear of; it stands in every e-mail."
+  type        = string
+}
+
+variable "language_model" {
+  description = "Environment, parameters and permissions of those who ask a language model; all empty without one."
+  type = object({
+    environment = map(string)
+    parameters  = list(string)
+    permissions = list(object({ sid = string, actions = list(string), resources = list(string) }))
+  })
+}
+
+variable "jwt" {
+  description = "Who issues the tokens and for whom; null to make a user pool for it."
+  type        = object({ issuer = string, audience = list(string) })
+}

@@ -1,0 +1,167 @@
+# News: articles are fetched or pushed in, stored as pending, analysed once each, and shown on a dashboard.
+#
+#   schedule ──▶ news-ingest ──▶ table (pending) ──▶ topic ──▶ news-analyze ──▶ table (analyzed)
+#   schedule ──▶ news-heal ──▶ what is pending for too long, to the topic again
+#   schedule ──▶ news-metrics ──▶ how many items are stuck, for the alarm
+#   GET ──▶ news-dashboard ──▶ table (reads)          POST ──▶ news-api ──▶ table and topic
+
+locals {
+  environment = var.platform.environment
+  by_status   = module.table.index_arns["by_status"]
+  read_keys   = compact([var.sources.newsapi_key_parameter, var.sources.tiingo_key_parameter, var.sources.finnhub_key_parameter])
+
+  # What ingestion watches and asks; the API can run it, too.
+  watching = {
+    NIGHTJAR_NEWS_TOPIC_ARN             = module.requests.arn
+    NIGHTJAR_NEWS_TAGS                  = length(var.sources.tags) == 0 ? null : join(",", var.sources.tags)
+    NIGHTJAR_NEWS_TICKERS               = length(var.sources.tickers) == 0 ? null : join(",", var.sources.tickers)
+    NIGHTJAR_NEWS_FEEDS                 = length(var.sources.feeds) == 0 ? null : join(",", var.sources.feeds)
+    NIGHTJAR_NEWS_NEWSAPI_KEY_PARAMETER = var.sources.newsapi_key_parameter
+    NIGHTJAR_NEWS_TIINGO_KEY_PARAMETER  = var.sources.tiingo_key_parameter
+    NIGHTJAR_NEWS_FINNHUB_KEY_PARAMETER = var.sources.finnhub_key_parameter
+    NIGHTJAR_NEWS_SAMPLE                = var.sources.sample ? "on" : null
+  }
+}
+
+module "table" {
+  source = "../../modules/table"
+
+  name          = "${local.environment}-sentiment-items"
+  partition_key = "source_id"
+  sort_key      = "timestamp"
+  indexes = [
+    { name = "by_sentiment", partition_key = "sentiment", sort_key = "timestamp" },
+    { name = "by_tag", partition_key = "tag", sort_key = "timestamp" },
+    { name = "by_status", partition_key = "status", sort_key = "timestamp", projection = "KEYS_ONLY" },
+  ]
+  ttl_attribute       = "ttl_timestamp"
+  deletion_protection = local.environment == "prod"
+  tags                = { Application = "sentiment-analyzer" }
+}
+
+module "requests" {
+  source = "../../modules/topic"
+
+  name       = "${local.environment}-sentiment-analysis-requests"
+  account_id = var.platform.account_id
+  partition  = var.platform.partition
+}
+
+module "ingest" {
+  source = "../../modules/function"
+
+  platform             = var.platform
+  role                 = "news-ingest"
+  kind                 = "events"
+  description          = "Fetches new articles from all sources"
+  timeout_seconds      = 300
+  schedule             = "rate(5 minutes)"
+  reserved_concurrency = 1 # all share the sources' quotas
+  environment          = local.watching
+  parameters           = local.read_keys
+
+  permissions = [
+    { sid = "StoreItems", actions = ["dynamodb:PutItem"], resources = [module.table.arn] },
+    { sid = "AskForAnalysis", actions = ["sns:Publish"], resources = [module.requests.arn] },
+  ]
+}
+
+module "analyze" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-analyze"
+  kind            = "events"
+  description     = "Analyses the item that each message names"
+  timeout_seconds = 60
+  topic_arns      = [module.requests.arn]
+
+  permissions = [
+    { sid = "RecordVerdicts", actions = ["dynamodb:UpdateItem", "dynamodb:GetItem"], resources = [module.table.arn] },
+  ]
+}
+
+module "heal" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-heal"
+  kind            = "events"
+  description     = "Asks again for analyses that did not happen"
+  timeout_seconds = 120
+  schedule        = "rate(5 minutes)"
+
+  environment = {
+    NIGHTJAR_NEWS_TOPIC_ARN   = module.requests.arn
+    NIGHTJAR_NEWS_STALE_AFTER = var.stale_after
+  }
+
+  permissions = [
+    { sid = "FindStaleItems", actions = ["dynamodb:Query"], resources = [local.by_status] },
+    { sid = "CountAttempts", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
+    { sid = "AskForAnalysis", actions = ["sns:Publish"], resources = [module.requests.arn] },
+  ]
+}
+
+module "metrics" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-metrics"
+  kind            = "events"
+  description     = "Counts the items that are stuck"
+  timeout_seconds = 30
+  schedule        = "rate(1 minute)"
+
+  permissions = [
+    { sid = "CountStuckItems", actions = ["dynamodb:Query"], resources = [local.by_status] },
+  ]
+}
+
+# The specification's dashboard reads and nothing else, so what writes is a function of its own.
+module "dashboard" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-api"
+  name            = "news-dashboard"
+  kind            = "http"
+  description     = "Answers what the dashboard asks"
+  timeout_seconds = 29
+  environment     = { NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key }
+  parameters      = [var.cursor_key]
+
+  permissions = [
+    {
+      sid       = "ReadItems"
+      actions   = ["dynamodb:Query", "dynamodb:GetItem", "dynamodb:BatchGetItem"]
+      resources = concat([module.table.arn], values(module.table.index_arns))
+    },
+  ]
+}
+
+module "api" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-api"
+  kind            = "http"
+  description     = "Takes articles in, and runs ingestion and healing on demand"
+  timeout_seconds = 29
+
+  environment = merge(local.watching, {
+    NIGHTJAR_NEWS_STALE_AFTER     = var.stale_after
+    NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key
+  })
+  parameters = concat([var.cursor_key], local.read_keys)
+
+  permissions = [
+    {
+      sid       = "StoreAndHealItems"
+      actions   = ["dynamodb:PutItem", "dynamodb:GetItem", "dynamodb:UpdateItem", "dynamodb:Query"]
+      resources = [module.table.arn]
+    },
+    { sid = "FindStaleItems", actions = ["dynamodb:Query"], resources = [local.by_status] },
+    { sid = "AskForAnalysis", actions = ["sns:Publish"], resources = [module.requests.arn] },
+  ]
+}

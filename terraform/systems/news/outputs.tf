@@ -1,0 +1,32 @@
+output "table" {
+  description = "The table."
+  value       = { name = module.table.name, arn = module.table.arn }
+}
+
+output "topic_arn" {
+  description = "The topic of analysis requests."
+  value       = module.requests.arn
+}
+
+output "http_functions" {
+  description = "The functions behind the API."
+  value       = { news-dashboard = module.dashboard, news-api = module.api }
+}
+
+output "event_functions" {
+  description = "The functions that handle events."
+  value = {
+    news-ingest  = module.ingest
+    news-analyze = module.analyze
+    news-heal    = module.heal
+    news-metrics = module.metrics
+  }
+}
+
+output "routes" {
+  description = "The API's routes and the function that each leads to."
+  value = {
+    "GET /api/news/{proxy+}"  = { function = "news-dashboard", jwt = var.jwt }
+    "POST /api/news/{proxy+}" = { function = "news-api", jwt = var.jwt }
+  }
+}

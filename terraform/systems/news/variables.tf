@@ -1,0 +1,45 @@
+variable "platform" {
+  description = "What all functions of this deployment have in common; made once, in the root module."
+  type = object({
+    environment         = string
+    account_id          = string
+    region              = string
+    partition           = string
+    package             = string
+    architecture        = string
+    code                = map(object({ bucket = string, key = string, hash = string }))
+    memory_mb           = map(number)
+    schedules           = map(string)
+    log_retention_days  = number
+    reserve_concurrency = bool
+    tls_only            = bool
+    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+  })
+}
+variable "cursor_key" {
+  description = "The name of the parameter with the secret that signs cursors."
+  type        = string
+}
+
+variable "sources" {
+  description = "What to watch, and the parameters with the keys of the sources."
+  type = object({
+    tags                  = list(string)
+    tickers               = list(string)
+    feeds                 = list(string)
+    newsapi_key_parameter = optional(string)
+    tiingo_key_parameter  = optional(string)
+    finnhub_key_parameter = optional(string)
+    sample                = bool
+  })
+}
+
+variable "stale_after" {
+  description = "After how long a pending item is asked for again, as ISO 8601 writes it."
+  type        = string
+}
+
+variable "jwt" {
+  description = "Whether callers need a token."
+  type        = bool
+}

@@ -1,0 +1,166 @@
+# Reviews: Terraform is handed in, or Spacelift tells of a run; the worker reviews it, and every version is kept.
+#
+#   POST, webhook ──▶ reviews-api ──▶ table (run) ──▶ topic ──▶ reviews-worker ──▶ table (version, findings, figures)
+#   what is too large for an item ──▶ bucket
+
+locals {
+  environment = var.platform.environment
+  production  = local.environment == "prod"
+
+  # Runs and figures change; versions and findings are written once. So UpdateItem is granted for those alone, and
+  # DeleteItem to nobody.
+  changeable = ["RUN#*", "STACK#*", "ISSUE#*"]
+
+  # What lists of reviews show.
+  summary = [
+    "EntityType", "ReviewId", "Version", "SpaceliftRunId", "StackId", "Status",
+    "Figures", "FixApplied", "ErrorDetails", "Reason", "CreatedAt", "CreatedBy",
+  ]
+
+  settings = {
+    NIGHTJAR_REVIEWS_BUCKET             = module.bucket.name
+    NIGHTJAR_REVIEWS_RETENTION_DAYS     = tostring(var.retention_days)
+    NIGHTJAR_REVIEWS_STACK_SHARDS       = tostring(var.stack_shards)
+    NIGHTJAR_REVIEWS_STACK_DATE_BUCKETS = tostring(var.stack_date_buckets)
+    NIGHTJAR_REVIEWS_SPACELIFT_CODE     = var.spacelift.code
+  }
+
+  work = concat(
+    [
+      { sid = "ReadAndRecord", actions = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem"], resources = [module.table.arn] },
+      {
+        sid       = "ChangeRunsAndFigures"
+        actions   = ["dynamodb:UpdateItem"]
+        resources = [module.table.arn]
+        conditions = {
+          "ForAllValues:StringLike" = { "dynamodb:LeadingKeys" = local.changeable }
+          Null                      = { "dynamodb:LeadingKeys" = ["false"] }
+        }
+      },
+      { sid = "LargeCode", actions = ["s3:GetObject", "s3:PutObject"], resources = ["${module.bucket.arn}/*"] },
+      # Without it S3 says of a missing object that it is forbidden.
+      { sid = "MissingCode", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+      {
+        sid       = "UseTheKey"
+        actions   = ["kms:Decrypt", "kms:Encrypt", "kms:GenerateDataKey", "kms:ReEncryptFrom", "kms:ReEncryptTo", "kms:DescribeKey"]
+        resources = [module.key.arn]
+        conditions = {
+          StringEquals = { "kms:ViaService" = ["dynamodb.${var.platform.region}.amazonaws.com", "s3.${var.platform.region}.amazonaws.com"] }
+        }
+      },
+    ],
+    var.spacelift.code_bucket == null ? [] : [
+      { sid = "CodeOfRuns", actions = ["s3:GetObject"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}/*"] },
+      { sid = "ListCodeOfRuns", actions = ["s3:ListBucket"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}"] },
+    ],
+    var.language_model.permissions,
+  )
+}
+
+module "key" {
+  source = "../../modules/key"
+
+  name        = "${local.environment}-nightjar-reviews"
+  description = "Encrypts reviews: the table and the bucket"
+  account_id  = var.platform.account_id
+  partition   = var.platform.partition
+}
+
+module "table" {
+  source = "../../modules/table"
+
+  name          = "terraform-spacelift-ai-reviewer-reviews-${local.environment}"
+  partition_key = "PK"
+  sort_key      = "SK"
+  indexes = [
+    {
+      name          = "GSI1"
+      partition_key = "GSI1PK"
+      sort_key      = "GSI1SK"
+      projection    = "INCLUDE"
+      included      = concat(local.summary, ["IssueHash", "Category", "Title", "OccurrenceCount", "FirstSeen", "LastSeen", "AffectedRuns"])
+    },
+    { name = "GSI2", partition_key = "GSI2PK", sort_key = "GSI2SK", projection = "INCLUDE", included = local.summary },
+    {
+      name          = "GSI3"
+      partition_key = "GSI3PK"
+      sort_key      = "GSI3SK"
+      projection    = "INCLUDE"
+      included = [
+        "FindingId", "ReviewId", "Version", "SpaceliftRunId", "StackId", "Category", "Severity", "Title", "FilePath", "LineNumber",
+        "Resource", "RuleId", "ConfidenceScore", "IssueHash", "CreatedAt", "OccurrenceCount", "FirstSeen", "LastSeen", "AffectedRuns", "FixApplied",
+      ]
+    },
+    { name = "GSI4", partition_key = "GSI4PK", sort_key = "GSI4SK", projection = "INCLUDE", included = local.summary },
+  ]
+  ttl_attribute       = "TTL"
+  encryption          = "customer"
+  kms_key_arn         = module.key.arn
+  change_stream       = true
+  deletion_protection = local.production
+  tags                = { Application = "terraform-spacelift-ai-reviewer" }
+}
+
+module "bucket" {
+  source = "../../modules/bucket"
+
+  name               = "${local.environment}-terraform-reviewer-${var.platform.account_id}"
+  force_destroy      = !local.production
+  tls_only           = var.platform.tls_only
+  kms_key_arn        = module.key.arn
+  archive_after_days = 90
+  expire_after_days  = var.retention_days == 0 ? null : var.retention_days
+  access_log_bucket  = var.access_log_bucket
+  tags               = { Application = "terraform-spacelift-ai-reviewer" }
+}
+
+module "requests" {
+  source = "../../modules/topic"
+
+  name       = "${local.environment}-terraform-review-requests"
+  account_id = var.platform.account_id
+  partition  = var.platform.partition
+}
+
+module "worker" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "reviews-worker"
+  kind            = "events"
+  description     = "Reviews the run that each message names"
+  memory_mb       = 1769 # one whole processor
+  timeout_seconds = 180  # a language model may take 95
+  topic_arns      = [module.requests.arn]
+  environment     = merge(local.settings, var.language_model.environment)
+  parameters      = var.language_model.parameters
+  permissions     = local.work
+}
+
+module "api" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "reviews-api"
+  kind            = "http"
+  description     = "Takes runs in, answers about reviews, applies fixes"
+  memory_mb       = 1769
+  timeout_seconds = 29
+
+  environment = merge(local.settings, var.language_model.environment, {
+    NIGHTJAR_REVIEWS_TOPIC_ARN                  = module.requests.arn
+    NIGHTJAR_REVIEWS_SPACELIFT_SECRET_PARAMETER = var.spacelift.secret_parameter
+    NIGHTJAR_CURSOR_KEY_PARAMETER               = var.cursor_key
+
+    # API Gateway gives up after 30 seconds, further attempts included.
+    NIGHTJAR_LLM_TIMEOUT         = "PT20S"
+    NIGHTJAR_LLM_RETRIES_WITHIN  = "PT3S"
+    NIGHTJAR_LLM_LONGEST_RESPITE = "PT2S"
+  })
+  parameters = concat([var.cursor_key], compact([var.spacelift.secret_parameter]), var.language_model.parameters)
+
+  permissions = concat(local.work, [
+    { sid = "Query", actions = ["dynamodb:Query"], resources = concat([module.table.arn], values(module.table.index_arns)) },
+    { sid = "AskForReviews", actions = ["sns:Publish"], resources = [module.requests.arn] },
+  ])
+}

@@ -1,0 +1,38 @@
+output "table" {
+  description = "The table."
+  value       = { name = module.table.name, arn = module.table.arn, kms_key_arn = module.key.arn }
+}
+
+output "bucket_name" {
+  description = "Where large code goes."
+  value       = module.bucket.name
+}
+
+output "topic_arn" {
+  description = "The topic of review requests."
+  value       = module.requests.arn
+}
+
+output "change_stream_arn" {
+  description = "The table's change stream, for whoever audits."
+  value       = module.table.stream_arn
+}
+
+output "http_functions" {
+  description = "The functions behind the API."
+  value       = { reviews-api = module.api }
+}
+
+output "event_functions" {
+  description = "The functions that handle events."
+  value       = { reviews-worker = module.worker }
+}
+
+output "routes" {
+  description = "The API's routes and the function that each leads to."
+  value = {
+    "ANY /api/reviews"            = { function = "reviews-api", jwt = var.jwt }
+    "ANY /api/reviews/{proxy+}"   = { function = "reviews-api", jwt = var.jwt }
+    "POST /api/reviews/spacelift" = { function = "reviews-api" }
+  }
+}

@@ -1,0 +1,65 @@
+variable "platform" {
+  description = "What all functions of this deployment have in common; made once, in the root module."
+  type = object({
+    environment         = string
+    account_id          = string
+    region              = string
+    partition           = string
+    package             = string
+    architecture        = string
+    code                = map(object({ bucket = string, key = string, hash = string }))
+    memory_mb           = map(number)
+    schedules           = map(string)
+    log_retention_days  = number
+    reserve_concurrency = bool
+    tls_only            = bool
+    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+  })
+}
+variable "cursor_key" {
+  description = "The name of the parameter with the secret that signs cursors."
+  type        = string
+}
+
+variable "retention_days" {
+  description = "How long versions and findings are kept; 0 is for ever."
+  type        = number
+}
+
+variable "stack_shards" {
+  description = "Over how many partitions of the history index a stack's items are spread."
+  type        = number
+}
+
+variable "stack_date_buckets" {
+  description = "Whether each day has partitions of its own there."
+  type        = bool
+}
+
+variable "spacelift" {
+  description = "The parameter with the webhook's secret, where the code of a run is (s3://…/{runId}/), and the bucket of that address."
+  type = object({
+    secret_parameter = optional(string)
+    code             = optional(string)
+    code_bucket      = optional(string)
+  })
+}
+
+variable "language_model" {
+  description = "Environment, parameters and permissions of those who ask a language model; all empty without one."
+  type = object({
+    environment = map(string)
+    parameters  = list(string)
+    permissions = list(object({ sid = string, actions = list(string), resources = list(string) }))
+  })
+}
+
+variable "access_log_bucket" {
+  description = "The bucket for S3's access logs; null for none."
+  type        = string
+}
+
+variable "jwt" {
+  description = "Whether callers need a token; Spacelift's webhook never does, it is signed."
+  type        = bool
+}

@@ -1,0 +1,100 @@
+# Texts: a client gets an upload URL, puts the file into the bucket, and the worker counts its words.
+#
+#   POST /api/texts ──▶ texts-api ──▶ table        PUT ──▶ bucket ──▶ texts-worker ──▶ table
+
+locals {
+  environment  = var.platform.environment
+  production   = local.environment == "prod"
+  uploads      = "uploads/" # as the code names its keys
+  worker_limit = 120        # seconds; a file is taken over after that long
+}
+
+module "table" {
+  source = "../../modules/table"
+
+  name                = local.production ? "text-analyzer-history" : "${local.environment}-text-analyzer-history"
+  partition_key       = "PK"
+  sort_key            = "SK"
+  deletion_protection = local.production
+  tags                = { Application = "text-analyzer" }
+}
+
+module "bucket" {
+  source = "../../modules/bucket"
+
+  name              = "${local.environment}-text-analyzer-uploads-${var.platform.account_id}"
+  force_destroy     = !local.production
+  tls_only          = var.platform.tls_only
+  versioning        = false # an upload is read once; the result is in the table
+  expire_after_days = var.uploads_kept_days
+  upload_origins    = var.upload_origins
+  access_log_bucket = var.access_log_bucket
+  tags              = { Application = "text-analyzer" }
+}
+
+module "worker" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "texts-worker"
+  kind            = "events"
+  description     = "Counts the words of each file that arrives"
+  memory_mb       = 1769 # one whole processor
+  timeout_seconds = local.worker_limit
+  java_options    = "-XX:+UseSerialGC" # long texts need the optimizing compiler
+
+  environment = {
+    NIGHTJAR_TEXTS_BUCKET            = module.bucket.name
+    NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
+  }
+
+  permissions = [
+    { sid = "ReadUploads", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
+    # Without it S3 says of a missing object that it is forbidden.
+    { sid = "MissUploads", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    { sid = "ChangeStatus", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
+  ]
+}
+
+resource "aws_s3_bucket_notification" "uploads" {
+  bucket = module.bucket.name
+
+  lambda_function {
+    lambda_function_arn = module.worker.alias_arn
+    events              = ["s3:ObjectCreated:*"]
+    filter_prefix       = local.uploads
+  }
+
+  depends_on = [aws_lambda_permission.uploads]
+}
+
+resource "aws_lambda_permission" "uploads" {
+  statement_id   = "InvokedByBucket"
+  action         = "lambda:InvokeFunction"
+  function_name  = module.worker.name
+  qualifier      = module.worker.alias_name
+  principal      = "s3.amazonaws.com"
+  source_arn     = module.bucket.arn
+  source_account = var.platform.account_id
+}
+
+module "api" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "texts-api"
+  kind            = "http"
+  description     = "Gives out upload URLs, tells the status of files"
+  timeout_seconds = 29
+
+  environment = {
+    NIGHTJAR_TEXTS_BUCKET         = module.bucket.name
+    NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key
+  }
+
+  parameters = [var.cursor_key]
+  permissions = [
+    { sid = "SignUploads", actions = ["s3:PutObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
+    { sid = "Files", actions = ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"], resources = [module.table.arn] },
+  ]
+}

@@ -1,0 +1,27 @@
+output "table" {
+  description = "The table."
+  value       = { name = module.table.name, arn = module.table.arn }
+}
+
+output "bucket_name" {
+  description = "Where uploads arrive."
+  value       = module.bucket.name
+}
+
+output "http_functions" {
+  description = "The functions behind the API."
+  value       = { texts-api = module.api }
+}
+
+output "event_functions" {
+  description = "The functions that handle events."
+  value       = { texts-worker = module.worker }
+}
+
+output "routes" {
+  description = "The API's routes and the function that each leads to. No authorizer: the specification assumes none."
+  value = {
+    "ANY /api/texts"          = { function = "texts-api" }
+    "ANY /api/texts/{proxy+}" = { function = "texts-api" }
+  }
+}

@@ -1,0 +1,38 @@
+variable "platform" {
+  description = "What all functions of this deployment have in common; made once, in the root module."
+  type = object({
+    environment         = string
+    account_id          = string
+    region              = string
+    partition           = string
+    package             = string
+    architecture        = string
+    code                = map(object({ bucket = string, key = string, hash = string }))
+    memory_mb           = map(number)
+    schedules           = map(string)
+    log_retention_days  = number
+    reserve_concurrency = bool
+    tls_only            = bool
+    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+  })
+}
+
+variable "cursor_key" {
+  description = "The name of the parameter with the secret that signs cursors."
+  type        = string
+}
+
+variable "uploads_kept_days" {
+  description = "After how many days an uploaded file is deleted; its result stays in the table."
+  type        = number
+}
+
+variable "upload_origins" {
+  description = "Web origins from which browsers may upload."
+  type        = list(string)
+}
+
+variable "access_log_bucket" {
+  description = "The bucket for S3's access logs; null for none."
+  type        = string
+}

@@ -1,0 +1,309 @@
+# --- what is deployed ---
+
+variable "environment" {
+  description = "The environment, part of every name; prod is production."
+  type        = string
+
+  validation {
+    condition     = can(regex("^[a-z][a-z0-9-]{0,19}$", var.environment))
+    error_message = "The environment has at most 20 small letters, digits and hyphens, such as dev or prod."
+  }
+}
+
+variable "systems" {
+  description = "Which of the systems are deployed."
+  type        = set(string)
+  default     = ["news", "texts", "reviews", "concerts"]
+
+  validation {
+    condition     = length(var.systems) > 0 && length(setsubtract(var.systems, ["news", "texts", "reviews", "concerts"])) == 0
+    error_message = "The systems are news, texts, reviews and concerts; deploy at least one."
+  }
+}
+
+variable "region" {
+  description = "The AWS region."
+  type        = string
+  default     = "us-east-1"
+}
+
+variable "tags" {
+  description = "Tags of everything, besides Project, Environment and ManagedBy."
+  type        = map(string)
+  default     = {}
+}
+
+# --- the functions ---
+
+variable "package" {
+  description = "native: the executables of `make native`. jvm: the zips of `make package` on Lambda's Java, with SnapStart."
+  type        = string
+  default     = "native"
+
+  validation {
+    condition     = contains(["native", "jvm"], var.package)
+    error_message = "The package is native or jvm."
+  }
+}
+
+variable "architecture" {
+  description = "The processors: arm64 or x86_64. A native executable runs only on what it was built for."
+  type        = string
+  default     = "arm64"
+
+  validation {
+    condition     = contains(["arm64", "x86_64"], var.architecture)
+    error_message = "The architecture is arm64 or x86_64."
+  }
+}
+
+variable "events_zip" {
+  description = "The function for events, as it was built."
+  type        = string
+  default     = "../target/events.zip"
+}
+
+variable "http_zip" {
+  description = "The function for HTTP, as it was built."
+  type        = string
+  default     = "../target/http.zip"
+}
+
+variable "memory_mb" {
+  description = "Memory of functions that need other than the usual: { texts-worker = 3008 }."
+  type        = map(number)
+  default     = {}
+
+  validation {
+    condition     = alltrue([for function, mb in var.memory_mb : contains(local.functions, function) && mb >= 128 && mb <= 10240])
+    error_message = "Keys are functions such as texts-worker, values 128 to 10240."
+  }
+}
+
+variable "schedules" {
+  description = "Schedules other than the usual: { news-ingest = \"rate(15 minutes)\" }."
+  type        = map(string)
+  default     = {}
+
+  validation {
+    condition     = alltrue([for function in keys(var.schedules) : contains(local.scheduled, function)])
+    error_message = "Only news-ingest, news-heal, news-metrics, concerts-refresh, concerts-notify and concerts-recommend run by the clock."
+  }
+
+  validation {
+    condition     = alltrue([for schedule in values(var.schedules) : can(regex("^(rate|cron)\\(.+\\)$", schedule))])
+    error_message = "A schedule is written rate(…) or cron(…)."
+  }
+}
+
+variable "reserve_concurrency" {
+  description = "Whether functions that share the quota of an outside API are kept to one at a time. A new account has too few executions to reserve any; ask for 1,000, or switch this off."
+  type        = bool
+  default     = true
+}
+
+variable "log_retention_days" {
+  description = "How long logs are kept."
+  type        = number
+  default     = 30
+
+  validation {
+    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "CloudWatch keeps logs for 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, … days."
+  }
+}
+
+variable "secrets" {
+  description = "Parameters of the Parameter Store with secrets of yours for cursors and calendars. Without a name a secret is drawn; a higher generation draws new ones, and what the old ones have signed is worthless then."
+  type = object({
+    cursor_key_parameter   = optional(string)
+    calendar_key_parameter = optional(string)
+    generation             = optional(number, 1)
+  })
+  default = {}
+}
+
+# --- the address ---
+
+variable "domain" {
+  description = "A domain of one's own: its name, its certificate (ACM, same region), and its Route 53 zone if it is there."
+  type        = object({ name = string, certificate_arn = string, zone_id = optional(string) })
+  default     = null
+}
+
+variable "web_origins" {
+  description = "Web origins whose pages may call the API and upload texts, such as https://example.org."
+  type        = list(string)
+  default     = []
+
+  validation {
+    condition     = alltrue([for origin in var.web_origins : can(regex("^https?://[^/*]+$", origin))])
+    error_message = "An origin is a scheme and a host without a path or wildcard, such as https://example.org."
+  }
+}
+
+variable "throttling" {
+  description = "How many requests the API takes: on average, and at once."
+  type        = object({ requests_per_second = number, burst = number })
+  default     = { requests_per_second = 100, burst = 200 }
+}
+
+# --- who calls ---
+
+variable "identity_provider" {
+  description = "Who issues the tokens of concerts' users (OpenID Connect), and for which audience. Without one a Cognito user pool is made."
+  type        = object({ issuer = string, audience = list(string) })
+  default     = null
+
+  validation {
+    condition     = var.identity_provider == null || can(regex("^https://", var.identity_provider.issuer))
+    error_message = "The issuer is an address that begins with https://."
+  }
+}
+
+variable "protected_systems" {
+  description = "Which of news and reviews want a token, too; the specifications assume none. Their users are those of concerts."
+  type        = set(string)
+  default     = []
+
+  validation {
+    condition     = length(setsubtract(var.protected_systems, ["news", "reviews"])) == 0
+    error_message = "Tokens can be asked for by news and reviews; concerts always does, texts never."
+  }
+}
+
+# --- the systems ---
+
+variable "news" {
+  description = "News: what to watch, the parameters (SSM) with the keys of the sources, whether the bundled sample is shown, and after how long a pending item is asked for again."
+  type = object({
+    tags                  = optional(list(string), [])
+    tickers               = optional(list(string), [])
+    feeds                 = optional(list(string), [])
+    newsapi_key_parameter = optional(string)
+    tiingo_key_parameter  = optional(string)
+    finnhub_key_parameter = optional(string)
+    sample                = optional(bool, false)
+    stale_after           = optional(string, "PT1H")
+  })
+  default = {}
+
+  validation {
+    condition     = startswith(var.news.stale_after, "P")
+    error_message = "stale_after is written as ISO 8601 does: PT1H."
+  }
+}
+
+variable "texts" {
+  description = "Texts: after how many days uploaded files are deleted; results stay."
+  type        = object({ uploads_kept_days = optional(number, 7) })
+  default     = {}
+}
+
+variable "reviews" {
+  description = "Reviews: how long they are kept (0 is for ever), how a very busy stack is spread, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
+  type = object({
+    retention_days     = optional(number, 2555)
+    stack_shards       = optional(number, 1)
+    stack_date_buckets = optional(bool, false)
+    spacelift = optional(object({
+      secret_parameter = optional(string)
+      code             = optional(string)
+      code_bucket      = optional(string)
+    }), {})
+  })
+  default = {}
+
+  validation {
+    condition     = var.reviews.retention_days >= 0 && var.reviews.stack_shards >= 1 && var.reviews.stack_shards <= 10
+    error_message = "retention_days is 0 or more, stack_shards 1 to 10."
+  }
+}
+
+variable "concerts" {
+  description = "Concerts: the parameter with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES), whether SMS are sent, and the address of the app that stands in e-mails."
+  type = object({
+    ticketmaster_key_parameter = optional(string)
+    sample                     = optional(bool, false)
+    mail                       = optional(object({ from = string, identity_arn = string }))
+    sms                        = optional(bool, false)
+    app_url                    = optional(string)
+  })
+  default = {}
+}
+
+variable "language_model" {
+  description = "The language model of reviews and recommendations, if any: an OpenAI-compatible server (url, model, key_parameter) or Bedrock (provider = bedrock, model, bedrock_arns of what may be invoked)."
+  type = object({
+    provider      = optional(string)
+    url           = optional(string)
+    model         = string
+    key_parameter = optional(string)
+    bedrock_arns  = optional(list(string), [])
+  })
+  default = null
+
+  validation {
+    condition     = var.language_model == null || try((var.language_model.provider == "bedrock") == (length(var.language_model.bedrock_arns) > 0), false)
+    error_message = "Bedrock needs bedrock_arns, the models that may be invoked; other providers have none."
+  }
+}
+
+# --- operations ---
+
+variable "access_log_bucket" {
+  description = "A bucket for S3's access logs, if you keep them."
+  type        = string
+  default     = null
+}
+
+variable "alarm_email" {
+  description = "Who is told of alarms; the address has to be confirmed once."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.alarm_email == null || can(regex("^[^@ ]+@[^@ ]+$", var.alarm_email))
+    error_message = "That is no e-mail address."
+  }
+}
+
+variable "backup_enabled" {
+  description = "Whether there are daily backups and weekly exports, besides point-in-time recovery."
+  type        = bool
+  default     = true
+}
+
+variable "second_region" {
+  description = "The region that weekly exports are replicated to; null for none."
+  type        = string
+  default     = "us-west-2"
+
+  validation {
+    condition     = var.second_region != var.region
+    error_message = "The second region is another one than the first."
+  }
+}
+
+variable "audit_trail" {
+  description = "Whether CloudTrail records each access to the tables."
+  type        = bool
+  default     = false
+}
+
+variable "vpc" {
+  description = "A VPC for all functions: its id, subnets and security groups, and the route tables that lead to DynamoDB and S3 by endpoints. Outside APIs then need a NAT gateway."
+  type = object({
+    id                 = string
+    subnet_ids         = list(string)
+    security_group_ids = list(string)
+    route_table_ids    = list(string)
+  })
+  default = null
+}
+
+variable "emulator" {
+  description = "Whether AWS_ENDPOINT_URL leads to an emulator such as moto: S3 is addressed by path then, and buckets take plain HTTP."
+  type        = bool
+  default     = false
+}
