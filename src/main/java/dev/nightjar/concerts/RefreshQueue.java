@@ -15,7 +15,7 @@ import java.util.Optional;
  * The tracked artists in the order in which they are to be refreshed. An artist's place in it is
  * part of the artist's own item, in GSI2: {@code REFRESH} / {@code {dueAt}#{artistId}}. The first
  * tracker puts the artist in, before all others; whom nobody tracks any more leaves when it would
- * be their turn.
+ * be their turn. An artist who was suggested has one turn without being tracked.
  */
 @Singleton
 public class RefreshQueue {
@@ -24,6 +24,9 @@ public class RefreshQueue {
 
   /** Before every artist that was ever refreshed. */
   private static final Instant AT_ONCE = Instant.EPOCH;
+
+  /** Before those, but behind whom somebody tracks. */
+  private static final Instant SOON = AT_ONCE.plusSeconds(1);
 
   private final ConcertsTable table;
 
@@ -71,11 +74,14 @@ public class RefreshQueue {
             .items()
             .update(
                 Update.of(table.artistMetadata(artist), "SET GSI2SK = :claimed")
-                    .onlyIf("GSI2SK = :seen AND #statistics.totalTrackers > :none")
+                    .onlyIf(
+                        "GSI2SK = :seen"
+                            + " AND (#statistics.totalTrackers > :none OR suggested = :yes)")
                     .names("statistics")
                     .value(":claimed", claim.place())
                     .value(":seen", due.place())
-                    .value(":none", 0));
+                    .value(":none", 0)
+                    .value(":yes", true));
     if (outcome instanceof UpdateOutcome.ConditionFailed failed) {
       failed.existing().filter(RefreshQueue::isForgotten).ifPresent(any -> leave(artist));
       return Optional.empty();
@@ -83,8 +89,23 @@ public class RefreshQueue {
     return Optional.of(claim);
   }
 
+  /** Gives a known artist one turn, whether or not somebody tracks them. */
+  public void suggest(ArtistId artist) {
+    table
+        .items()
+        .update(
+            Update.of(
+                    table.artistMetadata(artist),
+                    "SET suggested = :yes, GSI2PK = :queue,"
+                        + " GSI2SK = if_not_exists(GSI2SK, :soon)")
+                .onlyIf("attribute_exists(PK)")
+                .value(":yes", true)
+                .value(":queue", PARTITION)
+                .value(":soon", place(SOON, artist)));
+  }
+
   private static boolean isForgotten(Item artist) {
-    return artist.item("statistics").number("totalTrackers") <= 0;
+    return artist.item("statistics").number("totalTrackers") <= 0 && !artist.has("suggested");
   }
 
   private void leave(ArtistId artist) {
@@ -92,7 +113,7 @@ public class RefreshQueue {
         .items()
         .update(
             Update.of(table.artistMetadata(artist), "REMOVE GSI2PK, GSI2SK")
-                .onlyIf("#statistics.totalTrackers <= :none")
+                .onlyIf("#statistics.totalTrackers <= :none AND attribute_not_exists(suggested)")
                 .names("statistics")
                 .value(":none", 0));
   }
@@ -102,7 +123,7 @@ public class RefreshQueue {
     table
         .items()
         .update(
-            Update.of(table.artistMetadata(claim.artist()), "SET GSI2SK = :due")
+            Update.of(table.artistMetadata(claim.artist()), "SET GSI2SK = :due REMOVE suggested")
                 .onlyIf("GSI2SK = :claimed")
                 .value(":due", place(dueAt, claim.artist()))
                 .value(":claimed", claim.place()));

@@ -34,6 +34,7 @@ public final class ConcertsFixture {
   public final RecommendQueue recommendQueue;
   public final PendingDeliveries pending;
   public final Recommendations recommendations;
+  public final GenreLookups genreLookups;
   public final Erasure erasure;
   public final Export export;
 
@@ -61,6 +62,7 @@ public final class ConcertsFixture {
     pending = new PendingDeliveries(table);
     recommendQueue = new RecommendQueue(table);
     recommendations = new Recommendations(table, recommendQueue, clock);
+    genreLookups = new GenreLookups(table);
     erasure = new Erasure(table, tracking, clock);
     export = new Export(table);
   }

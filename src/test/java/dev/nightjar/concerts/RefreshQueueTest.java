@@ -115,4 +115,36 @@ class RefreshQueueTest {
         .map(due -> due.artist().artistId())
         .toList();
   }
+
+  @Test
+  void whoWasSuggestedHasOneTurnWithoutATracker() {
+    ArtistId suggested = concerts.artist("tm:suggested");
+    concerts.queue.suggest(suggested);
+    concerts.queue.suggest(suggested);
+    RefreshQueue.Due due = dueOf(suggested);
+    RefreshQueue.Claim claim =
+        concerts.queue.claim(due, concerts.now().plusSeconds(300)).orElseThrow();
+    concerts.queue.release(claim, concerts.now());
+
+    assertTrue(concerts.queue.claim(dueOf(suggested), concerts.now().plusSeconds(300)).isEmpty());
+    assertTrue(concerts.queue.dueAt(concerts.now(), 10).isEmpty(), "it has left the queue");
+  }
+
+  @Test
+  void whoIsTrackedMeanwhileStaysAfterTheSuggestion() {
+    ArtistId suggested = concerts.artist("tm:suggested");
+    concerts.queue.suggest(suggested);
+    concerts.track(concerts.user("eve"), suggested);
+    RefreshQueue.Claim claim =
+        concerts.queue.claim(dueOf(suggested), concerts.now().plusSeconds(300)).orElseThrow();
+    concerts.queue.release(claim, concerts.now());
+    assertTrue(concerts.queue.claim(dueOf(suggested), concerts.now().plusSeconds(300)).isPresent());
+  }
+
+  private RefreshQueue.Due dueOf(ArtistId artist) {
+    return concerts.queue.dueAt(concerts.now(), 10).stream()
+        .filter(due -> due.artist().artistId().equals(artist))
+        .findFirst()
+        .orElseThrow();
+  }
 }

@@ -52,7 +52,7 @@ class UpcomingConcertsTest {
     assertEquals(
         List.of("later", "cancelled"),
         concerts.upcoming.withCancelled(ada, any -> true, 10).stream()
-            .map(concert -> concert.concertId().value())
+            .map(own -> own.concert().concertId().value())
             .toList());
   }
 
@@ -65,7 +65,7 @@ class UpcomingConcertsTest {
       concerts.recorded(concerts.concert("c" + i, artist).on(i < 5 ? "2026-07-01" : "TBA"));
     }
     List<String> seen = new ArrayList<>();
-    Slice<Concert> page = page(2, Map.of());
+    Slice<UserConcert> page = page(2, Map.of());
     seen.addAll(ids(page));
     while (page.lastKey().isPresent()) {
       page = page(2, page.lastKey().get());
@@ -81,10 +81,47 @@ class UpcomingConcertsTest {
     concerts.recorded(concerts.concert("chicago", artist).in("Chicago", 41.88, -87.63));
     concerts.recorded(concerts.concert("nowhere", artist).nowhere());
 
-    Slice<Concert> inChicago =
+    Slice<UserConcert> inChicago =
         concerts.upcoming.of(
             ada, date -> date.metro().filter("Chicago"::equals).isPresent(), 10, Map.of());
     assertEquals(List.of("chicago"), ids(inChicago));
+  }
+
+  @Test
+  void artistsWhoShareAnEveningHaveOneEntryThatNamesThemAll() {
+    ArtistId headliner = tracked("tm:headliner");
+    ArtistId support = tracked("tm:support");
+    ArtistId stranger = concerts.artist("tm:stranger");
+    concerts.recorded(concerts.concert("e1~headliner", headliner).ofEvent("e1").on("2026-05-01"));
+    concerts.recorded(concerts.concert("e1~stranger", stranger).ofEvent("e1").on("2026-05-01"));
+    concerts.recorded(concerts.concert("e1~support", support).ofEvent("e1").on("2026-05-01"));
+    concerts.recorded(concerts.concert("e2~support", support).ofEvent("e2").on("2026-05-02"));
+
+    List<UserConcert> all = page(10, Map.of()).items();
+    assertEquals(List.of("e1~headliner", "e2~support"), ids(page(10, Map.of())));
+    assertEquals(List.of(headliner, support), artists(all.get(0)));
+    assertEquals(List.of(support), artists(all.get(1)));
+    assertEquals(2, concerts.upcoming.count(ada));
+    Slice<UserConcert> first = page(1, Map.of());
+    assertEquals(List.of("e2~support"), ids(page(1, first.lastKey().orElseThrow())));
+  }
+
+  @Test
+  void oneArtistWhoCancelsDoesNotCancelTheEveningOfTheOther() {
+    ArtistId headliner = tracked("tm:headliner");
+    ArtistId support = tracked("tm:support");
+    concerts.recorded(concerts.concert("e1~headliner", headliner).ofEvent("e1"));
+    concerts.recorded(concerts.concert("e1~support", support).ofEvent("e1"));
+    concerts.changes.cancel(new ConcertId("e1~headliner"));
+
+    assertEquals(List.of("e1~support"), ids(page(10, Map.of())));
+    List<UserConcert> calendar = concerts.upcoming.withCancelled(ada, any -> true, 10);
+    assertEquals(1, calendar.size());
+    assertEquals(List.of(support), artists(calendar.get(0)));
+
+    concerts.changes.cancel(new ConcertId("e1~support"));
+    assertEquals(List.of(), ids(page(10, Map.of())));
+    assertEquals(1, concerts.upcoming.withCancelled(ada, any -> true, 10).size());
   }
 
   @Test
@@ -102,7 +139,7 @@ class UpcomingConcertsTest {
       }
     }
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
-      Slice<Concert> page =
+      Slice<UserConcert> page =
           concerts.through(endpoint.client()).upcoming.of(ada, any -> true, 20, Map.of());
       assertEquals(20, page.items().size());
       assertEquals(1, endpoint.requests("Query"));
@@ -117,12 +154,16 @@ class UpcomingConcertsTest {
     return artist;
   }
 
-  private Slice<Concert> page(
+  private Slice<UserConcert> page(
       int limit, Map<String, software.amazon.awssdk.services.dynamodb.model.AttributeValue> start) {
     return concerts.upcoming.of(ada, any -> true, limit, start);
   }
 
-  private static List<String> ids(Slice<Concert> page) {
-    return page.items().stream().map(concert -> concert.concertId().value()).toList();
+  private static List<ArtistId> artists(UserConcert concert) {
+    return concert.artists().stream().map(Concert.Performer::id).toList();
+  }
+
+  private static List<String> ids(Slice<UserConcert> page) {
+    return page.items().stream().map(own -> own.concert().concertId().value()).toList();
   }
 }

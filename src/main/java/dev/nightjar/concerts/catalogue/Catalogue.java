@@ -23,6 +23,9 @@ public interface Catalogue {
    */
   List<Artist> search(String name, int limit);
 
+  /** Artists of that genre, in whatever case it is written; no tribute acts. */
+  List<Artist> ofGenre(String genre, int limit);
+
   /** The artist of that id; empty when there is none. */
   Optional<Artist> artist(ArtistId artist);
 

@@ -98,6 +98,17 @@ class SampleCatalogue implements Catalogue {
   }
 
   @Override
+  public List<Artist> ofGenre(String genre, int limit) {
+    return new ArtistSearch(genre)
+        .best(
+            artists.values().stream()
+                .filter(artist -> artist.genres().stream().anyMatch(genre::equalsIgnoreCase))
+                .map(artist -> new ArtistSearch.Found(listed(artist), 0))
+                .toList(),
+            limit);
+  }
+
+  @Override
   public Optional<Artist> artist(ArtistId artist) {
     return known(artist).map(this::listed);
   }

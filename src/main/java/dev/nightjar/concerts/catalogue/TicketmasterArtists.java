@@ -72,6 +72,14 @@ record TicketmasterArtists(Listing listing) {
         .flatMap(image -> url(image, "/url"));
   }
 
+  /** A genre of music may have the name of something else's. */
+  static boolean isMusic(JsonNode attraction) {
+    return list(attraction, "/classifications").stream()
+        .anyMatch(
+            classification ->
+                text(classification, "/segment/name", 100).filter("Music"::equals).isPresent());
+  }
+
   static Set<String> genres(JsonNode classified) {
     Set<String> genres = new LinkedHashSet<>();
     for (JsonNode classification : list(classified, "/classifications")) {

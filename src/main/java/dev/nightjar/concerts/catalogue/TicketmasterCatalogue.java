@@ -145,6 +145,19 @@ class TicketmasterCatalogue implements Catalogue {
   }
 
   @Override
+  public List<Artist> ofGenre(String genre, int limit) {
+    JsonNode answer = ask(Use.REFRESH, key -> api.attractions(key, null, genre, LOCALE, FOUND));
+    TicketmasterArtists artists = new TicketmasterArtists(listing());
+    List<ArtistSearch.Found> found =
+        JsonFields.list(answer, "/_embedded/attractions").stream()
+            .filter(TicketmasterArtists::isMusic)
+            .flatMap(attraction -> artists.found(attraction).stream())
+            .filter(one -> one.artist().genres().stream().anyMatch(genre::equalsIgnoreCase))
+            .toList();
+    return new ArtistSearch(genre).best(found, limit);
+  }
+
+  @Override
   public Optional<Artist> artist(ArtistId artist) {
     if (!lists(artist)) {
       return Optional.empty();

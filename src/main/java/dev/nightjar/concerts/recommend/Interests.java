@@ -46,6 +46,11 @@ final class Interests {
         .toList();
   }
 
+  /** All genres, most liked first, in lower case. */
+  List<String> mostLiked() {
+    return shared(interest.keySet());
+  }
+
   /** The names of the tracked artists with most of these genres, the latest first among equals. */
   List<String> artistsWith(Collection<String> genres, int limit) {
     Set<String> wanted = words(genres);

@@ -32,6 +32,12 @@ final class RecommendRun {
   /** More than that in a month nobody wants. */
   static final int MOST_ALIVE = 40;
 
+  /** With fewer than that, further artists are looked for. */
+  static final int FEW = 5;
+
+  /** By then the artists that were found are refreshed. */
+  static final Duration AFTER_DISCOVERY = Duration.ofMinutes(2);
+
   /** Longer than one user can take, the language model included. */
   static final Duration CLAIMED_FOR = Duration.ofMinutes(5);
 
@@ -44,6 +50,7 @@ final class RecommendRun {
   private final Tracking tracking;
   private final Recommendations recommendations;
   private final Suggestions suggestions;
+  private final Discovery discovery;
   private final Reasons reasons;
   private final Clock clock;
   private final Duration recommendAfter;
@@ -60,6 +67,7 @@ final class RecommendRun {
       Tracking tracking,
       Recommendations recommendations,
       Suggestions suggestions,
+      Discovery discovery,
       Reasons reasons,
       Clock clock,
       Duration recommendAfter) {
@@ -68,6 +76,7 @@ final class RecommendRun {
     this.tracking = tracking;
     this.recommendations = recommendations;
     this.suggestions = suggestions;
+    this.discovery = discovery;
     this.reasons = reasons;
     this.clock = clock;
     this.recommendAfter = recommendAfter;
@@ -110,7 +119,7 @@ final class RecommendRun {
     List<Suggestion> chosen =
         limit > 0 ? suggestions.to(preferences.get(), tracked, limit) : List.of();
     List<Recommendation> worded = worded(claim.user(), chosen);
-    if (recommendations.store(claim, worded, clock.instant().plus(recommendAfter))) {
+    if (recommendations.store(claim, worded, nextTurn(tracked, chosen.size(), limit))) {
       recommended += worded.size();
       phrased +=
           (int)
@@ -118,6 +127,12 @@ final class RecommendRun {
                   .filter(recommendation -> !recommendation.aiModel().equals(RuleReasons.AUTHOR))
                   .count();
     }
+  }
+
+  private Instant nextTurn(List<UserArtist> tracked, int chosen, int limit) {
+    boolean hasFoundMore =
+        chosen < Math.min(FEW, limit) && discovery.discover(new Interests(tracked).mostLiked()) > 0;
+    return clock.instant().plus(hasFoundMore ? AFTER_DISCOVERY : recommendAfter);
   }
 
   private List<Recommendation> worded(UserId user, List<Suggestion> chosen) {

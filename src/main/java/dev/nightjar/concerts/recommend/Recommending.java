@@ -36,6 +36,7 @@ public class Recommending {
   private final Tracking tracking;
   private final Recommendations recommendations;
   private final Suggestions suggestions;
+  private final Discovery discovery;
   private final Supplier<Optional<LanguageModel>> model;
   private final Metrics metrics;
   private final Clock clock;
@@ -48,6 +49,7 @@ public class Recommending {
       Tracking tracking,
       Recommendations recommendations,
       Suggestions suggestions,
+      Discovery discovery,
       LanguageModels models,
       Metrics metrics,
       Clock clock,
@@ -58,6 +60,7 @@ public class Recommending {
         tracking,
         recommendations,
         suggestions,
+        discovery,
         models::configured,
         metrics,
         clock,
@@ -70,6 +73,7 @@ public class Recommending {
       Tracking tracking,
       Recommendations recommendations,
       Suggestions suggestions,
+      Discovery discovery,
       Supplier<Optional<LanguageModel>> model,
       Metrics metrics,
       Clock clock,
@@ -79,6 +83,7 @@ public class Recommending {
     this.tracking = tracking;
     this.recommendations = recommendations;
     this.suggestions = suggestions;
+    this.discovery = discovery;
     this.model = model;
     this.metrics = metrics;
     this.clock = clock;
@@ -93,6 +98,7 @@ public class Recommending {
                 tracking,
                 recommendations,
                 suggestions,
+                discovery,
                 reasons(),
                 clock,
                 recommendAfter)

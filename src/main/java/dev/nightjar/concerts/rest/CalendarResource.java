@@ -3,6 +3,7 @@ package dev.nightjar.concerts.rest;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UpcomingConcerts;
+import dev.nightjar.concerts.UserConcert;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.Users;
@@ -103,7 +104,9 @@ public class CalendarResource {
     Preferences preferences =
         users.preferences(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
     List<Concert> concerts =
-        upcoming.withCancelled(userId, near.filter(matching, preferences), MAX_EVENTS);
+        upcoming.withCancelled(userId, near.filter(matching, preferences), MAX_EVENTS).stream()
+            .map(UserConcert::concert)
+            .toList();
     return Response.ok(CalendarFeed.of(concerts))
         .type("text/calendar; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "private, max-age=3600")

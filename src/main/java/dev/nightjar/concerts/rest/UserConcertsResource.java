@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UpcomingConcerts;
 import dev.nightjar.concerts.UserId;
@@ -40,7 +39,7 @@ public class UserConcertsResource {
 
   @GET
   @Operation(summary = "Upcoming concerts of tracked artists, in the order of their dates")
-  public Page<Concert> upcoming(
+  public Page<UserConcertView> upcoming(
       UserId userId, @BeanParam NearParameter near, @BeanParam PageParameters page) {
     near.check();
     Preferences preferences =
@@ -57,6 +56,6 @@ public class UserConcertsResource {
             page.startAfter(cursors.get(), query)),
         cursors.get(),
         query,
-        concert -> concert);
+        UserConcertView::of);
   }
 }

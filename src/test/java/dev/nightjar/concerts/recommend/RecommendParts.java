@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.recommend;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
@@ -8,6 +9,7 @@ import dev.nightjar.ops.Metrics;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Recommending, put together for a test. */
 final class RecommendParts {
@@ -24,14 +26,42 @@ final class RecommendParts {
 
   static Recommending recommending(
       ConcertsFixture concerts, Optional<LanguageModel> model, Clock clock) {
+    return recommending(concerts, model, clock, new GenreCatalogue());
+  }
+
+  static Recommending recommending(
+      ConcertsFixture concerts,
+      Optional<LanguageModel> model,
+      Clock clock,
+      GenreCatalogue catalogue) {
+    return recommending(concerts, () -> model, clock, catalogue);
+  }
+
+  static Recommending misconfigured(ConcertsFixture concerts, String message) {
+    return recommending(
+        concerts,
+        () -> {
+          throw new IllegalArgumentException(message);
+        },
+        concerts.clock,
+        new GenreCatalogue());
+  }
+
+  private static Recommending recommending(
+      ConcertsFixture concerts,
+      Supplier<Optional<LanguageModel>> model,
+      Clock clock,
+      GenreCatalogue catalogue) {
     return new Recommending(
         concerts.recommendQueue,
         concerts.users,
         concerts.tracking,
         concerts.recommendations,
         suggestions(concerts),
-        () -> model,
-        new Metrics(new com.fasterxml.jackson.databind.ObjectMapper(), clock, false),
+        new Discovery(
+            catalogue, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
+        model,
+        new Metrics(new ObjectMapper(), clock, false),
         clock,
         RECOMMEND_AFTER);
   }

@@ -51,6 +51,11 @@ final class ScriptedCatalogue implements Catalogue {
   }
 
   @Override
+  public List<Artist> ofGenre(String genre, int limit) {
+    throw new AssertionError("refreshing looks for nobody");
+  }
+
+  @Override
   public Optional<Artist> artist(ArtistId artist) {
     throw new AssertionError("refreshing needs no request of its own for the artist");
   }

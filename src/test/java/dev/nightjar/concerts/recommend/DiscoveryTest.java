@@ -1,0 +1,117 @@
+package dev.nightjar.concerts.recommend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.RefreshQueue;
+import dev.nightjar.concerts.UserId;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Artists whom nobody tracks are found for users to whom there is little to recommend. */
+class DiscoveryTest {
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final GenreCatalogue catalogue = new GenreCatalogue();
+  private final UserId ada = concerts.user("ada");
+
+  @Test
+  void firstUserOfAllIsRecommendedWhatTheCatalogueKnows() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    catalogue.has("folk", artist("tm:found"));
+    assertEquals(0, run().recommended());
+    assertEquals(List.of("tm:tracked", "tm:found"), toBeRefreshed());
+
+    concerts.recorded(
+        concerts
+            .concert("c1", new ArtistId("tm:found"))
+            .in("New York", 40.7, -74)
+            .on("2026-05-01"));
+    concerts.clock.advance(RecommendRun.AFTER_DISCOVERY);
+    assertEquals(1, run().recommended());
+  }
+
+  @Test
+  void genreIsAskedForOnceAWeekWhoeverLikesIt() {
+    concerts.track(ada, concerts.artist("tm:1", "Folk"));
+    UserId bob = concerts.user("bob");
+    concerts.track(bob, concerts.artist("tm:2", "Folk"));
+    run();
+    run();
+    assertEquals(List.of("folk"), catalogue.asked());
+    concerts.clock.advance(Discovery.LOOKUP_AFTER);
+    run();
+    assertEquals(List.of("folk", "folk"), catalogue.asked());
+  }
+
+  @Test
+  void silentCatalogueIsAskedAgainLaterAndNobodyWaitsForIt() {
+    concerts.track(ada, concerts.artist("tm:1", "Folk"));
+    concerts.recorded(
+        concerts.concert("c1", concerts.artist("tm:2", "Folk")).in("New York", 40.7, -74));
+    catalogue.isSilent(true);
+    assertEquals(1, run().recommended());
+    assertEquals(List.of("folk"), catalogue.asked());
+
+    catalogue.isSilent(false);
+    concerts.clock.advance(RecommendParts.RECOMMEND_AFTER);
+    run();
+    assertEquals(List.of("folk", "folk"), catalogue.asked());
+  }
+
+  @Test
+  void whatIsKnownOfAnArtistStays() {
+    ArtistId known = concerts.artist("tm:known", "Folk", "Indie");
+    concerts.track(ada, concerts.artist("tm:1", "Folk"));
+    catalogue.has("folk", artist("tm:known"));
+    run();
+    assertEquals(List.of("Folk", "Indie"), concerts.artists.byId(known).orElseThrow().genres());
+  }
+
+  @Test
+  void oddGenresAreNoReasonToFail() {
+    concerts.track(ada, concerts.artist("tm:1", "C# Minor", " ", "x".repeat(200)));
+    assertEquals(new RecommendReport(1, 0, 0, 0, 0), run());
+    assertTrue(catalogue.asked().isEmpty());
+  }
+
+  @Test
+  void whoHasEnoughCausesNoQuestion() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    for (int i = 0; i < RecommendRun.FEW; i++) {
+      concerts.recorded(
+          concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).in("New York", 40.7, -74));
+    }
+    assertEquals(RecommendRun.FEW, run().recommended());
+    assertTrue(catalogue.asked().isEmpty());
+    concerts.clock.advance(Duration.ofDays(2));
+  }
+
+  private RecommendReport run() {
+    return RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalogue).run();
+  }
+
+  private List<String> toBeRefreshed() {
+    return concerts.queue.dueAt(concerts.now(), 10).stream()
+        .map(RefreshQueue.Due::artist)
+        .map(artist -> artist.artistId().value())
+        .toList();
+  }
+
+  private Artist artist(String id) {
+    return new Artist(
+        new ArtistId(id),
+        "Found",
+        Optional.empty(),
+        List.of("Folk"),
+        Optional.empty(),
+        Optional.empty(),
+        Artist.Statistics.NONE,
+        new Artist.Metadata(concerts.now(), concerts.now(), "ticketmaster"));
+  }
+}

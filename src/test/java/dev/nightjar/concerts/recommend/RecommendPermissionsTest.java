@@ -1,0 +1,73 @@
+package dev.nightjar.concerts.recommend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.table.RecordedActions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** What the role {@code concerts-recommend} needs, and no more: it deletes and scans nothing. */
+class RecommendPermissionsTest {
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final RecordedActions recorded = new RecordedActions();
+
+  @Test
+  void recommendingReadsAndPutsAndUpdatesOnlyProfilesAndArtists() {
+    ArtistId tracked = concerts.artist("tm:tracked", "Folk");
+    ArtistId shared = concerts.artist("tm:shared", "Jazz");
+    for (String name : List.of("ada", "bob", "cleo")) {
+      UserId user = concerts.user(name);
+      concerts.track(user, tracked);
+      if (!name.equals("ada")) {
+        concerts.track(user, shared);
+      }
+    }
+    concerts.recorded(concerts.concert("own", tracked));
+    concerts.recorded(concerts.concert("c1", concerts.artist("tm:other", "Folk")));
+    concerts.recorded(concerts.concert("c2", shared));
+    UserId gone = concerts.user("gone");
+    concerts.track(gone, tracked);
+    concerts.tracking.untrack(gone, tracked, concerts.now());
+    GenreCatalogue catalogue = new GenreCatalogue();
+    catalogue.has("folk", artist("tm:new"), artist("tm:other"));
+    try (DynamoDbClient client = recorded.client()) {
+      ConcertsFixture through = concerts.through(client);
+      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalogue).run();
+      concerts.clock.advance(Duration.ofDays(2));
+      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalogue).run();
+    }
+    assertEquals(
+        Set.of(
+            "BatchGetItem",
+            "GetItem",
+            "PutItem",
+            "Query",
+            "Query GSI1",
+            "Query GSI2",
+            "UpdateItem"),
+        recorded.actions());
+    assertEquals(Set.of("ARTIST", "USER"), recorded.updatedEntities());
+    assertEquals(Set.of("GENRE", "USER"), recorded.entitiesPutUnconditionally());
+  }
+
+  private Artist artist(String id) {
+    return new Artist(
+        new ArtistId(id),
+        "Found",
+        Optional.empty(),
+        List.of("Folk"),
+        Optional.empty(),
+        Optional.empty(),
+        Artist.Statistics.NONE,
+        new Artist.Metadata(concerts.now(), concerts.now(), "ticketmaster"));
+  }
+}
