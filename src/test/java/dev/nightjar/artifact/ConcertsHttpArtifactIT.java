@@ -28,9 +28,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The HTTP artifact behind API Gateway's JWT authorizer, in the role of the concerts API. */
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class ConcertsHttpArtifactIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

@@ -27,10 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import software.amazon.awssdk.core.sync.RequestBody;
 
 /** The events artifact as Lambda runs it, in the role of the texts worker. */
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class EventsArtifactIT {
 
   private static final String TEXT = "The nightjar sings. The whippoorwill answers the nightjar!\n";

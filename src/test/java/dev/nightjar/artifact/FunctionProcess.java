@@ -29,6 +29,12 @@ public final class FunctionProcess implements AutoCloseable {
   private static final String RUNTIME_CLIENT =
       "com.amazonaws.services.lambda.runtime.api.client.AWSLambda";
 
+  /**
+   * What tests that run functions lock: Lambda's runtime client unpacks its library to a place of
+   * fixed name, so two functions must not start at once.
+   */
+  public static final String RUNTIME_CLIENT_LIBRARY = "the library of Lambda's runtime client";
+
   /** What Lambda's managed Java runtimes set for a short life. */
   private static final List<String> MANAGED_RUNTIME_OPTIONS =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");

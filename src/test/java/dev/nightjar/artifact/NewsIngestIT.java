@@ -18,12 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * The events artifact as Lambda runs it, in the role that fetches news: its HTTP client has to work
  * without the server that it comes with elsewhere.
  */
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class NewsIngestIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

@@ -19,9 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Both artifacts as Lambda runs them, in the roles of the reviews API and its worker. */
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class ReviewsArtifactsIT {
 
   private static final String RISKY =
