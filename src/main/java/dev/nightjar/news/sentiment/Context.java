@@ -7,6 +7,7 @@ final class Context {
   private static final int FAR_AHEAD = 6;
   private static final int NEGATION_REACH = 4;
   private static final int EASING_REACH = 5;
+  private static final double UNIT_STEP = 1000;
 
   private final Tokens tokens;
 
@@ -110,7 +111,7 @@ final class Context {
 
   /** The figure that an amount is compared with: "to 5 from 3", "5, against 3", "5 (3)". */
   int earlierAmount(int at) {
-    if (at + 2 < tokens.count && isPunctuation(at + 1, '(') && sameKind(at, at + 2)) {
+    if (at + 2 < tokens.count && isPunctuation(at + 1, '(') && isBeside(at, at + 2)) {
       return at + 3 >= tokens.count || isPunctuation(at + 3, ')') ? at + 2 : -1;
     }
     int earlier = -1;
@@ -127,6 +128,22 @@ final class Context {
       }
     }
     return -1;
+  }
+
+  private boolean isBeside(int amount, int earlier) {
+    return sameKind(amount, earlier)
+        || (tokens.kind[amount] == Kind.MONEY && tokens.kind[earlier] == Kind.NUMBER);
+  }
+
+  /** What the earlier amount is worth: in "EUR 9.1 mn (5.5)" the unit is said only once. */
+  double valueBeside(int amount, int earlier) {
+    double value = tokens.value[earlier];
+    if (!sameKind(amount, earlier) && value > 0) {
+      while (value * UNIT_STEP <= tokens.value[amount]) {
+        value *= UNIT_STEP;
+      }
+    }
+    return value;
   }
 
   private boolean sameKind(int one, int other) {

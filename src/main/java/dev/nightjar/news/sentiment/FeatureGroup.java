@@ -4,7 +4,10 @@ package dev.nightjar.news.sentiment;
 public enum FeatureGroup {
   WORDS,
   LETTERS,
-  SIGNALS;
+  SIGNALS,
+
+  /** How a text looks; it tells where the text is from, never how it is meant. */
+  STYLE;
 
   public static final int COUNT = values().length;
 }

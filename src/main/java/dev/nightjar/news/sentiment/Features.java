@@ -19,6 +19,7 @@ public final class Features {
   private final Tokens tokens = new Tokens();
   private final Tokenizer tokenizer;
   private final Signals signals;
+  private final Style style = new Style();
 
   /** The tokens that take part in n-grams. */
   private final int[] line = new int[Tokens.MOST];
@@ -37,6 +38,7 @@ public final class Features {
     traits(sink);
     letters(sink);
     signals.find(sink);
+    style.find(text, sink);
   }
 
   public static int word(String word) {

@@ -25,6 +25,7 @@ final class Judge {
   Verdict judge(String text) {
     tally.clear();
     features.of(text, tally);
+    tally.addUp();
     double finance = 1 / (1 + StrictMath.exp(-column(GATE)));
     scores[POSITIVE] = finance * column(0) + (1 - finance) * column(2);
     scores[NEGATIVE] = finance * column(1) + (1 - finance) * column(3);

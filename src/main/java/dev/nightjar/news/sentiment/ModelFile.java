@@ -1,5 +1,6 @@
 package dev.nightjar.news.sentiment;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
@@ -15,14 +16,24 @@ public record ModelFile(
     Calibration calibration,
     Weights weights) {
 
-  /** "NJS1": Nightjar's sentiment model, first format. */
-  public static final int MAGIC = 0x4E4A5331;
+  /** "NJS2": Nightjar's sentiment model, second format. */
+  public static final int MAGIC = 0x4E4A5332;
+
+  private static final String CUT_OFF = "the sentiment model's file is cut off";
 
   static ModelFile parse(byte[] bytes) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     if (bytes.length < Integer.BYTES || in.getInt() != MAGIC) {
       throw new IllegalArgumentException("this is no sentiment model, or one of another format");
     }
+    try {
+      return parse(in);
+    } catch (BufferUnderflowException e) {
+      throw new IllegalArgumentException(CUT_OFF, e);
+    }
+  }
+
+  private static ModelFile parse(ByteBuffer in) {
     byte[] version = new byte[in.get()];
     in.get(version);
     int[] words = ints(in, in.getInt());
@@ -33,7 +44,7 @@ public record ModelFile(
         new Calibration(floats(in, Calibration.LINES), floats(in, Calibration.LINES));
     int slots = in.getInt();
     if (in.remaining() != slots * Long.BYTES) {
-      throw new IllegalArgumentException("the sentiment model's file is cut off");
+      throw new IllegalArgumentException(CUT_OFF);
     }
     long[] table = new long[slots];
     in.asLongBuffer().get(table);

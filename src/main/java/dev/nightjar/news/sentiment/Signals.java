@@ -41,9 +41,13 @@ final class Signals {
       if ((traits & Trait.DIRECTION) != 0) {
         move(i, sink);
       }
+      boolean burden = (traits & Trait.BAD_WHEN_UP) != 0;
+      if (burden && context.hasDirectionNear(i)) { // crime that falls is no blame
+        continue;
+      }
       if ((traits & Trait.VALENCE) != 0) {
         valence(i, sink);
-      } else if ((traits & Trait.BAD_WHEN_UP) != 0) {
+      } else if (burden) {
         burden(i, sink);
       }
       if ((traits & Trait.EXPECTATION) != 0) {
@@ -80,9 +84,6 @@ final class Signals {
   }
 
   private void burden(int at, FeatureSink sink) {
-    if (context.hasDirectionNear(at)) {
-      return;
-    }
     int shift = context.isNegated(at) ? 1 : context.isEased(at) ? 2 : 0;
     sink.feature(FeatureGroup.SIGNALS, code(BURDEN, shift, 0, 0));
     sink.feature(FeatureGroup.SIGNALS, Hash.joined(code(BURDEN, shift, 1, 0), tokens.hash[at]));
@@ -111,7 +112,7 @@ final class Signals {
     if (earlier < 0) {
       return;
     }
-    int change = (int) Math.signum(tokens.value[at] - tokens.value[earlier]);
+    int change = (int) Math.signum(tokens.value[at] - context.valueBeside(at, earlier));
     int measure = context.measureBefore(at);
     int noun = measure < 0 ? 0 : tokens.is(measure, Trait.GOOD_WHEN_UP) ? 1 : -1;
     int before = context.measureBetween(at, earlier);

@@ -1,35 +1,46 @@
 package dev.nightjar.news.sentiment;
 
-/** Adds up the weights of a text's features, group by group. */
+import java.util.Arrays;
+
+/** Collects a text's features, and adds their weights up group by group. */
 final class Tally implements FeatureSink {
 
-  private static final int STRIDE = 8;
+  private static final int USUAL_FEATURES = 1024;
 
   private final Weights weights;
-  private final int[] sums = new int[FeatureGroup.COUNT * STRIDE];
+  private final int[][] keys = new int[FeatureGroup.COUNT][USUAL_FEATURES];
   private final int[] counts = new int[FeatureGroup.COUNT];
+  private final int[][] sums = new int[FeatureGroup.COUNT][Weights.COLUMNS];
 
   Tally(Weights weights) {
     this.weights = weights;
   }
 
   void clear() {
-    java.util.Arrays.fill(sums, 0);
-    java.util.Arrays.fill(counts, 0);
+    Arrays.fill(counts, 0);
   }
 
   @Override
   public void feature(FeatureGroup group, int hash) {
     int g = group.ordinal();
-    counts[g]++;
-    weights.addTo(sums, g * STRIDE, group, hash);
+    if (counts[g] == keys[g].length) {
+      keys[g] = Arrays.copyOf(keys[g], counts[g] * 2);
+    }
+    keys[g][counts[g]++] = Weights.key(group, hash);
+  }
+
+  /** Looks all weights up at once: what one waits for, the processor fetches during the others. */
+  void addUp() {
+    for (int g = 0; g < FeatureGroup.COUNT; g++) {
+      weights.sum(keys[g], counts[g], sums[g]);
+    }
   }
 
   /** The column's sum over all groups, each scaled by how many features it had. */
   double total(int column, float[] scales) {
     double total = 0;
     for (int g = 0; g < FeatureGroup.COUNT; g++) {
-      double share = sums[g * STRIDE + column] / Math.sqrt(Math.max(1, counts[g]));
+      double share = sums[g][column] / Math.sqrt(Math.max(1, counts[g]));
       total += share * scales[g * Weights.COLUMNS + column];
     }
     return total;

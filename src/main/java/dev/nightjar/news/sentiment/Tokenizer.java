@@ -36,7 +36,9 @@ final class Tokenizer {
       return at + 1;
     }
     if (isLetter(c)) {
-      return startsLink(text, at, end) ? afterLink(text, at, end) : words.read(text, at, end);
+      return startsLink(text, at, end)
+          ? afterLink(text, at, end)
+          : words.read(text, at, words.endOfCurrency(text, at, end));
     }
     if (c >= '0' && c <= '9') {
       return numbers.startsNumber(text, at, end)

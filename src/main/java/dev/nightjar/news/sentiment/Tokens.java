@@ -21,9 +21,6 @@ final class Tokens {
 
   final int[] to = new int[MOST];
 
-  /** Words written in capitals only. */
-  final boolean[] shouted = new boolean[MOST];
-
   final char[] letters = new char[MOST_LETTERS];
 
   int count;
@@ -48,7 +45,6 @@ final class Tokens {
     value[count] = 0;
     from[count] = lettersUsed;
     to[count] = lettersUsed;
-    shouted[count] = false;
     count++;
   }
 

@@ -57,6 +57,18 @@ public final class Trait {
   /** A person or an office, as political news has them. */
   public static final int PERSON = 1 << 25;
 
+  /** A mishap, a crime, an accident, a defeat: bad without anybody saying so. */
+  public static final int TROUBLE = 1 << 26;
+
+  /** A victory, a cure, a rescue: good without anybody saying so. */
+  public static final int SUCCESS = 1 << 27;
+
+  /** Somebody speaks ill of somebody. */
+  public static final int QUARREL = 1 << 28;
+
+  /** Somebody speaks well of somebody. */
+  public static final int ESTEEM = 1 << 29;
+
   public static final int DIRECTION = UP | DOWN;
   public static final int MEASURE = GOOD_WHEN_UP | BAD_WHEN_UP;
   public static final int VALENCE = PRAISE | BLAME;

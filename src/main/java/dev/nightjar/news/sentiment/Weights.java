@@ -14,7 +14,7 @@ public final class Weights {
 
   private static final int FINGERPRINT_SHIFT = COLUMNS * Byte.SIZE;
   private static final int FINGERPRINT_BITS = 0xFFFFFF;
-  private static final int[] GROUP_SALT = {0, 0x3C6EF372, 0x1F83D9AB};
+  private static final int[] GROUP_SALT = {0, 0x3C6EF372, 0x1F83D9AB, 0x5BE0CD19};
 
   private final long[] slots;
 
@@ -22,22 +22,38 @@ public final class Weights {
     this.slots = slots;
   }
 
-  /** Adds the feature's weights to the sums, from that place on. */
-  void addTo(int[] sums, int offset, FeatureGroup group, int feature) {
-    int key = key(group, feature);
-    int slot = slot(key, slots.length);
-    int fingerprint = fingerprint(key);
-    for (long found = slots[slot]; found != 0; found = slots[slot]) {
-      if ((int) (found >>> FINGERPRINT_SHIFT) == fingerprint) {
-        sums[offset] += (byte) found;
-        sums[offset + 1] += (byte) (found >>> 8);
-        sums[offset + 2] += (byte) (found >>> 16);
-        sums[offset + 3] += (byte) (found >>> 24);
-        sums[offset + 4] += (byte) (found >>> 32);
-        return;
-      }
-      slot = slot + 1 == slots.length ? 0 : slot + 1;
+  /** Adds the weights of that many keys up, column by column. */
+  void sum(int[] keys, int count, int[] sums) {
+    int positive = 0;
+    int negative = 0;
+    int otherPositive = 0;
+    int otherNegative = 0;
+    int finance = 0;
+    for (int i = 0; i < count; i++) {
+      long found = find(keys[i]);
+      positive += (byte) found;
+      negative += (byte) (found >>> 8);
+      otherPositive += (byte) (found >>> 16);
+      otherNegative += (byte) (found >>> 24);
+      finance += (byte) (found >>> 32);
     }
+    sums[0] = positive;
+    sums[1] = negative;
+    sums[2] = otherPositive;
+    sums[3] = otherNegative;
+    sums[4] = finance;
+  }
+
+  /** The slot of that key; zero, which weighs nothing, if it was never learned. */
+  private long find(int key) {
+    int fingerprint = fingerprint(key);
+    int slot = slot(key, slots.length);
+    long found = slots[slot];
+    while (found != 0 && (int) (found >>> FINGERPRINT_SHIFT) != fingerprint) {
+      slot = slot + 1 == slots.length ? 0 : slot + 1;
+      found = slots[slot];
+    }
+    return found;
   }
 
   /** What a feature is found by. */

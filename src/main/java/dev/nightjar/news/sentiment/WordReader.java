@@ -3,6 +3,7 @@ package dev.nightjar.news.sentiment;
 /** Reads words: lower case, without possessives, contractions undone, hashtags taken apart. */
 final class WordReader {
 
+  private static final int CURRENCY_CODE = 3;
   private static final String APOSTROPHES = "'\u2019\u02BC";
 
   private final Tokens tokens;
@@ -27,32 +28,42 @@ final class WordReader {
     int from = tokens.lettersUsed;
     int to = from;
     int next = at;
-    int capitals = 0;
     while (next < end) {
       char c = text.charAt(next);
       if (!isWordPart(c) || (hashtag && startsNewPart(text, at, next))) {
         break;
       }
       char lower = lowerCase(c);
-      capitals += lower != c ? 1 : 0;
       boolean stretched = to > from + 1 && letters[to - 1] == lower && letters[to - 2] == lower;
       if (to - from < Tokenizer.LONGEST_WORD && !stretched) {
         letters[to++] = lower;
       }
       next++;
     }
-    boolean shouted = capitals > 1 && capitals == next - at;
     int afterSuffix = afterSuffix(text, next, end);
     if (afterSuffix > next && isNegation(text, next) && letters[to - 1] == 'n' && to - from > 2) {
-      addWord(from, to - 1, shouted);
+      addWord(from, to - 1);
       tokens.add(Kind.WORD, Symbols.NOT, Trait.NEGATION | Trait.FUNCTION);
     } else {
-      addWord(from, to, shouted);
+      addWord(from, to);
     }
     return afterSuffix;
   }
 
-  private void addWord(int from, int to, boolean shouted) {
+  /** Where the currency ends in "EUR12.5"; else the end of the text. */
+  int endOfCurrency(String text, int at, int end) {
+    int digit = at + CURRENCY_CODE;
+    if (digit >= end || text.charAt(digit) < '0' || text.charAt(digit) > '9') {
+      return end;
+    }
+    int hash = Hash.start();
+    for (int i = at; i < digit; i++) {
+      hash = Hash.add(hash, lowerCase(text.charAt(i)));
+    }
+    return (lexicon.traits(Hash.mixed(hash)) & Trait.CURRENCY) != 0 ? digit : end;
+  }
+
+  private void addWord(int from, int to) {
     int hash = Hash.start();
     for (int i = from; i < to; i++) {
       hash = Hash.add(hash, tokens.letters[i]);
@@ -66,7 +77,6 @@ final class WordReader {
     int token = tokens.count - 1;
     tokens.from[token] = from;
     tokens.to[token] = to;
-    tokens.shouted[token] = shouted;
     tokens.lettersUsed = to;
   }
 

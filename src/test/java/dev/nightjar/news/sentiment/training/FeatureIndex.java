@@ -3,10 +3,13 @@ package dev.nightjar.news.sentiment.training;
 import dev.nightjar.news.sentiment.FeatureGroup;
 import dev.nightjar.news.sentiment.Features;
 import dev.nightjar.news.sentiment.Lexicon;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /** Numbers the features that occur in enough texts, and turns texts into rows of them. */
 final class FeatureIndex {
@@ -27,7 +30,7 @@ final class FeatureIndex {
   void learn(List<LabelledText> texts, int atLeast) {
     Map<Long, Integer> counts = new HashMap<>();
     for (LabelledText text : texts) {
-      java.util.Set<Long> distinct = new java.util.HashSet<>();
+      Set<Long> distinct = new HashSet<>();
       features.of(text.text(), (group, hash) -> distinct.add(key(group, hash)));
       distinct.forEach(key -> counts.merge(key, 1, Integer::sum));
     }
@@ -70,7 +73,7 @@ final class FeatureIndex {
 
   private void addRow(Matrix matrix, String text) {
     int[] totals = new int[FeatureGroup.COUNT];
-    Map<Integer, float[]> row = new java.util.TreeMap<>();
+    Map<Integer, float[]> row = new TreeMap<>();
     double[] moods = new double[Valence.COLUMNS];
     features.of(
         text,
@@ -95,7 +98,23 @@ final class FeatureIndex {
     matrix.endRow();
   }
 
-  int[] groups() {
-    return Arrays.stream(keys).mapToInt(key -> (int) (key >>> 32)).toArray();
+  /** Which columns are features of those groups. */
+  boolean[] columnsOf(FeatureGroup... groups) {
+    Set<FeatureGroup> wanted = EnumSet.copyOf(List.of(groups));
+    boolean[] chosen = new boolean[width()];
+    for (int column = 0; column < keys.length; column++) {
+      chosen[column] = wanted.contains(FeatureGroup.values()[(int) (keys[column] >>> 32)]);
+    }
+    return chosen;
+  }
+
+  /** All columns but those of a group; the valence is among them. */
+  boolean[] columnsWithout(FeatureGroup group) {
+    boolean[] unwanted = columnsOf(group);
+    boolean[] chosen = new boolean[unwanted.length];
+    for (int column = 0; column < chosen.length; column++) {
+      chosen[column] = !unwanted[column];
+    }
+    return chosen;
   }
 }

@@ -2,7 +2,6 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.sentiment.Weights;
-import java.util.stream.IntStream;
 
 /** Weights learned from some rows of a training set. */
 final class Fit {
@@ -18,15 +17,14 @@ final class Fit {
 
   Fit(TrainingSet set, int[] rows, Recipe recipe) {
     this.set = set;
-    int gateColumns = (int) IntStream.of(set.index.groups()).filter(group -> group < 2).count();
-    gate = new GateLearner(set.x.width, gateColumns, recipe.gatePenalty(), recipe.gateEpochs());
-    gate.learn(set.x, rows, set.finance, set.weights);
+    gate = new GateLearner(set.gate.width, recipe.gatePenalty(), recipe.gateEpochs());
+    gate.learn(set.gate, rows, set.finance, set.weights);
     learner = new Learner(set.x.width, recipe.learning());
     learner.learn(set.x, rows, set.labels, set.finance, set.weights);
   }
 
   Prediction predict(int row) {
-    float finance = gate.finance(set.x, row);
+    float finance = gate.finance(set.gate, row);
     double[] scores = new double[Learner.CLASSES];
     learner.scores(set.x, row, finance, scores);
     return Prediction.of(scores, finance);

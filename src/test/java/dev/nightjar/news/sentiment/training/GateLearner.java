@@ -9,13 +9,11 @@ final class GateLearner {
   private final int epochs;
   private final float[] weights;
   private final float[] squares;
-  private final int usable;
   private float bias;
 
-  GateLearner(int width, int usable, float penalty, int epochs) {
+  GateLearner(int width, float penalty, int epochs) {
     weights = new float[width];
     squares = new float[width];
-    this.usable = usable;
     this.penalty = penalty;
     this.epochs = epochs;
   }
@@ -36,9 +34,6 @@ final class GateLearner {
       bias -= 0.1f * error / (float) Math.sqrt(biasSquares);
       for (int at = x.start(row); at < x.end(row); at++) {
         int column = x.column(at);
-        if (column >= usable) {
-          continue;
-        }
         float g = error * x.value(at) + penalty * weights[column] / texts[column];
         squares[column] += g * g;
         weights[column] -= 0.1f * g / (float) Math.sqrt(squares[column] + 1e-6f);
@@ -49,9 +44,7 @@ final class GateLearner {
   float finance(Matrix x, int row) {
     double sum = bias;
     for (int at = x.start(row); at < x.end(row); at++) {
-      if (x.column(at) < usable) {
-        sum += x.value(at) * weights[x.column(at)];
-      }
+      sum += x.value(at) * weights[x.column(at)];
     }
     return (float) (1 / (1 + StrictMath.exp(-sum)));
   }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A text whose sentiment people have judged. */
-record LabelledText(Domain domain, Sentiment label, String text, float weight) {
+record LabelledText(Domain domain, Sentiment label, String text) {
 
   /** Where a text is from; the model weighs words differently in either. */
   enum Domain {
@@ -28,6 +28,6 @@ record LabelledText(Domain domain, Sentiment label, String text, float weight) {
   static LabelledText parse(String line) {
     String[] fields = line.split("\t", 3);
     Domain domain = fields[0].equals("finance") ? Domain.FINANCE : Domain.NEWS;
-    return new LabelledText(domain, Sentiment.of(fields[1]), fields[2], 1);
+    return new LabelledText(domain, Sentiment.of(fields[1]), fields[2]);
   }
 }

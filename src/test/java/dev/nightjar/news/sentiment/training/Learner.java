@@ -4,7 +4,8 @@ import java.util.Random;
 
 /**
  * Multinomial logistic regression whose weights are a shared part and one part per domain, each
- * kept small by its own penalty; learned by AdaGrad in a fixed order.
+ * kept small by its own penalty; learned by AdaGrad in a fixed order, and averaged over the later
+ * epochs, which evens out what the last texts did.
  */
 final class Learner {
 
@@ -12,8 +13,9 @@ final class Learner {
   private static final int PARTS = 3;
   private static final int SHARED = 0;
 
-  /** How the learning goes. */
-  record Settings(int epochs, float rate, float penalty, float domainPenalty, long seed) {}
+  /** How the learning goes; the weights are averaged over all but the first epochs. */
+  record Settings(
+      int epochs, int firstEpochs, float rate, float penalty, float domainPenalty, long seed) {}
 
   private final Settings settings;
   private final float[] weights;
@@ -38,6 +40,8 @@ final class Learner {
     Random random = new Random(settings.seed());
     int[] order = rows.clone();
     double[] scores = new double[CLASSES];
+    float[] sums = new float[weights.length];
+    float[] biasSums = new float[bias.length];
     for (int epoch = 0; epoch < settings.epochs(); epoch++) {
       shuffle(order, random);
       for (int row : order) {
@@ -46,6 +50,25 @@ final class Learner {
         scores[labels[row]] -= 1;
         step(x, row, finance[row], scores, rowWeights[row], texts);
       }
+      if (epoch >= settings.firstEpochs()) {
+        add(weights, sums);
+        add(bias, biasSums);
+      }
+    }
+    int averaged = settings.epochs() - settings.firstEpochs();
+    divide(sums, averaged, weights);
+    divide(biasSums, averaged, bias);
+  }
+
+  private static void add(float[] values, float[] sums) {
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] += values[i];
+    }
+  }
+
+  private static void divide(float[] sums, int by, float[] means) {
+    for (int i = 0; i < sums.length; i++) {
+      means[i] = sums[i] / by;
     }
   }
 

@@ -33,6 +33,20 @@ final class Matrix {
     starts[rows] = used;
   }
 
+  /** The same rows with those columns only. */
+  Matrix only(boolean[] wanted) {
+    Matrix part = new Matrix(width);
+    for (int row = 0; row < rows; row++) {
+      for (int at = starts[row]; at < starts[row + 1]; at++) {
+        if (wanted[columns[at]]) {
+          part.add(columns[at], values[at]);
+        }
+      }
+      part.endRow();
+    }
+    return part;
+  }
+
   int rows() {
     return rows;
   }

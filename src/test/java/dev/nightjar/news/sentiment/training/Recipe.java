@@ -15,6 +15,13 @@ record Recipe(
 
   static Recipe standard() {
     return new Recipe(
-        2, new float[] {1, 1, 0.5f}, 0.5, 0.3f, new Settings(12, 0.05f, 0.5f, 0.5f, 1), 0.2f, 8, 5);
+        3,
+        new float[] {1, 1, 0.5f, 1},
+        0.5,
+        0.3f,
+        new Settings(12, 6, 0.05f, 0.5f, 0.5f, 1),
+        0.2f,
+        8,
+        5);
   }
 }

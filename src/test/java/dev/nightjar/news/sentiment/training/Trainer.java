@@ -14,8 +14,18 @@ import java.util.stream.IntStream;
 /** Trains a model: the same texts give the same bytes, on every machine. */
 final class Trainer {
 
-  /** A model's file, and what cross-validation predicted for each text that people labelled. */
-  record Trained(byte[] file, Prediction[] predictions, Calibration calibration) {}
+  /** What was learned, and what cross-validation predicted for each text that people labelled. */
+  record Trained(
+      ModelWriter writer,
+      SortedMap<String, Integer> lexicon,
+      float[] biases,
+      Prediction[] predictions,
+      Calibration calibration) {
+
+    byte[] file(String version) {
+      return writer.write(version, lexicon, biases, calibration);
+    }
+  }
 
   private final Valence valence;
   private final Recipe recipe;
@@ -25,7 +35,7 @@ final class Trainer {
     this.recipe = recipe;
   }
 
-  Trained train(List<LabelledText> texts, List<LabelledText> madeUp, String version) {
+  Trained train(List<LabelledText> texts, List<LabelledText> madeUp) {
     SortedMap<String, Integer> words = LexiconText.read(Traits.bits());
     FeatureIndex index = new FeatureIndex(lexicon(words), valence, recipe.groupScales());
     TrainingSet set = new TrainingSet(texts, madeUp, index, recipe);
@@ -33,8 +43,7 @@ final class Trainer {
     Calibration calibration = CalibrationFit.of(set, predictions);
     Fit fit = new Fit(set, IntStream.range(0, set.rows()).toArray(), recipe);
     ModelWriter writer = new ModelWriter(weights(fit, index), recipe.groupScales());
-    byte[] file = writer.write(version, words, fit.biases(), calibration);
-    return new Trained(file, predictions, calibration);
+    return new Trained(writer, words, fit.biases(), predictions, calibration);
   }
 
   static Lexicon lexicon(SortedMap<String, Integer> words) {

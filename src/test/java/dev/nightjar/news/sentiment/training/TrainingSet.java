@@ -1,6 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.sentiment.FeatureGroup;
 import dev.nightjar.news.sentiment.training.LabelledText.Domain;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,13 @@ final class TrainingSet {
   private static final int LABELS = Sentiment.values().length;
 
   final FeatureIndex index;
+
+  /** What verdicts are learned from. */
   final Matrix x;
+
+  /** What tells the domains apart is learned from. */
+  final Matrix gate;
+
   final int[] labels;
   final float[] finance;
   final float[] weights;
@@ -26,7 +33,9 @@ final class TrainingSet {
     this.index = index;
     judged = people.size();
     index.learn(all, recipe.fewestTexts());
-    x = index.rows(all);
+    Matrix rows = index.rows(all);
+    x = rows.only(index.columnsWithout(FeatureGroup.STYLE));
+    gate = rows.only(index.columnsOf(FeatureGroup.WORDS, FeatureGroup.LETTERS, FeatureGroup.STYLE));
     labels = all.stream().mapToInt(text -> text.label().ordinal()).toArray();
     finance = new float[all.size()];
     weights = new float[all.size()];

@@ -37,6 +37,10 @@ final class Traits {
     bits.put("CURRENCY", Trait.CURRENCY);
     bits.put("PERCENT", Trait.PERCENT);
     bits.put("PERSON", Trait.PERSON);
+    bits.put("TROUBLE", Trait.TROUBLE);
+    bits.put("SUCCESS", Trait.SUCCESS);
+    bits.put("QUARREL", Trait.QUARREL);
+    bits.put("ESTEEM", Trait.ESTEEM);
     return bits;
   }
 }

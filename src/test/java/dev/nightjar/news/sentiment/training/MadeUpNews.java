@@ -1,15 +1,21 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.sentiment.training.LabelledText.Domain;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
-/** Makes labelled sentences of company news from a small grammar, the same ones every time. */
-final class CompanyNews {
+/**
+ * Makes labelled sentences from small grammars, the same ones every time, for what the texts that
+ * people labelled have too little of: companies' reports, everyday headlines, opinions.
+ */
+final class MadeUpNews {
 
   private static final int SENTENCES_PER_TEMPLATE = 24;
   private static final long SEED = 11;
@@ -36,10 +42,22 @@ final class CompanyNews {
   private final Random random = new Random(SEED);
   private final Map<String, String> amounts = new HashMap<>();
 
-  private CompanyNews() {}
+  private final Domain domain;
+
+  private MadeUpNews(Domain domain) {
+    this.domain = domain;
+  }
 
   static List<LabelledText> texts() {
-    return new CompanyNews().generate(LexiconText.lines("company-news.txt"));
+    List<LabelledText> texts = new ArrayList<>();
+    texts.addAll(of("company-news.txt", Domain.FINANCE));
+    texts.addAll(of("everyday-news.txt", Domain.NEWS));
+    texts.addAll(of("political-news.txt", Domain.NEWS));
+    return texts;
+  }
+
+  private static List<LabelledText> of(String grammar, Domain domain) {
+    return new MadeUpNews(domain).generate(LexiconText.lines(grammar));
   }
 
   private List<LabelledText> generate(List<String> grammar) {
@@ -51,10 +69,12 @@ final class CompanyNews {
         continue;
       }
       String[] halves = line.split(": ", 2);
+      Sentiment label = Sentiment.of(halves[0]);
+      Set<String> sentences = new LinkedHashSet<>();
       for (int i = 0; i < SENTENCES_PER_TEMPLATE; i++) {
-        Sentiment label = Sentiment.of(halves[0]);
-        texts.add(new LabelledText(LabelledText.Domain.FINANCE, label, sentence(halves[1]), 1));
+        sentences.add(sentence(halves[1]));
       }
+      sentences.forEach(text -> texts.add(new LabelledText(domain, label, text)));
     }
     return texts;
   }
@@ -129,6 +149,9 @@ final class CompanyNews {
     double more = less * (1.05 + random.nextDouble() * 2);
     amounts.put("less", before + number(less) + unit);
     amounts.put("more", before + number(more) + unit);
+    boolean bare = random.nextBoolean();
+    amounts.put("eless", bare ? number(less) : before + number(less) + unit);
+    amounts.put("emore", bare ? number(more) : before + number(more) + unit);
     double share = 1 + random.nextInt(300) / 10.0;
     String sign = random.nextBoolean() ? " %" : random.nextBoolean() ? "%" : " percent";
     amounts.put("pless", number(share) + sign);

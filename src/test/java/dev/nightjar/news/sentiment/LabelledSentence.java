@@ -1,0 +1,38 @@
+package dev.nightjar.news.sentiment;
+
+import dev.nightjar.news.Sentiment;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** A sentence that was written and labelled for these tests; no model was trained with any. */
+public record LabelledSentence(Sentiment label, String text) {
+
+  private static final List<String> KINDS =
+      List.of("company", "report", "post", "political", "everyday", "general");
+
+  public static List<LabelledSentence> all() {
+    return KINDS.stream().flatMap(kind -> of(kind).stream()).toList();
+  }
+
+  /** The sentences of one kind; their file has a label and a text a line. */
+  public static List<LabelledSentence> of(String kind) {
+    try (var lines =
+        new BufferedReader(
+            new InputStreamReader(
+                LabelledSentence.class.getResourceAsStream(kind + "-sentences.tsv"),
+                StandardCharsets.UTF_8))) {
+      return lines.lines().map(LabelledSentence::parse).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static LabelledSentence parse(String line) {
+    String[] fields = line.split("\t", 2);
+    return new LabelledSentence(Sentiment.of(fields[0]), fields[1]);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.nightjar.news.sentiment;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Most sentences are judged as people judge them, of whatever origin they are. */
+class LabelledSentencesTest {
+
+  private final SentimentModel model = SentimentModel.load();
+
+  @ParameterizedTest
+  @CsvSource({
+    "company, 0.88",
+    "report, 0.85",
+    "post, 0.9",
+    "political, 0.88",
+    "everyday, 0.78",
+    "general, 0.88"
+  })
+  void enoughAreJudgedRight(String kind, double enough) {
+    List<LabelledSentence> sentences = LabelledSentence.of(kind);
+    List<String> wrong =
+        sentences.stream()
+            .filter(sentence -> model.judge(sentence.text()).sentiment() != sentence.label())
+            .map(sentence -> sentence.label().word() + "\t" + sentence.text())
+            .toList();
+    assertTrue(
+        wrong.size() <= sentences.size() * (1 - enough),
+        () -> wrong.size() + " of " + sentences.size() + ":\n" + String.join("\n", wrong));
+  }
+}

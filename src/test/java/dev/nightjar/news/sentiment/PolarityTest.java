@@ -1,0 +1,155 @@
+package dev.nightjar.news.sentiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.Verdict;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What turns a text's meaning around turns the verdict around, and what means nothing does not. */
+class PolarityTest {
+
+  private final SentimentModel model = SentimentModel.load();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Net profit rose 12% to EUR 5.6 million | Net profit fell 12% to EUR 5.6 million",
+        "Sales grew by a fifth in the second quarter | Sales shrank by a fifth in the second quarter",
+        "Shares close 3 percent higher | Shares close 3 percent lower",
+        "$ABCD +7% after earnings | $ABCD -7% after earnings",
+        "Operating profit was EUR 9.1 mn, up from EUR 3.3 mn | Operating profit was EUR 3.3 mn, down from EUR 9.1 mn",
+        "EPS was EUR 0.44 (0.12) | EPS was EUR 0.12 (0.44)",
+        "The operating margin was 9.4 %, compared with 6.1 % | The operating margin was 6.1 %, compared with 9.4 %",
+        "The loss narrowed to $2 million from $9 million | The loss widened to $9 million from $2 million",
+        "Costs fell by 8 percent | Costs rose by 8 percent",
+        "Debt was reduced by half | Debt doubled",
+        "Profit was higher than expected | Profit was lower than expected",
+        "Sales grew more than expected | Sales grew less than expected",
+        "Results beat expectations | Results missed expectations",
+        "Bank raises its price target to $84 | Bank cuts its price target to $24",
+        "Analysts upgrade the stock to buy | Analysts downgrade the stock to sell",
+        "Company raises full-year guidance | Company lowers full-year guidance",
+        "It swung to a profit of EUR 2 mn from a loss of EUR 5 mn | It swung to a loss of EUR 2 mn from a profit of EUR 5 mn",
+        "Unemployment falls to a record low | Unemployment rises to a record high",
+        "Crime falls in the capital | Crime soars in the capital",
+        "The mayor was praised for his honesty | The mayor was condemned for his lies",
+        "What a wonderful film | What a terrible film"
+      })
+  void oppositeTextsHaveOppositeVerdicts(String good, String bad) {
+    assertEquals(Sentiment.POSITIVE, sentiment(good), good);
+    assertEquals(Sentiment.NEGATIVE, sentiment(bad), bad);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "The company reached its targets | The company did not reach its targets",
+        "The film is good | The film isn't good",
+        "Everybody likes the new design | Nobody likes the new design",
+        "The talks were a success | The talks were not a success",
+        "Sales improved in the quarter | Sales did not improve in the quarter"
+      })
+  void negationTakesTheGoodAway(String plain, String negated) {
+    assertTrue(goodness(plain) > goodness(negated), () -> plain + " / " + negated);
+    assertEquals(Sentiment.NEGATIVE, sentiment(negated), negated);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The company avoids bankruptcy",
+        "Nobody was hurt in the fire",
+        "Fewer job losses than feared",
+        "Regulators drop their probe of the bank"
+      })
+  void badThingThatDidNotHappenIsNotBad(String text) {
+    assertTrue(sentiment(text) != Sentiment.NEGATIVE, text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "At least 40 people were killed in the attack",
+        "The company will lay off 50 employees",
+        "Wildfires force thousands from their homes"
+      })
+  void badNewsIsBadThoughNobodySaysSo(String text) {
+    assertEquals(Sentiment.NEGATIVE, sentiment(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The annual general meeting will be held on 14 April",
+        "The company appoints Ruth Adler as chief financial officer",
+        "The contract covers 36 lifts for two office towers",
+        "The committee will vote on the bill on Tuesday",
+        "What to watch in markets this week",
+        "The train leaves at noon"
+      })
+  void factWithoutToneIsNeutral(String text) {
+    assertEquals(Sentiment.NEUTRAL, sentiment(text));
+  }
+
+  @Test
+  void upperAndLowerCaseMeanTheSame() {
+    for (LabelledSentence sentence : LabelledSentence.of("post")) {
+      if (sentence.label() != Sentiment.NEUTRAL && sentiment(sentence.text()) == sentence.label()) {
+        double lost = goodness(sentence) - goodness(sentence.text().toUpperCase(Locale.ROOT));
+        assertTrue(
+            sentence.label() == Sentiment.POSITIVE ? lost < 0.9 : lost > -0.9, sentence::text);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "%s",
+        "%s https://t.co/a1B2c3",
+        "%s https://example.com/fraud-probe-loss",
+        "$WXYZ %s",
+        "%s $ABCD $EFGH",
+        "@somebody %s",
+        "%s #stocks",
+        "  %s  ",
+        "“%s”"
+      })
+  void whatIsAddedToAPostDoesNotChangeIt(String frame) {
+    assertEquals(Sentiment.POSITIVE, sentiment(frame.formatted("Shares jump on record profit")));
+    assertEquals(Sentiment.NEGATIVE, sentiment(frame.formatted("Shares plunge on profit warning")));
+  }
+
+  @Test
+  void emojiSpeakWhereWordsDoNot() {
+    assertTrue(goodness("the new phone is here 😍") > goodness("the new phone is here"));
+    assertTrue(goodness("the new phone is here 😡") < goodness("the new phone is here"));
+    assertTrue(goodness("earnings 🚀") > goodness("earnings 📉"));
+  }
+
+  private Sentiment sentiment(String text) {
+    return model.judge(text).sentiment();
+  }
+
+  private double goodness(LabelledSentence sentence) {
+    return goodness(sentence.text());
+  }
+
+  /** From -1, surely negative, to 1, surely positive. */
+  private double goodness(String text) {
+    Verdict verdict = model.judge(text);
+    return switch (verdict.sentiment()) {
+      case POSITIVE -> verdict.score();
+      case NEUTRAL -> 0;
+      case NEGATIVE -> -verdict.score();
+    };
+  }
+}
