@@ -113,8 +113,8 @@ module "recommend" {
   description     = "Recommends concerts of artists that a user does not track yet"
   timeout_seconds = 300
   schedule        = "rate(5 minutes)"
-  environment     = var.language_model.environment
-  parameters      = var.language_model.parameters
+  environment     = merge(local.catalogue, var.language_model.environment)
+  parameters      = concat(local.catalogue_keys, var.language_model.parameters)
 
   permissions = concat(
     [
@@ -125,9 +125,10 @@ module "recommend" {
       },
       {
         sid       = "RecordRecommendations"
-        actions   = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"]
+        actions   = ["dynamodb:PutItem", "dynamodb:UpdateItem"]
         resources = [module.table.arn]
       },
+      { sid = "EndDeletions", actions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"], resources = [module.table.arn] },
     ],
     var.language_model.permissions,
   )

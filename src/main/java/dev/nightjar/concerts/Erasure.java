@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.Delete;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Query;
@@ -11,6 +12,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import org.jboss.logging.Logger;
 
 /**
  * Deletes a user for good. The profile is marked first, which stops every writer; then all items
@@ -24,6 +26,8 @@ public class Erasure {
 
   /** Two writes each, of the hundred that a transaction may have. */
   private static final int ARTISTS_AT_ONCE = 25;
+
+  private static final Logger LOG = Logger.getLogger(Erasure.class);
 
   private final ConcertsTable table;
   private final Tracking tracking;
@@ -66,6 +70,9 @@ public class Erasure {
                 item -> item.parsed("userId", UserId::new))
             .items();
     begun.forEach(this::erase);
+    if (!begun.isEmpty()) {
+      LogEvent.named("concerts.deletions-ended").with("users", begun.size()).info(LOG);
+    }
     return begun.size();
   }
 

@@ -25,6 +25,7 @@ public final class Bench {
     benchmarks.put("news-capacity", new NewsCapacityBench());
     benchmarks.put("hcl-parser", new HclParserBench());
     benchmarks.put("review", new ReviewBench());
+    benchmarks.put("concerts-upcoming", new ConcertsUpcomingBench());
     return benchmarks;
   }
 

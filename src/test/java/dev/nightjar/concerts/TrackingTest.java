@@ -91,6 +91,29 @@ class TrackingTest {
   }
 
   @Test
+  void someFollowersAreThoseWhoComeNextAsInARing() {
+    for (String name : List.of("ann", "bea", "cid", "dee", "eve")) {
+      concerts.track(concerts.user(name), lumineers);
+    }
+    UserId cid = new UserId("cid");
+    assertEquals(List.of("dee", "eve"), some(cid, 2));
+    assertEquals(List.of("dee", "eve", "ann"), some(cid, 3));
+    assertEquals(List.of("dee", "eve", "ann", "bea"), some(cid, 10));
+    assertEquals(List.of("ann"), some(new UserId("zoe"), 1));
+    assertEquals(List.of(), some(cid, concerts.artist("tm:lonely"), 10));
+  }
+
+  private List<String> some(UserId after, int limit) {
+    return some(after, lumineers, limit);
+  }
+
+  private List<String> some(UserId after, ArtistId artist, int limit) {
+    return concerts.tracking.someFollowersOf(artist, after, limit).stream()
+        .map(UserId::value)
+        .toList();
+  }
+
+  @Test
   void aTrackedArtistCanBeSilencedAndHeardAgain() {
     concerts.track(ada, lumineers);
     assertEquals(Outcome.DONE, concerts.tracking.setNotificationsEnabled(ada, lumineers, false));

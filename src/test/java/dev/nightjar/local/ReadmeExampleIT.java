@@ -11,6 +11,7 @@ import dev.nightjar.artifact.Jdk;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -65,6 +66,40 @@ class ReadmeExampleIT {
       assertEquals(shown, MAPPER.readTree(lines.get(1)).at("/items/0"));
       assertEquals(24, MAPPER.readTree(lines.get(2)).path("hours").asInt());
     }
+  }
+
+  @Test
+  void theConcertsExampleGivesARecommendationLikeTheOneThatTheReadmeShows() throws Exception {
+    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
+    String example = fencedBlock("sh", "api/concerts/users");
+    JsonNode shown = MAPPER.readTree(fencedBlock("json", "similarToArtists"));
+    Map<String, String> faster =
+        Map.of(
+            "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT2S", "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT2S");
+
+    try (LocalServerProcess server =
+        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), faster)) {
+      server.awaitReady();
+      String address = server.url().replace("http://", "");
+      String output = run(example.replace("localhost:8080", address)).replace("}{", "}\n{");
+      List<String> lines = output.lines().toList();
+
+      assertEquals("Saltbox Parade", MAPPER.readTree(lines.get(0)).at("/items/0/name").asText());
+      assertEquals("Saltbox Parade", MAPPER.readTree(lines.get(1)).path("artistName").asText());
+      assertEquals(
+          "sample:saltbox-parade", MAPPER.readTree(lines.get(2)).at("/items/0/artist/id").asText());
+      JsonNode recommendation = MAPPER.readTree(lines.get(3)).at("/items/0");
+      assertEquals(fieldNames(shown), fieldNames(recommendation));
+      assertEquals(shown.path("similarToArtists"), recommendation.path("similarToArtists"));
+      assertTrue(
+          recommendation.path("reason").asText().startsWith("Because you track Saltbox Parade: "));
+    }
+  }
+
+  private static List<String> fieldNames(JsonNode object) {
+    List<String> names = new ArrayList<>();
+    object.fieldNames().forEachRemaining(names::add);
+    return names;
   }
 
   private static String fencedBlock(String language, String containing) throws Exception {

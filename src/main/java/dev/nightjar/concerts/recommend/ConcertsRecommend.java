@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.recommend;
 
+import dev.nightjar.concerts.Erasure;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -7,20 +8,30 @@ import dev.nightjar.event.Trigger;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The role {@code concerts-recommend}: recommends concerts, to the longest waiting users first. */
+/**
+ * The role {@code concerts-recommend}: recommends concerts, to the longest waiting users first. It
+ * also ends deletions of users that died half-way, because it is the role that goes from user to
+ * user.
+ */
 @Named("concerts-recommend")
 @Singleton
 public class ConcertsRecommend implements Role {
 
+  private static final int MOST_DELETIONS = 10;
+
   private final Recommending recommending;
+  private final Erasure erasure;
   private final Duration every;
 
   public ConcertsRecommend(
       Recommending recommending,
+      Erasure erasure,
       @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
     this.recommending = recommending;
+    this.erasure = erasure;
     this.every = every;
   }
 
@@ -32,6 +43,8 @@ public class ConcertsRecommend implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    return RoleResult.of(recommending.run().figures());
+    SortedMap<String, Integer> figures = recommending.run().figures();
+    figures.put("deletionsEnded", erasure.resume(MOST_DELETIONS));
+    return RoleResult.of(figures);
   }
 }

@@ -35,9 +35,6 @@ final class RecommendRun {
   /** With fewer than that, further artists are looked for. */
   static final int FEW = 5;
 
-  /** By then the artists that were found are refreshed. */
-  static final Duration AFTER_DISCOVERY = Duration.ofMinutes(2);
-
   /** Longer than one user can take, the language model included. */
   static final Duration CLAIMED_FOR = Duration.ofMinutes(5);
 
@@ -54,6 +51,7 @@ final class RecommendRun {
   private final Reasons reasons;
   private final Clock clock;
   private final Duration recommendAfter;
+  private final Duration afterDiscovery;
   private final Instant start;
 
   private int users;
@@ -70,7 +68,8 @@ final class RecommendRun {
       Discovery discovery,
       Reasons reasons,
       Clock clock,
-      Duration recommendAfter) {
+      Duration recommendAfter,
+      Duration afterDiscovery) {
     this.queue = queue;
     this.people = people;
     this.tracking = tracking;
@@ -80,6 +79,7 @@ final class RecommendRun {
     this.reasons = reasons;
     this.clock = clock;
     this.recommendAfter = recommendAfter;
+    this.afterDiscovery = afterDiscovery;
     this.start = clock.instant();
   }
 
@@ -132,7 +132,7 @@ final class RecommendRun {
   private Instant nextTurn(List<UserArtist> tracked, int chosen, int limit) {
     boolean hasFoundMore =
         chosen < Math.min(FEW, limit) && discovery.discover(new Interests(tracked).mostLiked()) > 0;
-    return clock.instant().plus(hasFoundMore ? AFTER_DISCOVERY : recommendAfter);
+    return clock.instant().plus(hasFoundMore ? afterDiscovery : recommendAfter);
   }
 
   private List<Recommendation> worded(UserId user, List<Suggestion> chosen) {
@@ -150,7 +150,7 @@ final class RecommendRun {
               suggestion.similarToArtists(),
               suggestion.matchingGenres(),
               words.get(i).author(),
-              now,
+              now.minusSeconds(i), // lists are newest first, and so begin with the best
               Optional.empty()));
     }
     return worded;

@@ -29,6 +29,9 @@ public class Recommending {
 
   static final String NAMESPACE = "Nightjar/Concerts";
 
+  /** By then artists that were discovered have had their turn. */
+  private static final int REFRESHES_UNTIL_DISCOVERED = 2;
+
   private static final Logger LOG = Logger.getLogger(Recommending.class);
 
   private final RecommendQueue queue;
@@ -41,6 +44,7 @@ public class Recommending {
   private final Metrics metrics;
   private final Clock clock;
   private final Duration recommendAfter;
+  private final Duration refreshEvery;
 
   @Inject
   Recommending(
@@ -53,7 +57,8 @@ public class Recommending {
       LanguageModels models,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.recommend-after") Duration recommendAfter) {
+      @ConfigProperty(name = "nightjar.concerts.recommend-after") Duration recommendAfter,
+      @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration refreshEvery) {
     this(
         queue,
         users,
@@ -64,7 +69,8 @@ public class Recommending {
         models::configured,
         metrics,
         clock,
-        recommendAfter);
+        recommendAfter,
+        refreshEvery);
   }
 
   Recommending(
@@ -77,7 +83,8 @@ public class Recommending {
       Supplier<Optional<LanguageModel>> model,
       Metrics metrics,
       Clock clock,
-      Duration recommendAfter) {
+      Duration recommendAfter,
+      Duration refreshEvery) {
     this.queue = queue;
     this.users = users;
     this.tracking = tracking;
@@ -88,6 +95,7 @@ public class Recommending {
     this.metrics = metrics;
     this.clock = clock;
     this.recommendAfter = recommendAfter;
+    this.refreshEvery = refreshEvery;
   }
 
   public RecommendReport run() {
@@ -101,11 +109,14 @@ public class Recommending {
                 discovery,
                 reasons(),
                 clock,
-                recommendAfter)
+                recommendAfter,
+                refreshEvery.multipliedBy(REFRESHES_UNTIL_DISCOVERED))
             .report();
-    LogEvent event = LogEvent.named("concerts.recommended");
-    report.figures().forEach(event::with);
-    event.info(LOG);
+    if (report.figures().values().stream().anyMatch(figure -> figure > 0)) {
+      LogEvent event = LogEvent.named("concerts.recommended");
+      report.figures().forEach(event::with);
+      event.info(LOG);
+    }
     metrics.emit(
         NAMESPACE,
         new TreeMap<>(),

@@ -47,9 +47,11 @@ public class Refreshing {
 
   public RefreshReport run() {
     RefreshReport report = new RefreshRun(queue, artists, messages, clock, refreshAfter).report();
-    LogEvent event = LogEvent.named("concerts.refreshed");
-    report.figures().forEach(event::with);
-    event.info(LOG);
+    if (report.figures().values().stream().anyMatch(figure -> figure > 0)) {
+      LogEvent event = LogEvent.named("concerts.refreshed");
+      report.figures().forEach(event::with);
+      event.info(LOG);
+    }
     metrics.emit(
         NAMESPACE,
         new TreeMap<>(),

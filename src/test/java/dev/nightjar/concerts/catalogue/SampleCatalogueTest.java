@@ -32,6 +32,15 @@ class SampleCatalogueTest {
   private final SampleCatalogue catalogue = new SampleCatalogue(new Places(), clock);
 
   @Test
+  void artistsOfAGenreAreFoundInAnyCaseAndWithoutTributes() {
+    List<String> rock = catalogue.ofGenre("ROCK", 100).stream().map(Artist::name).toList();
+    assertTrue(rock.contains("Thunder Pantry"), rock.toString());
+    assertFalse(rock.contains("The Saltbox Parade Experience"), rock.toString());
+    assertEquals(2, catalogue.ofGenre("rock", 2).size());
+    assertEquals(List.of(), catalogue.ofGenre("polka", 10));
+  }
+
+  @Test
   void thereAreAboutFortyArtistsWithGenresAndABiography() {
     List<Artist> artists = allArtists();
     assertTrue(artists.size() >= 40, artists.size() + " artists");

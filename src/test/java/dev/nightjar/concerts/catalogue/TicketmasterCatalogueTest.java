@@ -99,6 +99,39 @@ class TicketmasterCatalogueTest {
   }
 
   @Test
+  void genreIsAskedForAsAClassificationAndOnlyMusicOfItIsTaken() {
+    String attractions =
+        """
+        {"_embedded": {"attractions": [
+          {"id": "folk", "name": "Saltbox Parade", "upcomingEvents": {"_total": 3},
+           "classifications": [{"segment": {"name": "Music"}, "genre": {"name": "Folk"}}]},
+          {"id": "more", "name": "Marrow & Thistle", "upcomingEvents": {"_total": 9},
+           "classifications": [{"segment": {"name": "Music"}, "genre": {"name": "Folk"}}]},
+          {"id": "tribute", "name": "The Saltbox Parade Experience",
+           "classifications": [{"segment": {"name": "Music"}, "genre": {"name": "Folk"}}]},
+          {"id": "dance", "name": "Folk Dances",
+           "classifications": [{"segment": {"name": "Arts"}, "genre": {"name": "Folk"}}]},
+          {"id": "rock", "name": "Folk Rockers",
+           "classifications": [{"segment": {"name": "Music"}, "genre": {"name": "Rock"}}]},
+          {"id": "nothing", "name": "Nothing"}]}}
+        """;
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(attractions))) {
+      assertEquals(
+          List.of("tm:more", "tm:folk"),
+          catalogue(server).ofGenre("folk", 10).stream()
+              .map(artist -> artist.artistId().value())
+              .toList());
+      assertEquals(
+          Map.of(
+              "apikey", "the-key",
+              "classificationName", "folk",
+              "locale", "en-us,en,*",
+              "size", "50"),
+          server.request().query());
+    }
+  }
+
+  @Test
   void oneArtistIsAskedForByItsId() {
     String attraction =
         """

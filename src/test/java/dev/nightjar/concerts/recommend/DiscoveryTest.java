@@ -8,7 +8,6 @@ import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.RefreshQueue;
 import dev.nightjar.concerts.UserId;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -32,7 +31,7 @@ class DiscoveryTest {
             .concert("c1", new ArtistId("tm:found"))
             .in("New York", 40.7, -74)
             .on("2026-05-01"));
-    concerts.clock.advance(RecommendRun.AFTER_DISCOVERY);
+    concerts.clock.advance(RecommendParts.REFRESH_EVERY.multipliedBy(2));
     assertEquals(1, run().recommended());
   }
 
@@ -89,7 +88,6 @@ class DiscoveryTest {
     }
     assertEquals(RecommendRun.FEW, run().recommended());
     assertTrue(catalogue.asked().isEmpty());
-    concerts.clock.advance(Duration.ofDays(2));
   }
 
   private RecommendReport run() {

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 final class RecommendParts {
 
   static final Duration RECOMMEND_AFTER = Duration.ofDays(1);
+  static final Duration REFRESH_EVERY = Duration.ofMinutes(5);
 
   private static final Places PLACES = new Places();
 
@@ -63,7 +64,8 @@ final class RecommendParts {
         model,
         new Metrics(new ObjectMapper(), clock, false),
         clock,
-        RECOMMEND_AFTER);
+        RECOMMEND_AFTER,
+        REFRESH_EVERY);
   }
 
   static Suggestions suggestions(ConcertsFixture concerts) {

@@ -98,6 +98,6 @@ class ConcertsRefreshTest {
   @Test
   void scheduleIsTheConfiguredOne() {
     assertEquals(
-        new Trigger.Schedule(Duration.ofMinutes(1)), roles.triggers().get("concerts-refresh"));
+        new Trigger.Schedule(Duration.ofSeconds(10)), roles.triggers().get("concerts-refresh"));
   }
 }

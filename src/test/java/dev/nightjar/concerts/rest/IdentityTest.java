@@ -8,12 +8,14 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.rest.ConcertsApi.User;
+import dev.nightjar.concerts.rest.identity.Signer;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.Method;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Locale;
@@ -29,6 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class IdentityTest {
+
+  @Inject Signer signer;
 
   @BeforeEach
   void awaitReady() {
@@ -100,6 +104,21 @@ class IdentityTest {
     problem(asAda(ada, parts[0] + "." + forged + "."), 401);
     problem(asAda(ada, unsigned + "." + forged + "."), 401);
     problem(asAda(ada, unsigned + "." + forged + "." + parts[2]), 401);
+  }
+
+  @Test
+  void anExpiredTokenIsNoToken() {
+    User ada = newUser();
+    String[] parts = ada.token().split("\\.");
+    String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
+
+    asAda(ada, signed(parts[0], claims)).statusCode(200);
+    problem(asAda(ada, signed(parts[0], claims.replaceAll("\"exp\":\\d+", "\"exp\":1"))), 401);
+  }
+
+  private String signed(String header, String claims) {
+    String signed = header + "." + encoded(claims);
+    return signed + "." + signer.signature("development-token", signed);
   }
 
   @Test

@@ -1,0 +1,83 @@
+package dev.nightjar.concerts.recommend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.Trigger;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
+import dev.nightjar.table.TableUnavailable;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The role: a schedule in, figures out. */
+class ConcertsRecommendTest {
+
+  private static final String SCHEDULE =
+      """
+      {"id": "1", "detail-type": "Scheduled Event", "time": "2026-03-01T12:00:00Z"}
+      """;
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final ConcertsRecommend role =
+      new ConcertsRecommend(
+          RecommendParts.recommending(concerts), concerts.erasure, Duration.ofMinutes(5));
+
+  @Test
+  void sameScheduleDeliveredTwiceRecommendsOnce() {
+    UserId ada = concerts.user("ada");
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    concerts.recorded(
+        concerts.concert("c1", concerts.artist("tm:other", "Folk")).in("New York", 40.7, -74));
+    assertEquals(figures(1, 1, 0), role.handle(event(SCHEDULE)).fields());
+    assertEquals(figures(0, 0, 0), role.handle(event(SCHEDULE)).fields());
+    assertEquals(1, concerts.recommendations.allOf(ada).size());
+  }
+
+  @Test
+  void deletionThatDiedIsEnded() {
+    UserId ada = concerts.user("ada");
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      endpoint.on("BatchWriteItem").always().throttle();
+      assertThrows(
+          TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ada));
+    }
+    assertEquals(figures(0, 0, 1), role.handle(event(SCHEDULE)).fields());
+    assertTrue(
+        concerts.everything().stream().noneMatch(item -> item.get("PK").s().equals("USER#ada")));
+  }
+
+  @Test
+  void itIsInvokedByASchedule() {
+    assertEquals(new Trigger.Schedule(Duration.ofMinutes(5)), role.trigger());
+    assertThrows(MalformedEvent.class, () -> role.handle(event("{\"Records\": []}")));
+  }
+
+  private static Map<String, Integer> figures(int users, int recommended, int deletionsEnded) {
+    return Map.of(
+        "users",
+        users,
+        "recommended",
+        recommended,
+        "phrased",
+        0,
+        "failed",
+        0,
+        "postponed",
+        0,
+        "deletionsEnded",
+        deletionsEnded);
+  }
+
+  private static IncomingEvent event(String json) {
+    return IncomingEvent.parse(new ObjectMapper(), json);
+  }
+}
