@@ -89,6 +89,10 @@ public final class FunctionProcess implements AutoCloseable {
     return runtimeApi.initializedAt();
   }
 
+  public long pid() {
+    return process.pid();
+  }
+
   /** Everything that the function wrote to standard output and error. */
   public String log() throws IOException {
     return Files.readString(log);

@@ -26,6 +26,7 @@ public final class Bench {
     benchmarks.put("hcl-parser", new HclParserBench());
     benchmarks.put("review", new ReviewBench());
     benchmarks.put("concerts-upcoming", new ConcertsUpcomingBench());
+    benchmarks.put("concerts-fanout", new ConcertsFanOutBench());
     return benchmarks;
   }
 

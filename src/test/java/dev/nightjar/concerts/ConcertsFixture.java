@@ -43,7 +43,9 @@ public final class ConcertsFixture {
         new Environment("c" + FIXTURES.incrementAndGet()),
         DynamoDbLocal.client(),
         new SettableClock());
-    new TableCreation(DynamoDbLocal.client()).createIfAbsent(ConcertsTable.definition(environment));
+    // DynamoDB Local deletes what has expired by its own clock, which is not the test's.
+    new TableCreation(DynamoDbLocal.client())
+        .createIfAbsent(ConcertsTable.definition(environment).ttl("neverExpires"));
   }
 
   private ConcertsFixture(Environment environment, DynamoDbClient client, SettableClock clock) {
@@ -192,6 +194,16 @@ public final class ConcertsFixture {
     return artists.byId(artist).orElseThrow().statistics();
   }
 
+  /** Gives a user's preferences a time zone that the API would have refused. */
+  public void spoilTimezone(UserId user, String timezone) {
+    table
+        .items()
+        .update(
+            Update.of(table.preferences(user), "SET notifications.quietHours.#timezone = :timezone")
+                .names("timezone")
+                .value(":timezone", timezone));
+  }
+
   /** One item as it is stored. */
   public Map<String, AttributeValue> raw(String partition, String sort) {
     return DynamoDbLocal.client()
@@ -203,6 +215,16 @@ public final class ConcertsFixture {
                             "PK", AttributeValue.fromS(partition),
                             "SK", AttributeValue.fromS(sort))))
         .item();
+  }
+
+  /** Every item in which the id of the user occurs, in whatever attribute. */
+  public List<Map<String, AttributeValue>> itemsAbout(UserId user) {
+    return everything().stream()
+        .filter(
+            item ->
+                item.get("PK").s().equals("USER#" + user)
+                    || item.toString().contains("S=" + user + ")"))
+        .toList();
   }
 
   /** Everything in the table, which only a test may scan. */

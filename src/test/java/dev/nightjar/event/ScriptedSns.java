@@ -48,7 +48,7 @@ public final class ScriptedSns implements AutoCloseable {
     server.start();
     client =
         SnsClient.builder()
-            .endpointOverride(URI.create("http://localhost:" + server.getAddress().getPort()))
+            .endpointOverride(endpoint())
             .region(Region.US_EAST_1)
             .credentialsProvider(
                 StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
@@ -57,6 +57,10 @@ public final class ScriptedSns implements AutoCloseable {
                 override ->
                     override.retryStrategy(StandardRetryStrategy.builder().maxAttempts(1).build()))
             .build();
+  }
+
+  public URI endpoint() {
+    return URI.create("http://localhost:" + server.getAddress().getPort());
   }
 
   public SnsClient client() {

@@ -18,6 +18,7 @@ import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.Slice;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -39,7 +40,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public class FanOut {
 
   /** So many followers are in memory at a time. */
-  static final int PAGE = 200;
+  private static final int PAGE = 200;
 
   private static final Logger LOG = Logger.getLogger(FanOut.class);
 
@@ -53,7 +54,9 @@ public class FanOut {
   private final Metrics metrics;
   private final Clock clock;
   private final Duration timeLimit;
+  private final int page;
 
+  @Inject
   public FanOut(
       Concerts concerts,
       Artists artists,
@@ -65,6 +68,32 @@ public class FanOut {
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.notify-time-limit") Duration timeLimit) {
+    this(
+        concerts,
+        artists,
+        tracking,
+        users,
+        notifications,
+        matching,
+        continuations,
+        metrics,
+        clock,
+        timeLimit,
+        PAGE);
+  }
+
+  FanOut(
+      Concerts concerts,
+      Artists artists,
+      Tracking tracking,
+      Users users,
+      Notifications notifications,
+      Matching matching,
+      Continuations continuations,
+      Metrics metrics,
+      Clock clock,
+      Duration timeLimit,
+      int page) {
     this.concerts = concerts;
     this.artists = artists;
     this.tracking = tracking;
@@ -75,6 +104,7 @@ public class FanOut {
     this.metrics = metrics;
     this.clock = clock;
     this.timeLimit = timeLimit;
+    this.page = page;
   }
 
   FanOutReport tell(ChangeMessage message) {
@@ -109,7 +139,7 @@ public class FanOut {
           report.overtaken();
           return;
         }
-        Slice<UserArtist> followers = tracking.followersOf(message.artistId(), PAGE, position);
+        Slice<UserArtist> followers = tracking.followersOf(message.artistId(), page, position);
         NewsForFollowers news =
             new NewsForFollowers(message, concert.get(), matching.of(concert.get(), genres));
         report.add(tell(message, news, followers.items(), workers));

@@ -16,6 +16,7 @@ import dev.nightjar.concerts.Users;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,7 @@ public class Parcels {
           found -> entries.add(new Parcel.Entry(pending, found.tickets().purchaseUrl())),
           () -> unwanted.add(pending));
     }
+    entries.sort(Comparator.comparing(entry -> entry.pending().notification().createdAt()));
     return new Parcel(user, recipient, entries, unwanted);
   }
 

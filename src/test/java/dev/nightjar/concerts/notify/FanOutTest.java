@@ -1,17 +1,21 @@
 package dev.nightjar.concerts.notify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.event.MalformedEvent;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who is told of what. */
 class FanOutTest {
@@ -74,5 +78,148 @@ class FanOutTest {
     for (UserId other : List.of(far, poor, busy, picky, muted, stranger)) {
       assertEquals(List.of(), notify.toldTo(other), other::toString);
     }
+  }
+
+  @Test
+  void movedConcertIsToldToThoseWhoCountOnItAndToThoseWhomItNowReaches() {
+    UserId denver = notify.follower("denver", wishes -> wishes.in("Denver"));
+    UserId boston = notify.follower("boston", wishes -> wishes.in("Boston"));
+    UserId miami = notify.follower("miami", wishes -> wishes.in("Miami"));
+    notify.tell(notify.show("c1"));
+    notify.tell(notify.show("c1").on("2026-06-06").in("Boston", 42.36, -71.06));
+
+    assertEquals(List.of("concert_announced", "concert_changed"), notify.typesToldTo(denver));
+    assertEquals(List.of("concert_changed"), notify.typesToldTo(boston));
+    assertEquals(List.of(), notify.typesToldTo(miami));
+    Notification moved = notify.toldTo(boston).get(0);
+    assertEquals("The tm:lumineers: the Boston show has a new date and venue", moved.title());
+    assertEquals("In Boston.", moved.reason());
+    assertEquals("You have heard of this show from us.", notify.toldTo(denver).get(1).reason());
+  }
+
+  @Test
+  void eachChangeIsToldOnceHoweverOftenItArrives() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    List<String> first = notify.recorded(notify.show("c1").at("20:00"));
+    first.forEach(notify::deliver);
+    notify.tell(notify.show("c1").at("21:00"));
+    first.forEach(notify::deliver);
+
+    assertEquals(
+        List.of("concert_announced", "concert_changed", "concert_changed"),
+        notify.typesToldTo(ada).stream().sorted().toList());
+  }
+
+  @Test
+  void cancelledAndAnnouncedAgainIsTold() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    for (int i = 0; i < 2; i++) {
+      notify.concerts.clock.advance(Duration.ofHours(1));
+      notify.tell(notify.show("c1").cancelled());
+      notify.concerts.clock.advance(Duration.ofHours(1));
+      notify.tell(notify.show("c1"));
+    }
+    assertEquals(
+        List.of(
+            "concert_announced",
+            "concert_cancelled",
+            "concert_announced",
+            "concert_cancelled",
+            "concert_announced"),
+        notify.typesToldTo(ada));
+  }
+
+  @Test
+  void whoeverWasToldHearsOfTheCancellationHoweverMuchLater() {
+    UserId ada = notify.follower("ada", wishes -> wishes.in("Denver"));
+    notify.tell(notify.show("c1").on("2026-12-01"));
+    notify.change(ada, wishes -> wishes.in("Miami"));
+    notify.concerts.clock.advance(Duration.ofDays(200)); // the notification has expired
+    notify.tell(notify.show("c1").on("2026-12-01").cancelled());
+
+    assertEquals(List.of("concert_cancelled"), notify.typesToldTo(ada));
+    assertEquals(
+        "The show at Red Rocks Amphitheatre in Morrison on December 1, 2026 at 7:00 PM will not"
+            + " take place.",
+        notify.toldTo(ada).get(0).message());
+  }
+
+  @Test
+  void ticketsThatComeAndGoAreToldOnce() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1").ticketsAvailable(false));
+    for (int i = 0; i < 3; i++) {
+      notify.tell(notify.show("c1").ticketsAvailable(true));
+      notify.tell(notify.show("c1").ticketsAvailable(false));
+    }
+    assertEquals(
+        List.of("concert_announced", "tickets_on_sale"),
+        notify.typesToldTo(ada).stream().sorted().toList());
+  }
+
+  @Test
+  void twoConcertsOfOneArtistOnOneDayAreBothTold() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("matinee").at("14:00"));
+    notify.tell(notify.show("evening").at("20:00"));
+    assertEquals(2, notify.toldTo(ada).size());
+    assertEquals(2, notify.concerts.statistics(ada).notificationsSent());
+  }
+
+  @Test
+  void whatWasOvertakenIsNotToldAnyMore() {
+    UserId ada = notify.follower("ada");
+    List<String> announced = notify.recorded(notify.show("c1"));
+    List<String> cancelled = notify.recorded(notify.show("c1").cancelled());
+    assertEquals(1, notify.deliver(announced.get(0)).path("overtaken").asInt());
+    notify.recorded(notify.show("c1"));
+    assertEquals(1, notify.deliver(cancelled.get(0)).path("overtaken").asInt());
+    assertEquals(List.of(), notify.toldTo(ada));
+  }
+
+  @Test
+  void aConcertWithoutPlaceTimeAndPriceIsToldToThoseWhoGoAnywhere() {
+    UserId ada = notify.follower("ada");
+    UserId denver = notify.follower("denver", wishes -> wishes.in("Denver"));
+    notify.tell(notify.show("c1").nowhere().on("TBA").atUnknownTime().priceUnknown());
+    assertEquals(
+        "The tm:lumineers will be performing on a date to be announced.",
+        notify.toldTo(ada).get(0).message());
+    assertEquals(List.of(), notify.toldTo(denver));
+  }
+
+  @Test
+  void whoHasUntrackedMeanwhileIsNotTold() {
+    UserId ada = notify.follower("ada");
+    String message = notify.recorded(notify.show("c1")).get(0);
+    notify.concerts.tracking.untrack(ada, notify.lumineers, notify.concerts.now());
+    assertEquals(0, notify.deliver(message).path("told").asInt());
+    assertEquals(List.of(), notify.toldTo(ada));
+  }
+
+  @Test
+  void aUserWithAnUnknownTimeZoneDoesNotKeepTheOthersFromBeingTold() {
+    UserId ada = notify.follower("ada");
+    notify.follower("broken", wishes -> wishes.quiet("22:00", "08:00", "Europe/Berlin"));
+    notify.concerts.spoilTimezone(new UserId("broken"), "Mars/Olympus");
+    JsonNode result = notify.deliver(notify.recorded(notify.show("c1")).get(0));
+    assertEquals(1, result.path("told").asInt(), result::toString);
+    assertEquals(1, result.path("gone").asInt(), result::toString);
+    assertEquals(1, notify.toldTo(ada).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "half a {",
+        "{}",
+        "{\"type\":\"concert_sung\",\"changeId\":\"c\",\"concertId\":\"c\",\"artistId\":\"a\",\"version\":1}",
+        "{\"type\":\"concert_announced\",\"changeId\":\"c\",\"concertId\":\"a#b\",\"artistId\":\"a\",\"version\":1}",
+        "{\"type\":\"concert_announced\",\"changeId\":\"c\",\"concertId\":\"c\",\"artistId\":\"a\"}"
+      })
+  void aMessageThatIsNotAsAgreedIsForTheDeadLetters(String message) {
+    assertThrows(MalformedEvent.class, () -> notify.deliver(message));
   }
 }

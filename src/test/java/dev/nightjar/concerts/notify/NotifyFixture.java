@@ -24,6 +24,7 @@ import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.Backoff;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class NotifyFixture implements AutoCloseable {
 
   static final Duration TIME_LIMIT = Duration.ofMinutes(4);
+
+  /** Small enough that a handful of followers are several pages. */
+  static final int PAGE = 3;
 
   final ConcertsFixture concerts = new ConcertsFixture();
   final ScriptedSns sns = new ScriptedSns();
@@ -156,7 +160,8 @@ final class NotifyFixture implements AutoCloseable {
             new Continuations(mapper, topic),
             metrics,
             seen.clock,
-            timeLimit),
+            timeLimit,
+            PAGE),
         new Delivering(
             seen.pending,
             new Parcels(seen.users, seen.tracking, seen.concerts, seen.clock, false),
@@ -169,11 +174,20 @@ final class NotifyFixture implements AutoCloseable {
         Duration.ofMinutes(1));
   }
 
+  /** The entries of the index of what is due, at whatever time. */
+  List<String> notDelivered() {
+    return concerts.everything().stream()
+        .filter(item -> item.containsKey("GSI2PK"))
+        .filter(item -> item.get("GSI2PK").s().startsWith("DELIVERY"))
+        .map(item -> item.get("SK").s())
+        .toList();
+  }
+
   /** What a user was told, oldest first. */
   List<Notification> toldTo(UserId user) {
     List<Notification> all =
         new ArrayList<>(concerts.notifications.of(user, 100, Map.of()).items());
-    java.util.Collections.reverse(all);
+    Collections.reverse(all);
     return all;
   }
 

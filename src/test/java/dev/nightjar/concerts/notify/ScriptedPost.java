@@ -7,12 +7,15 @@ import dev.nightjar.post.TextMessage;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A post that notes what it is given, and takes nothing while a test says so. */
 final class ScriptedPost implements Post {
 
   final List<Email> emails = new CopyOnWriteArrayList<>();
   final List<TextMessage> texts = new CopyOnWriteArrayList<>();
+  private final AtomicInteger refusals = new AtomicInteger();
+  private volatile Runnable meanwhile = () -> {};
   private volatile Optional<NotTaken.Reason> noEmails = Optional.empty();
   private volatile Optional<NotTaken.Reason> noTexts = Optional.empty();
 
@@ -29,21 +32,32 @@ final class ScriptedPost implements Post {
     noTexts = Optional.empty();
   }
 
+  /** Something that happens while an e-mail is on its way. */
+  void whileSending(Runnable event) {
+    meanwhile = event;
+  }
+
   @Override
   public String send(Email email) {
-    noEmails.ifPresent(ScriptedPost::refuse);
+    meanwhile.run();
+    noEmails.ifPresent(this::refuse);
     emails.add(email);
     return "mail-" + emails.size();
   }
 
   @Override
   public String send(TextMessage message) {
-    noTexts.ifPresent(ScriptedPost::refuse);
+    noTexts.ifPresent(this::refuse);
     texts.add(message);
     return "sms-" + texts.size();
   }
 
-  private static void refuse(NotTaken.Reason reason) {
+  int refusals() {
+    return refusals.get();
+  }
+
+  private void refuse(NotTaken.Reason reason) {
+    refusals.incrementAndGet();
     throw new NotTaken(reason, "scripted");
   }
 

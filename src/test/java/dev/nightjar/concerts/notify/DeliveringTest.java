@@ -1,0 +1,266 @@
+package dev.nightjar.concerts.notify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.concerts.Channel;
+import dev.nightjar.concerts.EmailAddress;
+import dev.nightjar.concerts.Frequency;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.post.NotTaken;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** How what was told goes out; the clock stands at noon in UTC, five in the morning in Denver. */
+class DeliveringTest {
+
+  private static final String PHONE = "+13035550100";
+
+  private final NotifyFixture notify = new NotifyFixture();
+
+  @AfterEach
+  void close() {
+    notify.close();
+  }
+
+  @Test
+  void mailGoesOutOnceAndIsRecorded() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    JsonNode report = notify.schedule();
+    assertEquals(1, report.path("emails").asInt(), report::toString);
+    assertEquals(1, report.path("delivered").asInt(), report::toString);
+    notify.schedule();
+
+    assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
+    Notification.Delivery mail = delivery(ada, Channel.EMAIL);
+    assertEquals(Optional.of(notify.concerts.now()), mail.sentAt());
+    assertEquals(Optional.of("mail-1"), mail.messageId());
+    assertFalse(delivery(ada, Channel.SMS).wanted());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void mailThatFailsIsTriedAgainAndDoesNotRepeatTheSms() {
+    UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    JsonNode report = notify.schedule();
+    assertEquals(1, report.path("failed").asInt(), report::toString);
+    assertTrue(delivery(ada, Channel.SMS).sent());
+    assertFalse(delivery(ada, Channel.EMAIL).sent());
+
+    notify.schedule();
+    assertEquals(1, notify.post.texts.size(), "it is too early to try again");
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Handover.PAUSES.get(0));
+    notify.schedule();
+    assertTrue(delivery(ada, Channel.EMAIL).sent());
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.post.texts.size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void smsThatFailsDoesNotRepeatTheMail() {
+    notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoTexts(NotTaken.Reason.UNAVAILABLE);
+    notify.schedule();
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Handover.PAUSES.get(0));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.post.texts.size());
+    assertTrue(
+        notify.post.texts.get(0).text().endsWith("https://tickets.example/c1 Reply STOP to end."));
+  }
+
+  @Test
+  void whatFailsForDaysIsGivenUp() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    for (Duration pause : Handover.PAUSES) {
+      assertEquals(1, notify.schedule().path("failed").asInt());
+      notify.concerts.clock.advance(pause);
+    }
+    assertEquals(1, notify.schedule().path("abandoned").asInt());
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Duration.ofDays(2));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.toldTo(ada).size(), "it is in the app all the same");
+  }
+
+  @Test
+  void whatIsRefusedIsNotTriedAgain() {
+    notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(NotTaken.Reason.REFUSED);
+    assertEquals(1, notify.schedule().path("abandoned").asInt());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void quietHoursHoldBackUntilTheyEnd() {
+    UserId ada =
+        notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver").push());
+    notify.tell(notify.show("c1"));
+    notify.tell(notify.show("c2"));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(2, notify.toldTo(ada).size());
+    assertTrue(delivery(ada, Channel.PUSH).sent(), "the app wakes nobody");
+
+    notify.concerts.clock.advance(Duration.ofHours(3).minusSeconds(1));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    notify.concerts.clock.advance(Duration.ofSeconds(1));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size(), "both in one");
+    assertEquals("2 concert updates: The tm:lumineers", notify.post.emails.get(0).subject());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void quietHoursThatCameLaterHoldBackToo() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.change(ada, wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    assertEquals(1, notify.schedule().path("postponed").asInt());
+    assertEquals(List.of(), notify.post.emails);
+    notify.concerts.clock.advance(Duration.ofHours(3));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+  }
+
+  @Test
+  void aDigestHasEverythingSinceTheLastInOneMessage() {
+    UserId ada = notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY).sms(PHONE));
+    for (int i = 0; i < 5; i++) {
+      notify.tell(notify.show("c" + i));
+      notify.schedule();
+      notify.concerts.clock.advance(Duration.ofHours(1));
+    }
+    assertEquals(List.of(), notify.post.emails);
+    notify.concerts.clock.advance(Duration.ofHours(16)); // nine in the morning, in UTC
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.post.texts.size());
+    for (int i = 0; i < 5; i++) {
+      String tickets = "https://tickets.example/c" + i;
+      assertTrue(notify.post.emails.get(0).text().contains(tickets), tickets);
+    }
+    assertTrue(notify.toldTo(ada).stream().allMatch(n -> n.channels().get(Channel.SMS).sent()));
+  }
+
+  @Test
+  void aDigestOfMoreThanAPageIsOneMessageForEachUser() {
+    for (String user : List.of("ada", "ben", "cleo")) {
+      notify.follower(user, wishes -> wishes.frequency(Frequency.WEEKLY));
+    }
+    for (int i = 0; i < 60; i++) {
+      notify.tell(notify.show("c" + i));
+    }
+    notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
+    notify.schedule();
+    assertEquals(
+        List.of("ada@example.org", "ben@example.org", "cleo@example.org"), notify.post.mailedTo());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whoUntracksWhileItIsHeldBackHearsNothing() {
+    UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    UserId ben = notify.follower("ben", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    notify.tell(notify.show("c1"));
+    notify.concerts.tracking.untrack(ada, notify.lumineers, notify.concerts.now());
+    notify.concerts.tracking.setNotificationsEnabled(ben, notify.lumineers, false);
+    notify.concerts.clock.advance(Duration.ofHours(4));
+    assertEquals(2, notify.schedule().path("dropped").asInt());
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whoIsDeletedWhileItIsHeldBackHearsNothing() {
+    UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    notify.tell(notify.show("c1"));
+    notify.concerts.erasure.erase(ada);
+    notify.concerts.clock.advance(Duration.ofHours(4));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whatIsNoLongerTrueIsNotSent() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.tell(notify.show("c1"));
+    notify.tell(notify.show("c1").cancelled());
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    JsonNode report = notify.schedule();
+    assertEquals(1, report.path("dropped").asInt(), report::toString);
+    assertEquals(1, notify.post.emails.size());
+    assertTrue(notify.post.emails.get(0).subject().endsWith("show is cancelled"));
+  }
+
+  @Test
+  void whoSwitchesMailOffMeanwhileGetsNone() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.change(ada, wishes -> wishes.email(false));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void anAddressThatNobodyHasVerifiedGetsNoMail() {
+    UserId mallory = new UserId("mallory");
+    notify.concerts.users.create(
+        UserProfile.fresh(
+            mallory, new EmailAddress("victim@example.org"), false, notify.concerts.now()),
+        new PreferencesDraft(mallory, notify.concerts.now()).build());
+    notify.concerts.track(mallory, notify.lumineers);
+    notify.tell(notify.show("c1"));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.toldTo(mallory).size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whoWantsNoMessagesHasNothingToDeliver() {
+    notify.follower("ada", wishes -> wishes.email(false).push());
+    notify.tell(notify.show("c1"));
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void aServiceThatIsDownIsNotAskedForEverybody() {
+    for (int i = 0; i < 40; i++) {
+      notify.follower("user-" + i);
+    }
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    assertEquals(40, notify.schedule().path("failed").asInt());
+    assertTrue(notify.post.refusals() < 40, "asked " + notify.post.refusals() + " times");
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Handover.PAUSES.get(0));
+    notify.schedule();
+    assertEquals(40, notify.post.emails.size());
+  }
+
+  private Notification.Delivery delivery(UserId user, Channel channel) {
+    return notify.toldTo(user).get(0).channels().get(channel);
+  }
+}
