@@ -72,7 +72,7 @@ locals {
 }
 
 resource "aws_cloudwatch_query_definition" "every_system" {
-  for_each = { for pair in setproduct(var.systems, keys(local.queries)) : "${pair[0]}/${pair[1]}" => pair }
+  for_each = { for pair in setproduct(var.saved_queries ? var.systems : [], keys(local.queries)) : "${pair[0]}/${pair[1]}" => pair }
 
   name            = "nightjar/${var.environment}/${each.key}"
   log_group_names = local.log_groups[each.value[0]]
@@ -80,7 +80,7 @@ resource "aws_cloudwatch_query_definition" "every_system" {
 }
 
 resource "aws_cloudwatch_query_definition" "tags" {
-  count = length(module.news)
+  count = var.saved_queries ? length(module.news) : 0
 
   name            = "nightjar/${var.environment}/news/most-common-tags"
   log_group_names = [module.news[0].event_functions["news-analyze"].log_group_name]

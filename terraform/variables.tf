@@ -268,6 +268,12 @@ variable "alarm_email" {
   }
 }
 
+variable "saved_queries" {
+  description = "Whether queries for CloudWatch Logs Insights are saved; emulators don't know them."
+  type        = bool
+  default     = true
+}
+
 variable "backup_enabled" {
   description = "Whether there are daily backups and weekly exports, besides point-in-time recovery."
   type        = bool
