@@ -17,23 +17,35 @@ final class ServerOnEmptyData implements AutoCloseable {
 
   private static final Pattern DYNAMODB = Pattern.compile("DynamoDB +(http://localhost:\\d+)");
 
-  private final TemporaryFolder data = TemporaryFolder.create();
   private final LocalServerProcess server;
   private final DynamoDbClient dynamoDb;
+  private final TemporaryFolder data;
 
-  private ServerOnEmptyData() throws IOException {
-    server =
-        LocalServerProcess.start(Jdk.own(), data.path(), Map.of("NIGHTJAR_NEWS_SAMPLE", "off"));
-    server.awaitReady();
-    Matcher address = DYNAMODB.matcher(server.log());
-    if (!address.find()) {
-      throw new IllegalStateException("The server does not say where its tables are.");
-    }
-    dynamoDb = DynamoDbLocal.clientFor(URI.create(address.group(1)));
+  private ServerOnEmptyData(
+      LocalServerProcess server, DynamoDbClient dynamoDb, TemporaryFolder data) {
+    this.server = server;
+    this.dynamoDb = dynamoDb;
+    this.data = data;
   }
 
+  /** A server that does not become ready is not left running. */
   static ServerOnEmptyData start() throws IOException {
-    return new ServerOnEmptyData();
+    TemporaryFolder data = TemporaryFolder.create();
+    LocalServerProcess server =
+        LocalServerProcess.start(Jdk.own(), data.path(), Map.of("NIGHTJAR_NEWS_SAMPLE", "off"));
+    try {
+      server.awaitReady();
+      Matcher address = DYNAMODB.matcher(server.log());
+      if (!address.find()) {
+        throw new IllegalStateException("The server does not say where its tables are.");
+      }
+      DynamoDbClient dynamoDb = DynamoDbLocal.clientFor(URI.create(address.group(1)));
+      return new ServerOnEmptyData(server, dynamoDb, data);
+    } catch (RuntimeException | AssertionError e) {
+      server.close();
+      data.close();
+      throw e;
+    }
   }
 
   LocalServerProcess server() {
