@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -41,27 +40,19 @@ public class AwsPost implements Post {
 
   private final SesClient ses;
   private final SnsClient sns;
-  private final Optional<String> from;
 
-  public AwsPost(
-      SesClient ses,
-      SnsClient sns,
-      @ConfigProperty(name = "nightjar.post.mail-from") Optional<String> from) {
+  public AwsPost(SesClient ses, SnsClient sns) {
     this.ses = ses;
     this.sns = sns;
-    this.from = from;
   }
 
   @Override
   public String send(Email email) {
-    String sender =
-        from.orElseThrow(
-            () -> new NotTaken(Reason.UNAVAILABLE, "NIGHTJAR_POST_MAIL_FROM is not set"));
     return taken(
         () ->
             ses.sendEmail(
                     send ->
-                        send.source(sender)
+                        send.source(email.from())
                             .destination(to -> to.toAddresses(email.to()))
                             .message(
                                 message ->

@@ -1,7 +1,7 @@
 package dev.nightjar.post;
 
 /** One e-mail, in two forms of which the reader's program shows one. */
-public record Email(String to, String subject, String text, String html) {
+public record Email(String from, String to, String subject, String text, String html) {
 
   /** An address and what somebody is told have no place in a log. */
   @Override

@@ -21,10 +21,19 @@ public class Letters {
 
   private static final int LONGEST_SUBJECT = 150;
 
+  private final String from;
   private final Optional<String> appUrl;
 
-  public Letters(@ConfigProperty(name = "nightjar.concerts.app-url") Optional<String> appUrl) {
+  public Letters(
+      @ConfigProperty(name = "nightjar.concerts.mail-from") Optional<String> from,
+      @ConfigProperty(name = "nightjar.concerts.app-url") Optional<String> appUrl) {
+    this.from = from.orElse("");
     this.appUrl = appUrl;
+  }
+
+  /** Without an address to send from nobody gets mail; the app and SMS work all the same. */
+  boolean mayBeMailed() {
+    return !from.isBlank();
   }
 
   /** A notification, and where the tickets are if there are some. */
@@ -37,7 +46,7 @@ public class Letters {
   }
 
   Email email(EmailAddress to, List<News> all) {
-    return new Email(to.value(), cut(subject(all), LONGEST_SUBJECT), text(all), html(all));
+    return new Email(from, to.value(), cut(subject(all), LONGEST_SUBJECT), text(all), html(all));
   }
 
   private static String subject(List<News> all) {

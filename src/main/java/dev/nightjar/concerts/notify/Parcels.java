@@ -33,6 +33,7 @@ public class Parcels {
   private final Users users;
   private final Tracking tracking;
   private final Concerts concerts;
+  private final Letters letters;
   private final Clock clock;
   private final boolean mailToUnverified;
 
@@ -40,11 +41,13 @@ public class Parcels {
       Users users,
       Tracking tracking,
       Concerts concerts,
+      Letters letters,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.mail-to-unverified") boolean mailToUnverified) {
     this.users = users;
     this.tracking = tracking;
     this.concerts = concerts;
+    this.letters = letters;
     this.clock = clock;
     this.mailToUnverified = mailToUnverified;
   }
@@ -105,7 +108,8 @@ public class Parcels {
 
   private Parcel.Recipient recipient(UserProfile profile, Preferences preferences) {
     Preferences.Notifications wanted = preferences.notifications();
-    boolean mayBeMailed = profile.settings().emailVerified() || mailToUnverified;
+    boolean mayBeMailed =
+        letters.mayBeMailed() && (profile.settings().emailVerified() || mailToUnverified);
     Optional<PhoneNumber> phone = wanted.phoneNumber().filter(number -> wanted.sms());
     return new Parcel.Recipient(
         Optional.of(profile.email()).filter(address -> wanted.email() && mayBeMailed),

@@ -239,6 +239,18 @@ class DeliveringTest {
   }
 
   @Test
+  void withoutAnAddressToSendFromThereIsNoMailButTheRest() {
+    UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.sender = Optional.empty();
+    notify.tell(notify.show("c1"));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.post.texts.size());
+    assertFalse(delivery(ada, Channel.EMAIL).sent());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
   void whoWantsNoMessagesHasNothingToDeliver() {
     notify.follower("ada", wishes -> wishes.email(false).push());
     notify.tell(notify.show("c1"));

@@ -44,6 +44,7 @@ final class NotifyFixture implements AutoCloseable {
   final ScriptedSns sns = new ScriptedSns();
   final ScriptedPost post = new ScriptedPost();
   final ObjectMapper mapper = new ObjectMapper();
+  Optional<String> sender = Optional.of("concerts@nightjar.example");
   final ArtistId lumineers = concerts.artist("tm:lumineers");
 
   @Override
@@ -144,6 +145,7 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   ConcertsNotify role(ConcertsFixture seen, Duration timeLimit) {
+    Letters letters = new Letters(sender, Optional.of("https://nightjar.example/"));
     Metrics metrics = new Metrics(mapper, seen.clock, false);
     Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
     Topic topic =
@@ -164,9 +166,9 @@ final class NotifyFixture implements AutoCloseable {
             PAGE),
         new Delivering(
             seen.pending,
-            new Parcels(seen.users, seen.tracking, seen.concerts, seen.clock, false),
+            new Parcels(seen.users, seen.tracking, seen.concerts, letters, seen.clock, false),
             post,
-            new Letters(Optional.of("https://nightjar.example/")),
+            letters,
             metrics,
             seen.clock),
         mapper,

@@ -1,0 +1,160 @@
+package dev.nightjar.artifact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.sun.net.httpserver.HttpServer;
+import dev.nightjar.concerts.AddedBy;
+import dev.nightjar.concerts.Announcement;
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Artists;
+import dev.nightjar.concerts.Channel;
+import dev.nightjar.concerts.ConcertChanges;
+import dev.nightjar.concerts.ConcertDraft;
+import dev.nightjar.concerts.EmailAddress;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.Tracking;
+import dev.nightjar.concerts.UserArtist;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.concerts.Users;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The events artifact as Lambda runs it, in the role that tells people, with SES played by us. */
+class ConcertsNotifyArtifactIT {
+
+  private static final Clock CLOCK = Clock.systemUTC();
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final UserId ADA = new UserId("ada");
+  private static final ArtistId LUMINEERS = new ArtistId("tm:lumineers");
+
+  @TempDir Path folder;
+
+  @Test
+  void anAnnouncementIsToldOnceAndMailedWithoutAnAddressInTheLog() throws Exception {
+    List<String> mails = new CopyOnWriteArrayList<>();
+    HttpServer ses = ses(mails);
+    Path events = FunctionProcess.unpack(Path.of("target/events.zip"), folder.resolve("events"));
+    try (CloudForFunctions cloud = CloudForFunctions.start(folder.resolve("cloud"))) {
+      Announcement news = announced(cloud);
+      Map<String, String> environment = new HashMap<>(cloud.environment("concerts-notify"));
+      environment.put("AWS_ENDPOINT_URL_SES", "http://localhost:" + ses.getAddress().getPort());
+      environment.put("NIGHTJAR_CONCERTS_MAIL_FROM", "concerts@nightjar.example");
+      try (FunctionProcess notify =
+          FunctionProcess.start(Jdk.own(), List.of(), events, environment)) {
+        String event = AwsEvents.published(message(news));
+        assertEquals(1, result(notify, event).path("told").asInt());
+        assertEquals(1, result(notify, event).path("already_told").asInt());
+        JsonNode delivered = result(notify, AwsEvents.scheduled());
+        assertEquals(1, delivered.path("emails").asInt(), delivered::toString);
+        assertEquals(0, result(notify, AwsEvents.scheduled()).path("emails").asInt());
+
+        assertEquals(1, mails.size());
+        assertTrue(mails.get(0).contains("ada@example.org"), mails::toString);
+        assertTrue(mails.get(0).contains("announced a Denver show!"), mails::toString);
+        Notification told =
+            new Notifications(cloud.concerts(), CLOCK).of(ADA, 10, Map.of()).items().get(0);
+        assertEquals(Optional.of("ses-1"), told.channels().get(Channel.EMAIL).messageId());
+        assertFalse(notify.log().contains("@"), notify.log());
+        assertTrue(notify.log().contains("\"EmailsSent\":1"), notify.log());
+      }
+    } finally {
+      ses.stop(0);
+    }
+  }
+
+  private static HttpServer ses(List<String> mails) throws Exception {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          try (exchange) {
+            mails.add(
+                URLDecoder.decode(
+                    new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8),
+                    StandardCharsets.UTF_8));
+            byte[] answer =
+                "<SendEmailResponse><SendEmailResult><MessageId>ses-1</MessageId></SendEmailResult></SendEmailResponse>"
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+          }
+        });
+    server.start();
+    return server;
+  }
+
+  /** Somebody tracks an artist, and the artist announces a concert. */
+  private static Announcement announced(CloudForFunctions cloud) {
+    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    new Artists(cloud.concerts())
+        .save(
+            new Artist(
+                LUMINEERS,
+                "The Lumineers",
+                Optional.empty(),
+                List.of("Folk"),
+                Optional.empty(),
+                Optional.empty(),
+                Artist.Statistics.NONE,
+                new Artist.Metadata(now, now, "ticketmaster")));
+    new Users(cloud.concerts())
+        .create(
+            UserProfile.fresh(ADA, new EmailAddress("ada@example.org"), true, now),
+            Preferences.defaults(ADA, now));
+    new Tracking(cloud.concerts())
+        .track(
+            new UserArtist(
+                ADA,
+                LUMINEERS,
+                "The Lumineers",
+                Optional.empty(),
+                List.of("Folk"),
+                now,
+                AddedBy.MANUAL,
+                true));
+    ConcertChanges.Outcome outcome =
+        new ConcertChanges(cloud.concerts(), CLOCK)
+            .record(ConcertDraft.of("c1", LUMINEERS, now).build());
+    return ((ConcertChanges.Outcome.Recorded) outcome).announcements().get(0);
+  }
+
+  private static String message(Announcement news) {
+    return MAPPER
+        .createObjectNode()
+        .put("type", news.type().word())
+        .put("changeId", news.changeId())
+        .put("concertId", news.concertId().value())
+        .put("artistId", news.artistId().value())
+        .put("version", news.version())
+        .put("occurredAt", news.at().toString())
+        .toString();
+  }
+
+  private static JsonNode result(FunctionProcess function, String event) throws Exception {
+    RuntimeApi.Answer answer = function.invoke(event);
+    assertFalse(answer.isError(), answer::body);
+    return MAPPER.readTree(answer.body());
+  }
+}
