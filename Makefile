@@ -71,7 +71,7 @@ environment:
 
 terraform-test: terraform-init ## check the Terraform: its format, that it is valid, its tests (TF_PLUGIN_DIR=… without a registry)
 	@$(terraform) fmt -check -recursive
-	@$(tf_apart) $(terraform) validate
+	@$(tf_apart) $(terraform) validate -no-tests
 	@$(tf_apart) $(terraform) test
 
 # Apart from what `make deploy` works with, so that testing never touches a deployment's state.

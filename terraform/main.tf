@@ -35,10 +35,10 @@ locals {
   systems = concat(module.news, module.texts, module.reviews, module.concerts)
 
   tables = merge(
-    { for system in module.news : "news" => merge(system.table, { kms_key_arn = null }) },
-    { for system in module.texts : "texts" => merge(system.table, { kms_key_arn = null }) },
+    { for system in module.news : "news" => system.table },
+    { for system in module.texts : "texts" => system.table },
     { for system in module.reviews : "reviews" => system.table },
-    { for system in module.concerts : "concerts" => merge(system.table, { kms_key_arn = null }) },
+    { for system in module.concerts : "concerts" => system.table },
   )
 
   # What those who ask a language model need for it.
@@ -62,7 +62,7 @@ module "artifacts" {
   source = "./modules/bucket"
 
   name          = "${var.environment}-nightjar-artifacts-${local.account_id}"
-  force_destroy = true # everything in it can be built again
+  force_destroy = !local.production
   tls_only      = !var.emulator
 }
 

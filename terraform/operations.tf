@@ -39,7 +39,7 @@ module "alarms" {
   stuck_items = contains(var.systems, "news")
   dead_letter_queues = merge(
     { for role, function in merge(local.systems[*].event_functions...) : role => function.failed_queue_name },
-    { for backup in module.backup : "exports" => backup.failed_queue_name },
+    { for export in module.export : "exports" => export.failed_queue_name },
   )
 }
 
@@ -92,11 +92,33 @@ resource "aws_cloudwatch_query_definition" "tags" {
   EOT
 }
 
-# --- backups ---
+# --- backups, besides point-in-time recovery ---
+
+module "backup_key" {
+  count  = var.daily_backups || var.weekly_exports ? 1 : 0
+  source = "./modules/key"
+
+  name        = "${var.environment}-nightjar-backup"
+  description = "Encrypts backups and exports of the tables"
+  account_id  = local.account_id
+  partition   = local.partition
+}
 
 module "backup" {
-  count  = var.backup_enabled ? 1 : 0
+  count  = var.daily_backups ? 1 : 0
   source = "./modules/backup"
+
+  name          = "${var.environment}-nightjar"
+  table_arns    = [for table in local.tables : table.arn]
+  kms_key_arn   = module.backup_key[0].arn
+  account_id    = local.account_id
+  partition     = local.partition
+  force_destroy = !local.production
+}
+
+module "export" {
+  count  = var.weekly_exports ? 1 : 0
+  source = "./modules/export"
 
   providers = {
     aws               = aws
@@ -105,6 +127,7 @@ module "backup" {
 
   name              = "${var.environment}-nightjar"
   tables            = local.tables
+  kms_key_arn       = module.backup_key[0].arn
   account_id        = local.account_id
   partition         = local.partition
   second_region     = var.second_region

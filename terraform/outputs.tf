@@ -29,8 +29,8 @@ output "buckets" {
     { artifacts = module.artifacts.name },
     { for system in module.texts : "texts" => system.bucket_name },
     { for system in module.reviews : "reviews" => system.bucket_name },
-    { for backup in module.backup : "exports" => backup.exports_bucket },
-    { for backup in module.backup : "copies" => backup.copies_bucket if backup.copies_bucket != null },
+    { for export in module.export : "exports" => export.bucket_name },
+    { for export in module.export : "copies" => export.copies_bucket_name if var.second_region != null },
     { for audit in module.audit : "audit" => audit.bucket_name },
   )
 }

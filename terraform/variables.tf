@@ -274,8 +274,14 @@ variable "saved_queries" {
   default     = true
 }
 
-variable "backup_enabled" {
-  description = "Whether there are daily backups and weekly exports, besides point-in-time recovery."
+variable "daily_backups" {
+  description = "Whether AWS Backup keeps a backup of each day for a week, besides point-in-time recovery."
+  type        = bool
+  default     = true
+}
+
+variable "weekly_exports" {
+  description = "Whether the tables are exported to S3 every week, kept for 90 days."
   type        = bool
   default     = true
 }

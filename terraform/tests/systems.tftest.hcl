@@ -69,7 +69,8 @@ run "production_has_its_own_names_and_only_what_was_chosen" {
     systems           = ["texts", "concerts"]
     package           = "jvm"
     architecture      = "x86_64"
-    backup_enabled    = false
+    daily_backups     = false
+    weekly_exports    = false
     identity_provider = { issuer = "https://id.example.org/", audience = ["nightjar"] }
   }
 

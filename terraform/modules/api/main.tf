@@ -74,7 +74,6 @@ resource "aws_lambda_permission" "this" {
   source_arn    = "${aws_apigatewayv2_api.this.execution_arn}/*"
 }
 
-# nightjar:ignore=NJ-APIGW-01 whether a route wants a token is its system's affair; see var.routes
 resource "aws_apigatewayv2_route" "this" {
   for_each = var.routes
 

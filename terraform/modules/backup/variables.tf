@@ -3,9 +3,14 @@ variable "name" {
   type        = string
 }
 
-variable "tables" {
-  description = "The tables, by system; kms_key_arn if one's own key encrypts it."
-  type        = map(object({ name = string, arn = string, kms_key_arn = optional(string) }))
+variable "table_arns" {
+  description = "The tables."
+  type        = list(string)
+}
+
+variable "kms_key_arn" {
+  description = "The key that encrypts them."
+  type        = string
 }
 
 variable "account_id" {
@@ -18,22 +23,7 @@ variable "partition" {
   type        = string
 }
 
-variable "second_region" {
-  description = "The region that exports are replicated to; null for none."
-  type        = string
-}
-
 variable "force_destroy" {
-  description = "Whether backups and exports go when the deployment goes."
+  description = "Whether backups go when the deployment goes."
   type        = bool
-}
-
-variable "tls_only" {
-  description = "Whether buckets refuse requests without TLS; not so only with an emulator."
-  type        = bool
-}
-
-variable "access_log_bucket" {
-  description = "The bucket for S3's access logs; null for none."
-  type        = string
 }

@@ -24,9 +24,9 @@ resource "aws_s3_bucket_ownership_controls" "this" {
 resource "aws_s3_bucket_server_side_encryption_configuration" "this" {
   bucket = aws_s3_bucket.this.id
   rule {
-    bucket_key_enabled = var.kms_key_arn != null
+    bucket_key_enabled = true
     apply_server_side_encryption_by_default {
-      sse_algorithm     = var.kms_key_arn == null ? "AES256" : "aws:kms"
+      sse_algorithm     = "aws:kms"
       kms_master_key_id = var.kms_key_arn
     }
   }
@@ -35,7 +35,7 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "this" {
 resource "aws_s3_bucket_versioning" "this" {
   bucket = aws_s3_bucket.this.id
   versioning_configuration {
-    status = var.versioning ? "Enabled" : "Suspended"
+    status = "Enabled"
   }
 }
 
@@ -106,15 +106,12 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
     }
   }
 
-  dynamic "rule" {
-    for_each = var.versioning ? [var.keep_old_versions_days] : []
-    content {
-      id     = "old-versions"
-      status = "Enabled"
-      filter {}
-      noncurrent_version_expiration {
-        noncurrent_days = rule.value
-      }
+  rule {
+    id     = "old-versions"
+    status = "Enabled"
+    filter {}
+    noncurrent_version_expiration {
+      noncurrent_days = var.keep_old_versions_days
     }
   }
 

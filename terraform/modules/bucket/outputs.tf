@@ -10,3 +10,8 @@ output "arn" {
   description = "The bucket's ARN."
   value       = aws_s3_bucket.this.arn
 }
+
+output "kept_days" {
+  description = "How long objects are kept; null for ever."
+  value       = var.expire_after_days
+}

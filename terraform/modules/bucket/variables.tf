@@ -20,19 +20,13 @@ variable "tls_only" {
 }
 
 variable "kms_key_arn" {
-  description = "The key that encrypts objects; null for S3's own."
+  description = "The key that encrypts objects; null for the one that AWS manages for S3."
   type        = string
   default     = null
 }
 
-variable "versioning" {
-  description = "Whether overwritten and deleted objects are kept for a while."
-  type        = bool
-  default     = true
-}
-
 variable "keep_old_versions_days" {
-  description = "How long they are kept."
+  description = "How long overwritten and deleted objects are kept."
   type        = number
   default     = 7
 }

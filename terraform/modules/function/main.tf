@@ -60,7 +60,8 @@ resource "aws_lambda_function" "this" {
     variables = merge(
       { NIGHTJAR_ROLE = var.role, NIGHTJAR_ENV = var.platform.environment },
       local.native ? {} : { JAVA_TOOL_OPTIONS = var.java_options },
-      { for name, value in var.environment : name => value if value != null },
+      { for name, value in var.settings : name => value if value != null },
+      var.environment,
     )
   }
 
@@ -70,11 +71,6 @@ resource "aws_lambda_function" "this" {
       subnet_ids         = vpc_config.value.subnet_ids
       security_group_ids = vpc_config.value.security_group_ids
     }
-  }
-
-  logging_config {
-    log_format = "Text" # the lines are JSON already
-    log_group  = aws_cloudwatch_log_group.this.name
   }
 
   depends_on = [aws_iam_role_policy.this]

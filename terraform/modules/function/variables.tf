@@ -60,7 +60,13 @@ variable "timeout_seconds" {
 }
 
 variable "environment" {
-  description = "Environment variables besides role and environment; those that are null are left out."
+  description = "Environment variables besides role and environment."
+  type        = map(string)
+  default     = {}
+}
+
+variable "settings" {
+  description = "Further ones that are known from the start and may be null, which leaves them out."
   type        = map(string)
   default     = {}
 }

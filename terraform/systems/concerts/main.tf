@@ -51,7 +51,8 @@ module "refresh" {
   timeout_seconds      = 120
   schedule             = "rate(5 minutes)"
   reserved_concurrency = 1 # Ticketmaster's quota is one for all
-  environment          = merge(local.catalogue, { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn })
+  settings             = local.catalogue
+  environment          = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn }
   parameters           = local.catalogue_keys
 
   permissions = [
@@ -76,22 +77,18 @@ module "notify" {
   topic_arns      = [module.changes.arn]
   schedule        = "rate(1 minute)"
 
-  environment = {
-    NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn # a long list of followers goes on in another invocation
+  settings = {
     NIGHTJAR_CONCERTS_MAIL_FROM = try(var.mail.from, null)
     NIGHTJAR_CONCERTS_APP_URL   = var.app_url
   }
+  environment = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn } # long lists of followers go on in another invocation
 
   permissions = concat(
     [
+      { sid = "FollowersAndWhatIsDue", actions = ["dynamodb:Query"], resources = [local.gsi1, local.gsi2] },
       {
-        sid       = "WhatToTellWhom"
-        actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]
-        resources = [module.table.arn, local.gsi1, local.gsi2]
-      },
-      {
-        sid       = "RecordWhatWasTold"
-        actions   = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:ConditionCheckItem"]
+        sid       = "WhatToTellAndWhatWasTold"
+        actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"]
         resources = [module.table.arn]
       },
       { sid = "GoOnLater", actions = ["sns:Publish"], resources = [module.changes.arn] },
@@ -113,7 +110,7 @@ module "recommend" {
   description     = "Recommends concerts of artists that a user does not track yet"
   timeout_seconds = 300
   schedule        = "rate(5 minutes)"
-  environment     = merge(local.catalogue, var.language_model.environment)
+  settings        = merge(local.catalogue, var.language_model.environment)
   parameters      = concat(local.catalogue_keys, var.language_model.parameters)
 
   permissions = concat(
@@ -123,11 +120,7 @@ module "recommend" {
         actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]
         resources = [module.table.arn, local.gsi1, local.gsi2]
       },
-      {
-        sid       = "RecordRecommendations"
-        actions   = ["dynamodb:PutItem", "dynamodb:UpdateItem"]
-        resources = [module.table.arn]
-      },
+      { sid = "RecordRecommendations", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
       { sid = "EndDeletions", actions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"], resources = [module.table.arn] },
     ],
     var.language_model.permissions,
@@ -143,10 +136,11 @@ module "api" {
   description     = "Users, artists, concerts, notifications and calendars"
   timeout_seconds = 29
 
-  environment = merge(local.catalogue, {
+  settings = local.catalogue
+  environment = {
     NIGHTJAR_CURSOR_KEY_PARAMETER           = var.cursor_key
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key
-  })
+  }
   parameters = concat([var.cursor_key, var.calendar_key], local.catalogue_keys)
 
   permissions = [

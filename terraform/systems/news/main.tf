@@ -12,7 +12,6 @@ locals {
 
   # What ingestion watches and asks; the API can run it, too.
   watching = {
-    NIGHTJAR_NEWS_TOPIC_ARN             = module.requests.arn
     NIGHTJAR_NEWS_TAGS                  = length(var.sources.tags) == 0 ? null : join(",", var.sources.tags)
     NIGHTJAR_NEWS_TICKERS               = length(var.sources.tickers) == 0 ? null : join(",", var.sources.tickers)
     NIGHTJAR_NEWS_FEEDS                 = length(var.sources.feeds) == 0 ? null : join(",", var.sources.feeds)
@@ -57,7 +56,8 @@ module "ingest" {
   timeout_seconds      = 300
   schedule             = "rate(5 minutes)"
   reserved_concurrency = 1 # all share the sources' quotas
-  environment          = local.watching
+  settings             = local.watching
+  environment          = { NIGHTJAR_NEWS_TOPIC_ARN = module.requests.arn }
   parameters           = local.read_keys
 
   permissions = [
@@ -149,10 +149,12 @@ module "api" {
   description     = "Takes articles in, and runs ingestion and healing on demand"
   timeout_seconds = 29
 
-  environment = merge(local.watching, {
+  settings = local.watching
+  environment = {
+    NIGHTJAR_NEWS_TOPIC_ARN       = module.requests.arn
     NIGHTJAR_NEWS_STALE_AFTER     = var.stale_after
     NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key
-  })
+  }
   parameters = concat([var.cursor_key], local.read_keys)
 
   permissions = [

@@ -17,13 +17,12 @@ locals {
     "Figures", "FixApplied", "ErrorDetails", "Reason", "CreatedAt", "CreatedBy",
   ]
 
-  settings = {
-    NIGHTJAR_REVIEWS_BUCKET             = module.bucket.name
+  settings = merge(var.language_model.environment, {
     NIGHTJAR_REVIEWS_RETENTION_DAYS     = tostring(var.retention_days)
     NIGHTJAR_REVIEWS_STACK_SHARDS       = tostring(var.stack_shards)
     NIGHTJAR_REVIEWS_STACK_DATE_BUCKETS = tostring(var.stack_date_buckets)
     NIGHTJAR_REVIEWS_SPACELIFT_CODE     = var.spacelift.code
-  }
+  })
 
   work = concat(
     [
@@ -132,7 +131,8 @@ module "worker" {
   memory_mb       = 1769 # one whole processor
   timeout_seconds = 180  # a language model may take 95
   topic_arns      = [module.requests.arn]
-  environment     = merge(local.settings, var.language_model.environment)
+  settings        = local.settings
+  environment     = { NIGHTJAR_REVIEWS_BUCKET = module.bucket.name }
   parameters      = var.language_model.parameters
   permissions     = local.work
 }
@@ -147,16 +147,17 @@ module "api" {
   memory_mb       = 1769
   timeout_seconds = 29
 
-  environment = merge(local.settings, var.language_model.environment, {
-    NIGHTJAR_REVIEWS_TOPIC_ARN                  = module.requests.arn
-    NIGHTJAR_REVIEWS_SPACELIFT_SECRET_PARAMETER = var.spacelift.secret_parameter
-    NIGHTJAR_CURSOR_KEY_PARAMETER               = var.cursor_key
+  settings = merge(local.settings, { NIGHTJAR_REVIEWS_SPACELIFT_SECRET_PARAMETER = var.spacelift.secret_parameter })
+  environment = {
+    NIGHTJAR_REVIEWS_BUCKET       = module.bucket.name
+    NIGHTJAR_REVIEWS_TOPIC_ARN    = module.requests.arn
+    NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key
 
     # API Gateway gives up after 30 seconds, further attempts included.
     NIGHTJAR_LLM_TIMEOUT         = "PT20S"
     NIGHTJAR_LLM_RETRIES_WITHIN  = "PT3S"
     NIGHTJAR_LLM_LONGEST_RESPITE = "PT2S"
-  })
+  }
   parameters = concat([var.cursor_key], compact([var.spacelift.secret_parameter]), var.language_model.parameters)
 
   permissions = concat(local.work, [

@@ -1,6 +1,6 @@
 output "table" {
   description = "The table."
-  value       = { name = module.table.name, arn = module.table.arn, kms_key_arn = module.key.arn }
+  value       = { name = module.table.name, arn = module.table.arn, kms_key_arns = [module.key.arn] }
 }
 
 output "bucket_name" {

@@ -22,14 +22,14 @@ module "table" {
 module "bucket" {
   source = "../../modules/bucket"
 
-  name              = "${local.environment}-text-analyzer-uploads-${var.platform.account_id}"
-  force_destroy     = !local.production
-  tls_only          = var.platform.tls_only
-  versioning        = false # an upload is read once; the result is in the table
-  expire_after_days = var.uploads_kept_days
-  upload_origins    = var.upload_origins
-  access_log_bucket = var.access_log_bucket
-  tags              = { Application = "text-analyzer" }
+  name                   = "${local.environment}-text-analyzer-uploads-${var.platform.account_id}"
+  force_destroy          = !local.production
+  tls_only               = var.platform.tls_only
+  keep_old_versions_days = 1
+  expire_after_days      = var.uploads_kept_days
+  upload_origins         = var.upload_origins
+  access_log_bucket      = var.access_log_bucket
+  tags                   = { Application = "text-analyzer" }
 }
 
 module "worker" {

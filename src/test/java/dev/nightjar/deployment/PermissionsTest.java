@@ -1,0 +1,124 @@
+package dev.nightjar.deployment;
+
+import static dev.nightjar.deployment.Deployment.mapping;
+import static dev.nightjar.deployment.Deployment.text;
+import static dev.nightjar.deployment.Deployment.texts;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Section;
+import dev.nightjar.reviews.terraform.Value;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What each function may do with its table is what the specifications grant its role. */
+class PermissionsTest {
+
+  private static Deployment deployment;
+
+  @BeforeAll
+  static void read() throws IOException {
+    deployment = Deployment.of("dev");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "news.ingest,       PutItem",
+    "news.analyze,      GetItem UpdateItem",
+    "news.heal,         GetItem Query UpdateItem",
+    "news.metrics,      Query",
+    "news.dashboard,    BatchGetItem GetItem Query",
+    "texts.worker,      GetItem UpdateItem",
+    "texts.api,         GetItem PutItem Query",
+    "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
+    "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
+    "concerts.refresh,   DeleteItem GetItem PutItem Query UpdateItem",
+    "concerts.notify,    BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem",
+    "concerts.recommend, BatchGetItem BatchWriteItem DeleteItem GetItem PutItem Query UpdateItem",
+  })
+  void functionMayDoNoMoreWithItsTable(String function, String actions) {
+    Set<String> granted = new TreeSet<>();
+    for (Map<String, Value> statement : statements(function)) {
+      for (String action : texts(statement.get("Action"))) {
+        if (action.startsWith("dynamodb:")) {
+          granted.add(action.substring("dynamodb:".length()));
+        }
+      }
+    }
+    assertEquals(actions, String.join(" ", granted));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"reviews.worker", "reviews.api"})
+  void reviewsAreUpdatedOnlyUnderTheKeysOfRunsStacksAndIssues(String function) {
+    List<Map<String, Value>> updating =
+        statements(function).stream()
+            .filter(statement -> texts(statement.get("Action")).contains("dynamodb:UpdateItem"))
+            .toList();
+    assertEquals(1, updating.size());
+    Map<String, Value> condition = mapping(updating.get(0).get("Condition"));
+    assertEquals(
+        List.of("RUN#*", "STACK#*", "ISSUE#*"),
+        texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
+    assertEquals(
+        List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
+  }
+
+  @Test
+  void noRoleMayDoAnythingByWildcardOrToEverything() {
+    List<Resource> policies = deployment.resources("aws_iam_role_policy");
+    assertFalse(policies.isEmpty());
+    for (Resource policy : policies) {
+      for (Map<String, Value> statement : Deployment.statements(policy.body(), "policy")) {
+        assertEquals("Allow", text(statement.get("Effect")));
+        for (String action : texts(statement.get("Action"))) {
+          assertFalse(action.contains("*"), policy.address() + " grants " + action);
+        }
+        for (Value resource : Deployment.elements(statement.get("Resource"))) {
+          assertFalse(resource.equals(new Value.Text("*")), policy.address());
+        }
+      }
+    }
+  }
+
+  @Test
+  void thereIsAFunctionForEachRole() {
+    Set<String> roles = new TreeSet<>();
+    for (Resource function : deployment.resources("aws_lambda_function")) {
+      Section environment = function.body().sections("environment").get(0);
+      roles.add(text(mapping(environment.attribute("variables")).get("NIGHTJAR_ROLE")));
+    }
+    assertEquals(
+        Set.of(
+            "news-ingest",
+            "news-analyze",
+            "news-heal",
+            "news-metrics",
+            "news-api",
+            "texts-worker",
+            "texts-api",
+            "reviews-worker",
+            "reviews-api",
+            "concerts-refresh",
+            "concerts-notify",
+            "concerts-recommend",
+            "concerts-api"),
+        roles);
+  }
+
+  private static List<Map<String, Value>> statements(String function) {
+    String[] parts = function.split("\\.");
+    return Deployment.statements(
+        deployment.resource(
+            "module.%s.module.%s".formatted(parts[0], parts[1]), "aws_iam_role_policy"),
+        "policy");
+  }
+}

@@ -1,0 +1,136 @@
+# The HTTP API, the alarms and the endpoints in a VPC.
+
+mock_provider "aws" {
+  source = "./tests/aws"
+}
+
+variables {
+  name               = "dev-nightjar"
+  log_retention_days = 30
+  throttling         = { requests_per_second = 100, burst = 200 }
+  functions          = { things-api = { name = "dev-things-api", alias_name = "live", invoke_arn = "arn:aws:apigateway:us-east-1:lambda:path/f:live/invocations" } }
+  routes = {
+    "GET /api/things"          = { function = "things-api" }
+    "ANY /api/things/{proxy+}" = { function = "things-api", jwt = true }
+  }
+  jwt = { issuer = "https://id.example.org/", audience = ["nightjar"] }
+
+  topic_arn          = "arn:aws:sns:us-east-1:123456789012:alarms"
+  tables             = { news = "dev-sentiment-items", texts = "dev-text-analyzer-history" }
+  dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
+  stuck_items        = true
+}
+
+run "routes_want_a_token_where_they_say_so" {
+  command = plan
+
+  module {
+    source = "./modules/api"
+  }
+
+  assert {
+    condition     = { for key, route in aws_apigatewayv2_route.this : key => route.authorization_type } == { "GET /api/things" = "NONE", "ANY /api/things/{proxy+}" = "JWT" }
+    error_message = "The authorizer stands before the routes that want it and no others."
+  }
+  assert {
+    condition     = aws_apigatewayv2_stage.this.default_route_settings[0].throttling_rate_limit == 100 && aws_apigatewayv2_stage.this.default_route_settings[0].throttling_burst_limit == 200
+    error_message = "Requests are throttled."
+  }
+  assert {
+    condition     = aws_lambda_permission.this["things-api"].qualifier == "live"
+    error_message = "API Gateway invokes the alias."
+  }
+  assert {
+    condition     = length(aws_apigatewayv2_domain_name.this) == 0 && !aws_apigatewayv2_api.this.disable_execute_api_endpoint
+    error_message = "Without a domain API Gateway's own address is the API's."
+  }
+}
+
+run "domain_of_ones_own_is_the_only_address" {
+  command = plan
+
+  module {
+    source = "./modules/api"
+  }
+
+  variables {
+    domain = { name = "api.example.org", certificate_arn = "arn:aws:acm:us-east-1:123456789012:certificate/1", zone_id = "Z1" }
+  }
+
+  assert {
+    condition     = aws_apigatewayv2_api.this.disable_execute_api_endpoint && output.url == "https://api.example.org"
+    error_message = "The API is known by its domain alone."
+  }
+  assert {
+    condition     = aws_apigatewayv2_domain_name.this[0].domain_name_configuration[0].security_policy == "TLS_1_2" && toset(keys(aws_route53_record.this)) == toset(["A", "AAAA"])
+    error_message = "Over TLS 1.2, with both kinds of address."
+  }
+}
+
+run "token_that_nobody_issues_is_refused" {
+  command = plan
+
+  module {
+    source = "./modules/api"
+  }
+
+  variables {
+    jwt = null
+  }
+  expect_failures = [var.jwt]
+}
+
+run "alarms_are_those_of_the_specification" {
+  command = plan
+
+  module {
+    source = "./modules/alarms"
+  }
+
+  assert {
+    condition     = aws_cloudwatch_metric_alarm.user_errors.threshold == 10 && aws_cloudwatch_metric_alarm.user_errors.period == 300
+    error_message = "UserErrors > 10 in 5 minutes."
+  }
+  assert {
+    condition     = alltrue([for alarm in aws_cloudwatch_metric_alarm.system_errors : alarm.threshold == 5 && length(alarm.metric_query) <= 10])
+    error_message = "SystemErrors > 5 in 5 minutes; an alarm takes ten metrics at most."
+  }
+  assert {
+    condition     = alltrue([for alarm in aws_cloudwatch_metric_alarm.consumed_writes : alarm.threshold == 1000 && alarm.period == 60])
+    error_message = "ConsumedWriteCapacityUnits > 1000 in 1 minute."
+  }
+  assert {
+    condition = (
+      aws_cloudwatch_metric_alarm.stuck_items[0].threshold == 10 && aws_cloudwatch_metric_alarm.stuck_items[0].evaluation_periods == 2 &&
+      aws_cloudwatch_metric_alarm.stuck_items[0].namespace == "SentimentAnalyzer"
+    )
+    error_message = "StuckItems > 10, in two periods."
+  }
+  assert {
+    condition     = aws_cloudwatch_metric_alarm.dead_letters["news-analyze"].threshold == 0
+    error_message = "One dead letter is enough."
+  }
+}
+
+run "endpoint_leads_to_our_tables_and_no_others" {
+  command = plan
+
+  module {
+    source = "./modules/endpoints"
+  }
+
+  variables {
+    account_id = "123456789012"
+    partition  = "aws"
+    region     = "us-east-1"
+    table_arns = ["arn:aws:dynamodb:us-east-1:123456789012:table/t"]
+    vpc        = { id = "vpc-1", subnet_ids = ["subnet-1"], security_group_ids = ["sg-1"], route_table_ids = ["rtb-1"] }
+  }
+
+  assert {
+    condition = jsondecode(aws_vpc_endpoint.dynamodb.policy).Statement[0].Resource == [
+      "arn:aws:dynamodb:us-east-1:123456789012:table/t", "arn:aws:dynamodb:us-east-1:123456789012:table/t/index/*",
+    ]
+    error_message = "Whoever is in the VPC reaches these tables only."
+  }
+}
