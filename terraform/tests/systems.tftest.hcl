@@ -61,27 +61,45 @@ run "all_four_systems_stand_in_development" {
   }
 }
 
-run "production_has_its_own_names_and_only_what_was_chosen" {
+run "production_takes_what_it_is_given_and_makes_nothing_that_was_not_wanted" {
   command = plan
 
   variables {
     environment       = "prod"
-    systems           = ["texts", "concerts"]
+    systems           = ["reviews", "concerts"]
     package           = "jvm"
     architecture      = "x86_64"
     daily_backups     = false
-    weekly_exports    = false
+    second_region     = null
+    saved_queries     = false
+    audit_trail       = true
+    alarm_email       = "oncall@example.org"
     identity_provider = { issuer = "https://id.example.org/", audience = ["nightjar"] }
+    protected_systems = ["reviews"]
+    domain            = { name = "api.example.org", certificate_arn = "arn:aws:acm:us-east-1:123456789012:certificate/1" }
+    vpc               = { id = "vpc-1", subnet_ids = ["subnet-1"], security_group_ids = ["sg-1"], route_table_ids = ["rtb-1"] }
+    language_model    = { provider = "bedrock", model = "m", bedrock_arns = ["arn:aws:bedrock:us-east-1::foundation-model/m"] }
+    reviews           = { spacelift = { secret_parameter = "/s", code = "s3://runs/{runId}/", code_bucket = "runs" } }
+    concerts = {
+      ticketmaster_key_parameter = "/t"
+      sms                        = true
+      mail                       = { from = "concerts@example.org", identity_arn = "arn:aws:ses:us-east-1:123456789012:identity/example.org" }
+    }
   }
 
   assert {
-    condition     = output.tables == { texts = "text-analyzer-history", concerts = "concert-finder-main" }
-    error_message = "In production these tables have no prefix, and the other systems have none."
+    condition     = output.tables == { reviews = "terraform-spacelift-ai-reviewer-reviews-prod", concerts = "concert-finder-main" }
+    error_message = "Tables have the names that the specifications give them in production, and the other systems have none."
   }
 
   assert {
-    condition     = output.user_pool == null && output.backup_vault == null
-    error_message = "Nothing is made that was not wanted."
+    condition     = output.user_pool == null && output.backup_vault == null && !contains(keys(output.buckets), "copies") && contains(keys(output.buckets), "audit")
+    error_message = "What was switched off is not there, what was switched on is."
+  }
+
+  assert {
+    condition     = output.url == "https://api.example.org"
+    error_message = "The API is known by its domain."
   }
 }
 

@@ -126,6 +126,32 @@ resource "aws_lambda_function" "unknown_block" {
 }
 
 ### NJ-LAMBDA-06
+resource "aws_lambda_function" "pass_destination" {
+  function_name = "orders"
+}
+
+resource "aws_lambda_function_event_invoke_config" "orders" {
+  function_name = aws_lambda_function.pass_destination.function_name
+  destination_config {
+    on_failure {
+      destination = "arn:aws:sqs:eu-west-1:123456789012:failed"
+    }
+  }
+}
+
+resource "aws_lambda_function" "fail_success_only" {
+  function_name = "invoices"
+}
+
+resource "aws_lambda_function_event_invoke_config" "invoices" {
+  function_name = aws_lambda_function.fail_success_only.function_name
+  destination_config {
+    on_success {
+      destination = "arn:aws:sqs:eu-west-1:123456789012:done"
+    }
+  }
+}
+
 resource "aws_lambda_function" "pass" {
   dead_letter_config {
     target_arn = "arn:aws:sqs:eu-west-1:123456789012:dead"

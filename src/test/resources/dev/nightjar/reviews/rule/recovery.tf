@@ -13,6 +13,31 @@ resource "aws_sqs_queue" "pass_named" {
   name = "orders-dlq"
 }
 
+resource "aws_sqs_queue" "pass_of_a_function" {
+  name = "orders-failed"
+}
+
+resource "aws_lambda_function_event_invoke_config" "orders" {
+  function_name = "orders"
+  destination_config {
+    on_failure {
+      destination = aws_sqs_queue.pass_of_a_function.arn
+    }
+  }
+}
+
+resource "aws_sqs_queue" "pass_of_a_schedule" {
+  name = "reports-failed"
+}
+
+resource "aws_scheduler_schedule" "reports" {
+  target {
+    dead_letter_config {
+      arn = aws_sqs_queue.pass_of_a_schedule.arn
+    }
+  }
+}
+
 resource "aws_sqs_queue" "pass_unknown" {
   redrive_policy = var.unknown
 }

@@ -100,7 +100,8 @@ public final class FunctionRules {
             .reliability(LOW, "Function has no dead-letter queue")
             .because("An event that fails three times is thrown away without a trace.")
             .advice("Add dead_letter_config with the ARN of a queue or topic.")
-            .require(isSet("dead_letter_config.target_arn")),
+            .require(
+                isSet("dead_letter_config.target_arn").unless(FunctionRules::handsOnWhatFails)),
         rule("NJ-LAMBDA-07", "CKV_AWS_363")
             .on("aws_lambda_function")
             .reliability(MEDIUM, "Function's runtime is retired")
@@ -154,5 +155,15 @@ public final class FunctionRules {
           }
           return clean;
         });
+  }
+
+  /** By an on-failure destination, which tells more than a dead-letter queue does. */
+  private static Truth handsOnWhatFails(Subject function) {
+    return Truth.of(
+        function
+            .companions("aws_lambda_function_event_invoke_config", "function_name", "function_name")
+            .stream()
+            .map(config -> config.find("destination_config.on_failure.destination").value())
+            .anyMatch(destination -> Values.isSet(destination) == Truth.YES));
   }
 }

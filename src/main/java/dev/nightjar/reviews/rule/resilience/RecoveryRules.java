@@ -16,6 +16,7 @@ import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.Section;
 import dev.nightjar.reviews.terraform.Truth;
 import dev.nightjar.reviews.terraform.Value;
 import java.math.BigDecimal;
@@ -124,7 +125,7 @@ public final class RecoveryRules {
                 value("recovery_window_in_days", days -> Values.isOneOf(days, "0").not(), "30")));
   }
 
-  /** Another queue's redrive policy leads here, or it says so itself. */
+  /** Another resource sends here what it could not deliver or handle, or the queue says so itself. */
   private static Truth isDeadLetterQueue(Subject queue) {
     boolean named =
         Values.text(queue.value("name"))
@@ -141,7 +142,14 @@ public final class RecoveryRules {
   private static boolean redrives(Resource other) {
     return other.type().equals("aws_sqs_queue_redrive_allow_policy")
         || other.body().attributeLocation("redrive_policy").isPresent()
-        || other.type().equals("aws_sqs_queue_redrive_policy");
+        || other.type().equals("aws_sqs_queue_redrive_policy")
+        || other.type().equals("aws_lambda_function_event_invoke_config")
+        || hasDeadLetters(other.body())
+        || other.body().sections("target").stream().anyMatch(RecoveryRules::hasDeadLetters);
+  }
+
+  private static boolean hasDeadLetters(Section section) {
+    return !section.sections("dead_letter_config").isEmpty();
   }
 
   /** KMS waits thirty days if it is not told otherwise. */
