@@ -32,11 +32,13 @@ class RoomsTest {
           entry("outside", Set.of("ops")),
           entry("llm", Set.of("ops", "outside")),
           entry("post", Set.of()),
-          entry("concerts", Set.of("event", "http", "llm", "ops", "outside", "post", "table")),
-          entry("news", Set.of("event", "http", "ops", "outside", "table")),
-          entry("reviews", Set.of("event", "http", "llm", "ops", "outside", "table")),
-          entry("texts", Set.of("event", "http", "ops", "table")),
-          entry("local", Set.of("event", "http", "ops", "post", "table")));
+          entry("web", Set.of("http", "ops")),
+          entry(
+              "concerts", Set.of("event", "http", "llm", "ops", "outside", "post", "table", "web")),
+          entry("news", Set.of("event", "http", "ops", "outside", "table", "web")),
+          entry("reviews", Set.of("event", "http", "llm", "ops", "outside", "table", "web")),
+          entry("texts", Set.of("event", "http", "ops", "table", "web")),
+          entry("local", Set.of("event", "http", "ops", "post", "table", "web")));
 
   static List<String> rooms() throws IOException {
     try (Stream<Path> folders = Files.list(SOURCES)) {

@@ -6,7 +6,9 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Keeps an HTTP function to the system it serves: the addresses of others are not found. */
+/**
+ * Keeps an HTTP function to the system it serves: the API and the pages of others are not found.
+ */
 @Singleton
 public class OwnSystemOnly {
 
@@ -19,7 +21,9 @@ public class OwnSystemOnly {
   @ServerRequestFilter(preMatching = true)
   public void refuseOtherSystems(ContainerRequestContext request) {
     String[] path = request.getUriInfo().getPath().split("/", 4);
-    if (path.length > 2 && path[1].equals("api") && !served.serves(path[2])) {
+    int at = path.length > 2 && path[1].equals("api") ? 2 : 1;
+    boolean isOfSystem = at == 2 || path.length > 1 && ServedSystem.ALL.contains(path[1]);
+    if (isOfSystem && !served.serves(path[at])) {
       throw new NotFoundException();
     }
   }

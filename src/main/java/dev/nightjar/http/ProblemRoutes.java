@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -17,12 +19,15 @@ public class ProblemRoutes {
   private static final int BEFORE_QUARKUS_OWN_CHECK = Integer.MIN_VALUE;
 
   private final ObjectMapper mapper;
+  private final Instance<ProblemPage> page;
   private final long maxBodyBytes;
 
   ProblemRoutes(
       ObjectMapper mapper,
+      Instance<ProblemPage> page,
       @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize maxBodySize) {
     this.mapper = mapper;
+    this.page = page;
     this.maxBodyBytes = maxBodySize.asLongValue();
   }
 
@@ -48,14 +53,32 @@ public class ProblemRoutes {
     if (request.response().ended()) {
       return;
     }
+    Problem problem = HttpStatus.problem(status);
+    request.response().setStatusCode(status);
+    if (isForPeople(request)) {
+      request
+          .response()
+          .putHeader("Content-Type", "text/html;charset=UTF-8")
+          .end(page.get().html(problem));
+      return;
+    }
     try {
       request
           .response()
-          .setStatusCode(status)
           .putHeader("Content-Type", Problem.MEDIA_TYPE)
-          .end(mapper.writeValueAsString(HttpStatus.problem(status)));
+          .end(mapper.writeValueAsString(problem));
     } catch (JsonProcessingException e) {
-      request.response().setStatusCode(status).end();
+      request.response().end();
     }
+  }
+
+  private boolean isForPeople(RoutingContext request) {
+    HttpServerRequest asked = request.request();
+    return page.isResolvable()
+        && page.get()
+            .isWantedBy(
+                asked.path(),
+                asked.getHeader(HttpHeaders.ACCEPT),
+                asked.getHeader("HX-Request") != null);
   }
 }

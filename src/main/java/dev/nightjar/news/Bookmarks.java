@@ -12,6 +12,7 @@ import dev.nightjar.table.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -23,12 +24,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public class Bookmarks {
 
   private static final String HEALING = "self-healing";
+  private static final String LAST_HEALING = "last-healing";
 
   private final Table table;
 
   public Bookmarks(DynamoDbClient client, Environment environment) {
     this.table = new Table(client, NewsTable.definition(environment));
   }
+
+  /** When self-healing ran last, and what came of it. */
+  public record LastHealing(Instant at, int itemsFound, int itemsRepublished) {}
 
   /**
    * Where a source stands. It is read by a put that fails when there is one: ingestion may put and
@@ -65,6 +70,29 @@ public class Bookmarks {
         Update.of(key(HEALING), "SET #position = :position")
             .names("position")
             .value(":position", AttributeValue.fromM(position)));
+  }
+
+  /** Remembers what the last run of self-healing found and did, for people to see. */
+  void recordHealing(Instant at, int found, int republished) {
+    table.update(
+        Update.of(
+                key(LAST_HEALING),
+                "SET healed_at = :at, items_found = :found, items_republished = :republished")
+            .value(":at", SortableTime.millis(at))
+            .value(":found", found)
+            .value(":republished", republished));
+  }
+
+  /** The last run of self-healing, unless there was none. */
+  public Optional<LastHealing> lastHealing() {
+    return table
+        .get(key(LAST_HEALING))
+        .map(
+            run ->
+                new LastHealing(
+                    run.timestamp("healed_at"),
+                    run.integer("items_found"),
+                    run.integer("items_republished")));
   }
 
   private ItemKey key(String name) {

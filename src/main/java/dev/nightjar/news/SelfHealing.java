@@ -123,6 +123,7 @@ public class SelfHealing {
             stale.abandoned(),
             threshold,
             Duration.ofNanos(System.nanoTime() - start));
+    bookmarks.recordHealing(now, healed.staleItemsFound(), healed.itemsRepublished());
     tell(healed);
     return healed;
   }

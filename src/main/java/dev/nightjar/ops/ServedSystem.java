@@ -1,6 +1,7 @@
 package dev.nightjar.ops;
 
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -10,6 +11,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Singleton
 public class ServedSystem {
+
+  public static final List<String> ALL = List.of("news", "texts", "reviews", "concerts");
 
   private static final String API_ROLE_SUFFIX = "-api";
 

@@ -1,0 +1,62 @@
+package dev.nightjar.news.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.news.ItemSearch;
+import dev.nightjar.news.Stories;
+import dev.nightjar.table.CursorOpening;
+import dev.nightjar.table.Cursors;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Makes pages of the list from what the search finds. */
+@Singleton
+public class ArticleList {
+
+  static final int PAGE = 20;
+
+  private final ItemSearch search;
+  private final Instance<Cursors> cursors;
+  private final Clock clock;
+
+  ArticleList(ItemSearch search, Instance<Cursors> cursors, Clock clock) {
+    this.search = search;
+    this.cursors = cursors;
+    this.clock = clock;
+  }
+
+  Listing page(ListQuery query, String cursor) {
+    ItemSearch.Found found = search.find(query.wanted(clock.instant()), PAGE, start(query, cursor));
+    String next = cursors.get().issue(query.id(), found.slice()).orElse("");
+    return new Listing(
+        query,
+        articles(query, found),
+        cursor.isEmpty(),
+        found.isCutShort(),
+        ItemSearch.MAX_READ,
+        next.isEmpty() ? "" : query.hrefAfter(next),
+        next.isEmpty() ? "" : query.listHrefAfter(next));
+  }
+
+  private static List<ArticleView> articles(ListQuery query, ItemSearch.Found found) {
+    return query.isGrouped()
+        ? Stories.in(found.slice().items()).stream()
+            .map(story -> ArticleView.of(story.newest(), story.older()))
+            .toList()
+        : found.slice().items().stream().map(ArticleView::of).toList();
+  }
+
+  private Map<String, AttributeValue> start(ListQuery query, String cursor) {
+    if (cursor.isEmpty()) {
+      return Map.of();
+    }
+    if (cursors.get().open(query.id(), cursor) instanceof CursorOpening.Opened opened) {
+      return opened.lastKey();
+    }
+    throw ProblemException.invalid(
+        "cursor", "was not issued for this list; start again with the newest");
+  }
+}

@@ -1,0 +1,51 @@
+package dev.nightjar.news.web;
+
+import dev.nightjar.news.Backlog;
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.Summary;
+import dev.nightjar.web.Figure;
+import java.time.Instant;
+import java.util.List;
+
+/** The figures above the list and the chart's data. */
+public record FiguresView(
+    int hours,
+    List<Figure> figures,
+    List<Bucket> buckets,
+    boolean isEmpty,
+    boolean isExact,
+    List<String> tags,
+    List<String> sources) {
+
+  /** A part of the chart. */
+  public record Bucket(Instant start, long positive, long neutral, long negative) {
+
+    static Bucket of(Summary.Bucket bucket) {
+      return new Bucket(
+          bucket.start(),
+          bucket.counts().get(Sentiment.POSITIVE),
+          bucket.counts().get(Sentiment.NEUTRAL),
+          bucket.counts().get(Sentiment.NEGATIVE));
+    }
+  }
+
+  static FiguresView of(int hours, Summary summary, Backlog.State backlog) {
+    return new FiguresView(
+        hours,
+        List.of(
+            Figure.plain("articles", summary.items()),
+            Figure.plain("stories", summary.stories()),
+            Figure.plain("positive", summary.bySentiment().get(Sentiment.POSITIVE)),
+            Figure.plain("neutral", summary.bySentiment().get(Sentiment.NEUTRAL)),
+            Figure.plain("negative", summary.bySentiment().get(Sentiment.NEGATIVE)),
+            Figure.waiting("waiting", backlog.pending())
+                .orMore(backlog.more())
+                .linkedTo("/news?sentiment=pending"),
+            Figure.trouble("stuck", backlog.stuck()).linkedTo("/news?sentiment=pending")),
+        summary.buckets().stream().map(Bucket::of).toList(),
+        summary.items() == 0,
+        summary.exact(),
+        List.copyOf(summary.byTag().keySet()),
+        List.copyOf(summary.bySource().keySet()));
+  }
+}

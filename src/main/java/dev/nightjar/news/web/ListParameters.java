@@ -1,0 +1,75 @@
+package dev.nightjar.news.web;
+
+import dev.nightjar.http.Validation;
+import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.Status;
+import dev.nightjar.news.source.WatchList;
+import jakarta.ws.rs.QueryParam;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** The query of the news page as its form sends it: what was left open is empty. */
+public class ListParameters {
+
+  private static final int MAX_SOURCE = 200;
+
+  private static final List<String> FEELINGS =
+      Stream.concat(
+              Arrays.stream(Sentiment.values()).map(Sentiment::word),
+              Stream.of(Status.PENDING.word()))
+          .toList();
+
+  @QueryParam("sentiment")
+  String sentiment;
+
+  @QueryParam("tag")
+  String tag;
+
+  @QueryParam("source")
+  String source;
+
+  @QueryParam("hours")
+  String hours;
+
+  @QueryParam("group")
+  String group;
+
+  @QueryParam("cursor")
+  String cursor;
+
+  /** Ends the request unless all of them can be used. */
+  ListQuery query() {
+    ListQuery query =
+        new ListQuery(
+            text(sentiment), text(tag), text(source), text(hours), "true".equals(text(group)));
+    new Validation()
+        .allow(
+            "sentiment",
+            query.feeling(),
+            word -> word.isEmpty() || FEELINGS.contains(word),
+            "must be positive, neutral, negative or pending")
+        .allow(
+            "tag",
+            query.tag(),
+            word -> word.isEmpty() || WatchList.isTag(word) || WatchList.isTicker(word),
+            "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
+        .allow(
+            "source",
+            query.source(),
+            name -> name.length() <= MAX_SOURCE,
+            "must have at most %d characters".formatted(MAX_SOURCE))
+        .allow("hours", query.hours(), Period::isHours, "must be one of the periods offered")
+        .check();
+    return query;
+  }
+
+  String cursor() {
+    return text(cursor);
+  }
+
+  private static String text(String given) {
+    return Objects.requireNonNullElse(given, "").strip();
+  }
+}

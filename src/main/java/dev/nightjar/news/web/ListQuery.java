@@ -1,0 +1,80 @@
+package dev.nightjar.news.web;
+
+import dev.nightjar.news.ItemSearch;
+import dev.nightjar.table.QueryId;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.StringJoiner;
+
+/** Which articles a reader wants to see; what is empty does not matter. */
+public record ListQuery(
+    String feeling, String tag, String source, String hours, boolean isGrouped) {
+
+  /** The chart shows that much where no period is chosen. */
+  private static final int CHART_HOURS = 24;
+
+  ItemSearch.Wanted wanted(Instant now) {
+    Instant since =
+        hours.isEmpty() ? Instant.EPOCH : now.minus(Duration.ofHours(Long.parseLong(hours)));
+    return new ItemSearch.Wanted(feeling, tag, source, since);
+  }
+
+  int chartHours() {
+    return hours.isEmpty() ? CHART_HOURS : Integer.parseInt(hours);
+  }
+
+  /** A cursor stays good while the period moves on. */
+  QueryId id() {
+    return QueryId.of("news-page")
+        .with("feeling", feeling)
+        .with("tag", tag)
+        .with("source", source)
+        .with("hours", hours);
+  }
+
+  public List<Period> periods() {
+    return Period.ALL;
+  }
+
+  public boolean isFiltered() {
+    return !feeling.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
+  }
+
+  /** The page's address, to bookmark it. */
+  public String href() {
+    return address("/news", "");
+  }
+
+  /** The address of the list alone. */
+  public String listHref() {
+    return address("/news/list", "");
+  }
+
+  String hrefAfter(String cursor) {
+    return address("/news", cursor);
+  }
+
+  String listHrefAfter(String cursor) {
+    return address("/news/list", cursor);
+  }
+
+  private String address(String path, String cursor) {
+    StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
+    add(parameters, "sentiment", feeling);
+    add(parameters, "tag", tag);
+    add(parameters, "source", source);
+    add(parameters, "hours", hours);
+    add(parameters, "group", isGrouped ? "true" : "");
+    add(parameters, "cursor", cursor);
+    return path + parameters;
+  }
+
+  private static void add(StringJoiner parameters, String name, String value) {
+    if (!value.isEmpty()) {
+      parameters.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
+    }
+  }
+}

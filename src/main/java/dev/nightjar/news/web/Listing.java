@@ -1,0 +1,21 @@
+package dev.nightjar.news.web;
+
+import java.util.List;
+
+/**
+ * A page of the list.
+ *
+ * @param isFirst whether it begins with the newest
+ * @param isCutShort whether older ones may fit, too, but so many were not read
+ * @param read how many items were looked at, then
+ * @param moreHref the page with older ones; empty if there are none
+ * @param moreListHref the same without the rest of the page
+ */
+public record Listing(
+    ListQuery query,
+    List<ArticleView> articles,
+    boolean isFirst,
+    boolean isCutShort,
+    int read,
+    String moreHref,
+    String moreListHref) {}

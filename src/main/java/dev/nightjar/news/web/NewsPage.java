@@ -1,0 +1,9 @@
+package dev.nightjar.news.web;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/** The news: figures, chart and list. */
+@CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record NewsPage(FiguresView figures, Listing listing, RunReport report)
+    implements TemplateInstance {}

@@ -1,0 +1,63 @@
+package dev.nightjar.news.web;
+
+import dev.nightjar.news.ArticleRules.Fault;
+import dev.nightjar.news.source.Candidate;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What somebody has filled in, and what is wrong with it.
+ *
+ * @param tags separated by commas or spaces, as tickers are
+ */
+public record PushForm(
+    String url,
+    String title,
+    String description,
+    String publishedAt,
+    String author,
+    String sourceName,
+    String tags,
+    String tickers,
+    List<Fault> faults) {
+
+  static PushForm empty(String publishedAt) {
+    return new PushForm("", "", "", publishedAt, "", "", "", "", List.of());
+  }
+
+  PushForm with(List<Fault> found) {
+    return new PushForm(
+        url, title, description, publishedAt, author, sourceName, tags, tickers, found);
+  }
+
+  Candidate candidate() {
+    return new Candidate(
+        "",
+        url.strip(),
+        title,
+        description,
+        withZone(publishedAt.strip()),
+        author,
+        sourceName,
+        words(tags),
+        words(tickers));
+  }
+
+  /** What is wrong with a field; empty if nothing is. */
+  public String fault(String field) {
+    return String.join(
+        "; ",
+        faults.stream().filter(fault -> fault.field().equals(field)).map(Fault::message).toList());
+  }
+
+  /** Browsers send date and time without a zone; the form says that it is UTC. */
+  private static String withZone(String time) {
+    return time.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?")
+        ? (time.length() == 16 ? time + ":00Z" : time + "Z")
+        : time;
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.stream(text.split("[,\\s]+")).filter(word -> !word.isEmpty()).toList();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.nightjar.news.web;
+
+import dev.nightjar.news.IngestionResult;
+import dev.nightjar.news.SelfHealing.Healed;
+import dev.nightjar.web.Formats;
+import java.util.List;
+
+/** What a run did that somebody has started, in words. */
+public record RunReport(String title, List<String> lines) {
+
+  static RunReport none() {
+    return new RunReport("", List.of());
+  }
+
+  static RunReport of(IngestionResult result) {
+    List<String> bySource =
+        result.bySource().entrySet().stream()
+            .filter(
+                entry -> entry.getValue().fetched() > 0 || !entry.getValue().failures().isEmpty())
+            .map(
+                entry ->
+                    "%s: %s fetched, %s new%s"
+                        .formatted(
+                            entry.getKey(),
+                            Formats.grouped(entry.getValue().fetched()),
+                            Formats.grouped(entry.getValue().stored()),
+                            failures(entry.getValue().failures())))
+            .toList();
+    return new RunReport(
+        "Ingestion fetched %s articles: %s new, %s known already, %s refused."
+            .formatted(
+                Formats.grouped(result.fetched()),
+                Formats.grouped(result.stored()),
+                Formats.grouped(result.duplicates()),
+                Formats.grouped(result.rejected())),
+        bySource);
+  }
+
+  private static String failures(List<String> failures) {
+    return failures.isEmpty() ? "" : "; " + String.join("; ", failures);
+  }
+
+  static RunReport of(Healed healed) {
+    String found =
+        healed.staleItemsFound() == 0
+            ? "Healing found nothing that waits for longer than %s h."
+                .formatted(healed.thresholdHours())
+            : "Healing found %s articles that wait for longer than %s h, and asked again for the analysis of %s."
+                .formatted(
+                    Formats.grouped(healed.staleItemsFound()),
+                    healed.thresholdHours(),
+                    Formats.grouped(healed.itemsRepublished()));
+    return new RunReport(
+        found,
+        healed.itemsAbandoned() == 0
+            ? List.of()
+            : List.of(
+                "%s were passed over: they have been tried in vain too often"
+                    .formatted(Formats.grouped(healed.itemsAbandoned()))));
+  }
+}

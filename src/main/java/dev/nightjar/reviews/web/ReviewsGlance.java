@@ -1,0 +1,88 @@
+package dev.nightjar.reviews.web;
+
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.web.Figure;
+import dev.nightjar.web.Glance;
+import dev.nightjar.web.Glances;
+import dev.nightjar.web.Moment;
+import dev.nightjar.web.Sight;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** The reviews of the last day in a few figures, each counted up to a hundred. */
+@Named("reviews-glance")
+@Singleton
+@Path("/reviews/glance")
+public class ReviewsGlance implements Glance {
+
+  private static final int MAX_COUNTED = 100;
+  private static final Duration WINDOW = Duration.ofHours(24);
+
+  /** A review takes seconds; one that waits for so long has lost its message. */
+  private static final Duration STUCK_AFTER = Duration.ofMinutes(15);
+
+  private final ReviewsTable table;
+  private final Clock clock;
+  private final Glances glances;
+
+  ReviewsGlance(ReviewsTable table, Clock clock, Glances glances) {
+    this.table = table;
+    this.clock = clock;
+    this.glances = glances;
+  }
+
+  @GET
+  @Produces(MediaType.TEXT_HTML)
+  @Blocking
+  public TemplateInstance card() {
+    return glances.fragment("reviews");
+  }
+
+  @Override
+  public Sight look() {
+    Instant now = clock.instant();
+    List<ReviewSummary> completed = newest(Status.COMPLETED);
+    List<ReviewSummary> failed = since(now.minus(WINDOW), newest(Status.FAILED));
+    List<ReviewSummary> pending = newest(Status.PENDING);
+    int stuck =
+        table
+            .byStatusBefore(Status.PENDING, now.minus(STUCK_AFTER), MAX_COUNTED, Map.of())
+            .items()
+            .size();
+    List<ReviewSummary> today = since(now.minus(WINDOW), completed);
+    return new Sight(
+        "Reviews",
+        "",
+        "Terraform code that was reviewed in the last 24 hours.",
+        List.of(
+            Figure.plain("reviewed", today.size()).orMore(today.size() == MAX_COUNTED),
+            Figure.waiting("waiting", pending.size()).orMore(pending.size() == MAX_COUNTED),
+            Figure.trouble("stuck", stuck).orMore(stuck == MAX_COUNTED),
+            Figure.trouble("failed", failed.size()).orMore(failed.size() == MAX_COUNTED)),
+        completed.stream()
+            .limit(1)
+            .map(last -> new Moment("Last review", last.createdAt(), "of " + last.stackId()))
+            .toList());
+  }
+
+  private List<ReviewSummary> newest(Status status) {
+    return table.byStatus(status, MAX_COUNTED, Map.of()).items();
+  }
+
+  private static List<ReviewSummary> since(Instant time, List<ReviewSummary> reviews) {
+    return reviews.stream().filter(review -> review.createdAt().isAfter(time)).toList();
+  }
+}

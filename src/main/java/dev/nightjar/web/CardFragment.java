@@ -1,0 +1,8 @@
+package dev.nightjar.web;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/** A card alone, as {@code /<system>/glance} answers it. */
+@CheckedTemplate(basePath = "web", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record CardFragment(Card card) implements TemplateInstance {}

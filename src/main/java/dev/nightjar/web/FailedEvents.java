@@ -1,0 +1,11 @@
+package dev.nightjar.web;
+
+/** The events that no role could handle, where this process knows of them. */
+public interface FailedEvents {
+
+  /** How many belong to the roles of a system. */
+  int countOf(String system);
+
+  /** Where they can be seen. */
+  String href();
+}

@@ -1,0 +1,9 @@
+package dev.nightjar.web;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/** The first page: all systems at a glance. */
+@CheckedTemplate(basePath = "web", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record Overview(List<Card> cards) implements TemplateInstance {}

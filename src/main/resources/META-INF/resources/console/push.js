@@ -1,0 +1,21 @@
+// The time of publication in the reader's own zone: the server wants it with one.
+
+const field = document.getElementById("publishedAt");
+const twoDigits = (number) => String(number).padStart(2, "0");
+
+function localText(time) {
+  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+const given = new Date(/Z$/.test(field.value) ? field.value : `${field.value}Z`);
+if (!Number.isNaN(given.getTime())) {
+  field.value = localText(given);
+}
+document.getElementById("zone").textContent = "(your time)";
+
+document.getElementById("push").addEventListener("formdata", (event) => {
+  const time = new Date(field.value);
+  if (!Number.isNaN(time.getTime())) {
+    event.formData.set("publishedAt", time.toISOString());
+  }
+});

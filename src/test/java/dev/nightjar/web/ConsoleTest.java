@@ -1,0 +1,150 @@
+package dev.nightjar.web;
+
+import static dev.nightjar.Eventually.eventually;
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.allOf;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The console's shell, as a browser meets it. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class ConsoleTest {
+
+  private static final Pattern ASSET =
+      Pattern.compile("(?:<script src|<link rel=\"[a-z]+\" href|<img src)=\"([^\"]+)\"");
+
+  @BeforeEach
+  void awaitReady() {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
+
+  @Test
+  void overviewHasAllSystemsInOneAnswer() {
+    page("/")
+        .statusCode(200)
+        .contentType("text/html")
+        .body(
+            allOf(
+                containsString("id=\"glance-news\""),
+                containsString("id=\"glance-texts\""),
+                containsString("id=\"glance-reviews\""),
+                containsString("id=\"glance-concerts\""),
+                not(containsString("hx-trigger=\"load\"")),
+                not(containsString("could not be read"))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"news", "texts", "reviews", "concerts"})
+  void eachSystemAnswersItsOwnCard(String system) {
+    page("/" + system + "/glance")
+        .statusCode(200)
+        .body(containsString("id=\"glance-" + system + "\""))
+        .body(not(containsString("<html")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/news", "/nothing/here"})
+  void pagesRunNothingButOurOwnScripts(String path) {
+    page(path)
+        .header("X-Content-Type-Options", "nosniff")
+        .header("Referrer-Policy", "no-referrer")
+        .header(
+            "Content-Security-Policy",
+            allOf(
+                containsString("default-src 'none'"),
+                containsString("script-src 'self';"),
+                containsString("style-src 'self';"),
+                containsString("connect-src 'self' http://localhost:"),
+                not(containsString("unsafe"))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/news", "/news/new"})
+  void everyAssetThatPagesNameIsThere(String path) {
+    List<String> assets =
+        ASSET
+            .matcher(page(path).extract().asString())
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertTrue(assets.size() >= 4, () -> path + " names " + assets);
+    for (String asset : assets) {
+      given().get(asset).then().statusCode(200);
+    }
+  }
+
+  @Test
+  void unknownAddressIsAPageForPeopleAndAProblemForPrograms() {
+    for (String path : List.of("/nothing/here", "/news/items/newsapi%23unknown")) {
+      page(path)
+          .statusCode(404)
+          .contentType("text/html")
+          .body(containsString("<h1>Not found</h1>"));
+      given()
+          .urlEncodingEnabled(false)
+          .header("Accept", "*/*")
+          .get(path)
+          .then()
+          .statusCode(404)
+          .contentType("application/problem+json")
+          .body("title", equalTo("Not found"));
+    }
+    given()
+        .header("Accept", "text/html")
+        .get("/api/nothing")
+        .then()
+        .statusCode(404)
+        .contentType("application/problem+json");
+  }
+
+  @Test
+  void partOfAPageThatFailsIsAProblemForItsScript() {
+    given()
+        .header("Accept", "text/html")
+        .header("HX-Request", "true")
+        .queryParam("sentiment", "cheerful")
+        .get("/news/list")
+        .then()
+        .statusCode(400)
+        .contentType("application/problem+json")
+        .body("violations[0].field", equalTo("sentiment"));
+  }
+
+  @Test
+  void formOfAnotherSiteIsRefused() {
+    given()
+        .header("Origin", "https://elsewhere.example")
+        .header("Accept", "text/html")
+        .post("/news/heal")
+        .then()
+        .statusCode(403)
+        .body(containsString("another site"));
+  }
+
+  @Test
+  void pagesAreNotInTheDescriptionOfTheApi() {
+    given().get("/q/openapi").then().body(not(containsString("/news/glance")));
+  }
+
+  private static ValidatableResponse page(String path) {
+    return given()
+        .urlEncodingEnabled(false)
+        .header("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")
+        .get(path)
+        .then();
+  }
+}
