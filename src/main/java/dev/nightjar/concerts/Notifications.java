@@ -12,6 +12,7 @@ import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.TransactionOutcome;
 import dev.nightjar.table.Update;
 import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -25,6 +26,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
 @Singleton
 public class Notifications {
+
+  /** Four writes each, of the hundred that a transaction may have. */
+  public static final int AT_ONCE = 25;
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -94,45 +98,60 @@ public class Notifications {
   }
 
   /**
-   * Stores a notification once, however often it is tried with the same id and time of creation,
-   * counts it, and notes what the user was told, unless the user is gone or no longer wants to hear
-   * of the artist.
+   * A notification to store.
    *
    * @param version the concert's, when it happened
    * @param dueAt when it is to go out on the channels that want it; empty if none does
    */
-  public StoreOutcome store(Notification notification, long version, Optional<Instant> dueAt) {
+  public record Telling(Notification notification, long version, Optional<Instant> dueAt) {}
+
+  /**
+   * Stores a notification once, however often it is tried with the same id and time of creation,
+   * counts it, and notes what the user was told, unless the user is gone or no longer wants to hear
+   * of the artist.
+   */
+  public StoreOutcome store(Telling telling) {
+    if (!(table.items().transact(writes(telling)) instanceof TransactionOutcome.Cancelled failed)) {
+      return StoreOutcome.STORED;
+    }
+    if (failed.conditionFailedAt(0)) {
+      return StoreOutcome.NO_SUCH_USER;
+    }
+    return failed.conditionFailedAt(1) ? StoreOutcome.NOT_TRACKED : StoreOutcome.DUPLICATE;
+  }
+
+  /**
+   * The same for several users in one transaction. If something is in the way of one of them, each
+   * is stored by itself.
+   */
+  public List<StoreOutcome> storeAtOnce(List<Telling> tellings) {
+    List<Write> writes = tellings.stream().flatMap(telling -> writes(telling).stream()).toList();
+    return table.items().transact(writes) instanceof TransactionOutcome.Committed
+        ? tellings.stream().map(telling -> StoreOutcome.STORED).toList()
+        : tellings.stream().map(this::store).toList();
+  }
+
+  private List<Write> writes(Telling telling) {
+    Notification notification = telling.notification();
     UserId user = notification.userId();
     ItemWriter item =
         Item.with(
             table.notification(user, notification.createdAt(), notification.notificationId()));
-    dueAt.ifPresent(due -> PendingDeliveries.enter(item, notification, due));
-    TransactionOutcome outcome =
-        table
-            .items()
-            .transact(
-                List.of(
-                    Update.of(
-                            table.profile(user),
-                            "SET #statistics.notificationsSent ="
-                                + " #statistics.notificationsSent + :one")
-                        .onlyIf(Users.STAYS)
-                        .names("statistics")
-                        .value(":one", 1),
-                    Check.of(
-                            table.userArtist(user, notification.data().artistId()),
-                            "notificationsEnabled = :enabled")
-                        .value(":enabled", true),
-                    Put.of(NotificationItems.notification(item, notification))
-                        .onlyIf("attribute_not_exists(PK)"),
-                    noteTold(notification, version)));
-    if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
-      return StoreOutcome.STORED;
-    }
-    if (cancelled.conditionFailedAt(0)) {
-      return StoreOutcome.NO_SUCH_USER;
-    }
-    return cancelled.conditionFailedAt(1) ? StoreOutcome.NOT_TRACKED : StoreOutcome.DUPLICATE;
+    telling.dueAt().ifPresent(due -> PendingDeliveries.enter(item, notification, due));
+    return List.of(
+        Update.of(
+                table.profile(user),
+                "SET #statistics.notificationsSent = #statistics.notificationsSent + :one")
+            .onlyIf(Users.STAYS)
+            .names("statistics")
+            .value(":one", 1),
+        Check.of(
+                table.userArtist(user, notification.data().artistId()),
+                "notificationsEnabled = :enabled")
+            .value(":enabled", true),
+        Put.of(NotificationItems.notification(item, notification))
+            .onlyIf("attribute_not_exists(PK)"),
+        noteTold(notification, telling.version()));
   }
 
   private Update noteTold(Notification notification, long version) {

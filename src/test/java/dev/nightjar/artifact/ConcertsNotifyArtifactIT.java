@@ -39,8 +39,13 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The events artifact as Lambda runs it, in the role that tells people, with SES played by us. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class ConcertsNotifyArtifactIT {
 
   private static final Clock CLOCK = Clock.systemUTC();

@@ -151,7 +151,7 @@ public final class ConcertsFixture {
 
   /** Stores a notification that has nothing to go out. */
   public Notifications.StoreOutcome store(Notification notification) {
-    return notifications.store(notification, 1, Optional.empty());
+    return notifications.store(new Notifications.Telling(notification, 1, Optional.empty()));
   }
 
   public Recommendation recommendation(String concert, UserId user) {

@@ -6,6 +6,8 @@ import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.Concerts;
 import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.Notifications.StoreOutcome;
+import dev.nightjar.concerts.Notifications.Telling;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Told;
 import dev.nightjar.concerts.Tracking;
@@ -23,6 +25,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +43,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public class FanOut {
 
   /** So many followers are in memory at a time. */
-  private static final int PAGE = 200;
+  private static final int PAGE = 400;
 
   private static final Logger LOG = Logger.getLogger(FanOut.class);
 
@@ -170,44 +173,50 @@ public class FanOut {
     List<UserId> ids = followers.stream().map(UserArtist::userId).toList();
     Map<UserId, Preferences> preferences = users.preferences(ids);
     Map<UserId, Told> told = notifications.told(message.concertId(), ids);
-    return workers.each(
-        followers,
-        follower ->
-            tell(
-                message,
-                news,
-                follower,
-                Optional.ofNullable(preferences.get(follower.userId())),
-                told.getOrDefault(follower.userId(), Told.NOTHING)));
+    List<Outcome> outcomes = new ArrayList<>();
+    List<Telling> tellings = new ArrayList<>();
+    for (UserArtist follower : followers) {
+      UserId user = follower.userId();
+      if (!follower.notificationsEnabled()) {
+        outcomes.add(Outcome.MUTED);
+      } else if (!preferences.containsKey(user)) {
+        outcomes.add(Outcome.GONE);
+      } else if (told.containsKey(user)
+          && told.get(user).tells(message.type(), message.version())) {
+        outcomes.add(Outcome.ALREADY_TOLD);
+      } else {
+        telling(message, news, preferences.get(user), told.getOrDefault(user, Told.NOTHING))
+            .ifPresentOrElse(tellings::add, () -> outcomes.add(Outcome.NOT_WANTED));
+      }
+    }
+    workers
+        .each(inParts(tellings), notifications::storeAtOnce)
+        .forEach(part -> part.forEach(stored -> outcomes.add(outcome(stored))));
+    return outcomes;
   }
 
-  private Outcome tell(
-      ChangeMessage message,
-      NewsForFollowers news,
-      UserArtist follower,
-      Optional<Preferences> preferences,
-      Told told) {
-    if (!follower.notificationsEnabled()) {
-      return Outcome.MUTED;
-    }
-    if (preferences.isEmpty()) {
-      return Outcome.GONE;
-    }
-    if (told.tells(message.type(), message.version())) {
-      return Outcome.ALREADY_TOLD;
-    }
-    return news.reasonFor(preferences.get(), told)
-        .map(reason -> store(message, news, preferences.get(), reason))
-        .orElse(Outcome.NOT_WANTED);
-  }
-
-  private Outcome store(
-      ChangeMessage message, NewsForFollowers news, Preferences preferences, String reason) {
+  private Optional<Telling> telling(
+      ChangeMessage message, NewsForFollowers news, Preferences preferences, Told told) {
     Instant now = clock.instant();
-    return switch (notifications.store(
-        news.notification(preferences, reason, now),
-        message.version(),
-        news.dueAt(preferences, now))) {
+    return news.reasonFor(preferences, told)
+        .map(
+            reason ->
+                new Telling(
+                    news.notification(preferences, reason, now),
+                    message.version(),
+                    news.dueAt(preferences, now)));
+  }
+
+  private static List<List<Telling>> inParts(List<Telling> all) {
+    List<List<Telling>> parts = new ArrayList<>();
+    for (int start = 0; start < all.size(); start += Notifications.AT_ONCE) {
+      parts.add(all.subList(start, Math.min(start + Notifications.AT_ONCE, all.size())));
+    }
+    return parts;
+  }
+
+  private static Outcome outcome(StoreOutcome stored) {
+    return switch (stored) {
       case STORED -> Outcome.TOLD;
       case DUPLICATE -> Outcome.ALREADY_TOLD;
       case NOT_TRACKED, NO_SUCH_USER -> Outcome.GONE;

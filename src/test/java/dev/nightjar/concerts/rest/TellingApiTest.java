@@ -154,24 +154,25 @@ class TellingApiTest {
   private String told(User user, int secondsAgo) {
     NotificationId id = new NotificationId("notif-" + UUID.randomUUID());
     notifications.store(
-        new Notification(
-            id,
-            new UserId(user.id()),
-            NotificationType.CONCERT_ANNOUNCED,
-            "The Lumineers announced a Denver show!",
-            "The Lumineers will be performing at Red Rocks.",
-            "In Denver",
-            new Notification.Subject(
-                new ConcertId("c1"),
-                artist,
-                "The Lumineers",
-                Optional.of("Red Rocks Amphitheatre"),
-                ConcertDate.parse("2099-07-15")),
-            Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
-            Optional.empty(),
-            ConcertSeed.now().minusSeconds(secondsAgo)),
-        1,
-        Optional.empty());
+        new Notifications.Telling(
+            new Notification(
+                id,
+                new UserId(user.id()),
+                NotificationType.CONCERT_ANNOUNCED,
+                "The Lumineers announced a Denver show!",
+                "The Lumineers will be performing at Red Rocks.",
+                "In Denver",
+                new Notification.Subject(
+                    new ConcertId("c1"),
+                    artist,
+                    "The Lumineers",
+                    Optional.of("Red Rocks Amphitheatre"),
+                    ConcertDate.parse("2099-07-15")),
+                Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
+                Optional.empty(),
+                ConcertSeed.now().minusSeconds(secondsAgo)),
+            1,
+            Optional.empty()));
     return id.value();
   }
 
