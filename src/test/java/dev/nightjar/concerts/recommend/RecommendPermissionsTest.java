@@ -1,12 +1,16 @@
 package dev.nightjar.concerts.recommend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.RecordedActions;
+import dev.nightjar.table.TableUnavailable;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +18,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What the role {@code concerts-recommend} needs, and no more: it deletes and scans nothing. */
+/** What the role {@code concerts-recommend} needs, and no more: it scans nothing. */
 class RecommendPermissionsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
@@ -57,6 +61,22 @@ class RecommendPermissionsTest {
         recorded.actions());
     assertEquals(Set.of("ARTIST", "USER"), recorded.updatedEntities());
     assertEquals(Set.of("GENRE", "USER"), recorded.entitiesPutUnconditionally());
+  }
+
+  @Test
+  void onlyEndingADeletionDeletes() {
+    UserId ada = concerts.user("ada");
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
+        DynamoDbClient client = recorded.client()) {
+      endpoint.on("BatchWriteItem").always().failInside();
+      assertThrows(
+          TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ada));
+      assertEquals(1, concerts.through(client).erasure.resume(10));
+    }
+    assertEquals(
+        Set.of("BatchWriteItem", "DeleteItem", "Query", "Query GSI2", "UpdateItem"),
+        recorded.actions());
   }
 
   private Artist artist(String id) {
