@@ -83,7 +83,7 @@ resource "aws_cloudwatch_query_definition" "tags" {
   count = var.saved_queries ? length(module.news) : 0
 
   name            = "nightjar/${var.environment}/news/most-common-tags"
-  log_group_names = [module.news[0].event_functions["news-analyze"].log_group_name]
+  log_group_names = [module.news[0].event_functions["news-ingest"].log_group_name, module.news[0].http_functions["news-api"].log_group_name]
   query_string    = <<-EOT
     # Find most common tags
     fields @timestamp, extra.matched_tags as matched_tags

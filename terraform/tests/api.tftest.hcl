@@ -11,7 +11,7 @@ variables {
   functions          = { things-api = { name = "dev-things-api", alias_name = "live", invoke_arn = "arn:aws:apigateway:us-east-1:lambda:path/f:live/invocations" } }
   routes = {
     "GET /api/things"          = { function = "things-api" }
-    "ANY /api/things/{proxy+}" = { function = "things-api", jwt = true }
+    "PUT /api/things/{proxy+}" = { function = "things-api", jwt = true }
   }
   jwt = { issuer = "https://id.example.org/", audience = ["nightjar"] }
 
@@ -29,7 +29,7 @@ run "routes_want_a_token_where_they_say_so" {
   }
 
   assert {
-    condition     = { for key, route in aws_apigatewayv2_route.this : key => route.authorization_type } == { "GET /api/things" = "NONE", "ANY /api/things/{proxy+}" = "JWT" }
+    condition     = { for key, route in aws_apigatewayv2_route.this : key => route.authorization_type } == { "GET /api/things" = "NONE", "PUT /api/things/{proxy+}" = "JWT" }
     error_message = "The authorizer stands before the routes that want it and no others."
   }
   assert {

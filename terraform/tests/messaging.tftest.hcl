@@ -81,21 +81,3 @@ run "schedule_may_invoke_its_target_and_nothing_else" {
     error_message = "It invokes its target and hands over what failed."
   }
 }
-
-run "schedule_that_is_no_schedule_is_refused" {
-  command = plan
-
-  module {
-    source = "./modules/schedule"
-  }
-
-  variables {
-    description     = "?"
-    expression      = "every five minutes"
-    target_arn      = "arn:aws:lambda:us-east-1:123456789012:function:f:live"
-    input           = "{}"
-    permissions     = []
-    dead_letter_arn = "arn:aws:sqs:us-east-1:123456789012:q"
-  }
-  expect_failures = [var.expression]
-}

@@ -28,7 +28,7 @@ run "table_is_on_demand_and_recoverable_for_35_days" {
   }
 }
 
-run "key_attributes_are_declared_once_each" {
+run "indexes_ttl_and_key_are_those_that_were_asked_for" {
   command = plan
 
   module {
@@ -41,6 +41,8 @@ run "key_attributes_are_declared_once_each" {
       { name = "by_tag", partition_key = "tag", sort_key = "SK", projection = "INCLUDE", included = ["title"] },
     ]
     ttl_attribute = "expires"
+    encryption    = "customer"
+    kms_key_arn   = "arn:aws:kms:us-east-1:123456789012:key/1"
   }
 
   assert {
@@ -55,27 +57,13 @@ run "key_attributes_are_declared_once_each" {
     condition     = aws_dynamodb_table.this.ttl[0].attribute_name == "expires" && aws_dynamodb_table.this.ttl[0].enabled
     error_message = "The TTL attribute should be switched on."
   }
-}
-
-run "customer_key_encrypts_the_table" {
-  command = plan
-
-  module {
-    source = "./modules/table"
-  }
-
-  variables {
-    encryption  = "customer"
-    kms_key_arn = "arn:aws:kms:us-east-1:123456789012:key/1"
-  }
-
   assert {
     condition     = aws_dynamodb_table.this.server_side_encryption[0].kms_key_arn == "arn:aws:kms:us-east-1:123456789012:key/1"
     error_message = "The table should be encrypted with the customer's key."
   }
 }
 
-run "customer_encryption_without_a_key_is_refused" {
+run "key_that_is_missing_and_attributes_that_are_not_included_are_refused" {
   command = plan
 
   module {
@@ -83,18 +71,7 @@ run "customer_encryption_without_a_key_is_refused" {
   }
   variables {
     encryption = "customer"
+    indexes    = [{ name = "i", partition_key = "a", sort_key = "b", included = ["c"] }]
   }
-  expect_failures = [var.kms_key_arn]
-}
-
-run "attributes_are_included_only_by_the_projection_include" {
-  command = plan
-
-  module {
-    source = "./modules/table"
-  }
-  variables {
-    indexes = [{ name = "i", partition_key = "a", sort_key = "b", included = ["c"] }]
-  }
-  expect_failures = [var.indexes]
+  expect_failures = [var.kms_key_arn, var.indexes]
 }

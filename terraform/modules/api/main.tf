@@ -74,6 +74,7 @@ resource "aws_lambda_permission" "this" {
   source_arn    = "${aws_apigatewayv2_api.this.execution_arn}/*"
 }
 
+# One route per method rather than ANY, which would ask a browser's OPTIONS for a token.
 resource "aws_apigatewayv2_route" "this" {
   for_each = var.routes
 

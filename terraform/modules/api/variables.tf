@@ -13,6 +13,11 @@ variable "routes" {
   type        = map(object({ function = string, jwt = optional(bool, false) }))
 
   validation {
+    condition     = alltrue([for key in keys(var.routes) : can(regex("^(GET|POST|PUT|DELETE) /", key))])
+    error_message = "A route is a method and a path: GET /api/texts."
+  }
+
+  validation {
     condition     = alltrue([for route in var.routes : contains(keys(var.functions), route.function)])
     error_message = "Each route leads to one of the functions."
   }

@@ -19,7 +19,7 @@ resource "aws_kms_key" "this" {
       [for service in var.services : {
         Effect    = "Allow"
         Principal = { Service = service }
-        Action    = ["kms:Decrypt", "kms:GenerateDataKey"]
+        Action    = ["kms:Decrypt", "kms:DescribeKey", "kms:GenerateDataKey"]
         Resource  = "*"
         Condition = { StringEquals = { "aws:SourceAccount" = var.account_id } }
       }],

@@ -40,7 +40,10 @@ output "routes" {
     "GET /api/concerts/artists"                     = { function = "concerts-api" }
     "GET /api/concerts/artists/{proxy+}"            = { function = "concerts-api" }
     "GET /api/concerts/users/{userId}/calendar.ics" = { function = "concerts-api" } # the address is signed
-    "ANY /api/concerts/users"                       = { function = "concerts-api", jwt = true }
-    "ANY /api/concerts/users/{proxy+}"              = { function = "concerts-api", jwt = true }
+    "POST /api/concerts/users"                      = { function = "concerts-api", jwt = true }
+    "GET /api/concerts/users/{proxy+}"              = { function = "concerts-api", jwt = true }
+    "POST /api/concerts/users/{proxy+}"             = { function = "concerts-api", jwt = true }
+    "PUT /api/concerts/users/{proxy+}"              = { function = "concerts-api", jwt = true }
+    "DELETE /api/concerts/users/{proxy+}"           = { function = "concerts-api", jwt = true }
   }
 }

@@ -31,8 +31,10 @@ output "event_functions" {
 output "routes" {
   description = "The API's routes and the function that each leads to."
   value = {
-    "ANY /api/reviews"            = { function = "reviews-api", jwt = var.jwt }
-    "ANY /api/reviews/{proxy+}"   = { function = "reviews-api", jwt = var.jwt }
-    "POST /api/reviews/spacelift" = { function = "reviews-api" }
+    "GET /api/reviews"            = { function = "reviews-api", jwt = var.jwt }
+    "POST /api/reviews"           = { function = "reviews-api", jwt = var.jwt }
+    "GET /api/reviews/{proxy+}"   = { function = "reviews-api", jwt = var.jwt }
+    "POST /api/reviews/{proxy+}"  = { function = "reviews-api", jwt = var.jwt }
+    "POST /api/reviews/spacelift" = { function = "reviews-api" } # signed by Spacelift
   }
 }

@@ -21,7 +21,8 @@ output "event_functions" {
 output "routes" {
   description = "The API's routes and the function that each leads to. No authorizer: the specification assumes none."
   value = {
-    "ANY /api/texts"          = { function = "texts-api" }
-    "ANY /api/texts/{proxy+}" = { function = "texts-api" }
+    "GET /api/texts"          = { function = "texts-api" }
+    "POST /api/texts"         = { function = "texts-api" }
+    "GET /api/texts/{fileId}" = { function = "texts-api" }
   }
 }

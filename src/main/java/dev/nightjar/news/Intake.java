@@ -3,14 +3,19 @@ package dev.nightjar.news;
 import dev.nightjar.news.ArticleRules.Fault;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.Candidate;
+import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.PutOutcome;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
+import java.util.TreeSet;
+import org.jboss.logging.Logger;
 
 /** Takes articles in, whoever brings them: checks, stores, and asks for the analysis. */
 @Singleton
 public class Intake {
+
+  private static final Logger LOG = Logger.getLogger(Intake.class);
 
   private final ArticleRules rules;
   private final NewsTable table;
@@ -49,7 +54,15 @@ public class Intake {
     }
     Article article = ((ArticleRules.Accepted) checked).article();
     NewsItem item = NewsItem.pending(article, model.version(), clock.instant());
-    return table.storePending(item) == PutOutcome.STORED ? new Stored(item) : new Duplicate(item);
+    if (table.storePending(item) == PutOutcome.DUPLICATE) {
+      return new Duplicate(item);
+    }
+    // The specification's query for the most common tags counts this field.
+    LogEvent.named("news.stored")
+        .with("sourceId", item.id().sourceId())
+        .with("matched_tags", String.join(",", new TreeSet<>(item.matchedTags())))
+        .info(LOG);
+    return new Stored(item);
   }
 
   /**

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.LogLines;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
@@ -62,6 +63,16 @@ class IngestionTest {
 
     assertCounts(3, 0, 3, 0, ingest(source("newsapi", harvestOf(articles))));
     assertEquals(3, news.sns.published().size());
+  }
+
+  @Test
+  void storedArticleIsLoggedWithItsTagsForTheQueryThatCountsThem() {
+    Candidate article = news.candidate("Tagged", "valley", "owls");
+    try (LogLines log = LogLines.of(Intake.class)) {
+      ingest(source("newsapi", harvestOf(List.of(article, article))));
+      assertEquals("news.stored", log.first().message());
+      assertEquals("owls,valley", log.first().fields().get("matched_tags"));
+    }
   }
 
   @Test

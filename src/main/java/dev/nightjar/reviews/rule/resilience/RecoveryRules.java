@@ -125,7 +125,9 @@ public final class RecoveryRules {
                 value("recovery_window_in_days", days -> Values.isOneOf(days, "0").not(), "30")));
   }
 
-  /** Another resource sends here what it could not deliver or handle, or the queue says so itself. */
+  /**
+   * Another resource sends here what it could not deliver or handle, or the queue says so itself.
+   */
   private static Truth isDeadLetterQueue(Subject queue) {
     boolean named =
         Values.text(queue.value("name"))

@@ -1,0 +1,106 @@
+package dev.nightjar.deployment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.nightjar.reviews.terraform.Resource;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Path;
+import java.io.IOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Every call of the API is on a route of API Gateway, and wants a token where it should. */
+class RoutesTest {
+
+  private static final java.nio.file.Path SOURCES = java.nio.file.Path.of("src/main/java");
+
+  @Test
+  void everyCallHasARouteAndOnlyThoseAboutAUserWantAToken() throws Exception {
+    Map<String, String> routes = routes();
+    Set<String> calls = calls();
+    assertFalse(calls.isEmpty());
+    Set<String> unreachable = new TreeSet<>();
+    Set<String> withToken = new TreeSet<>();
+    for (String call : calls) {
+      String route = routeOf(call, routes.keySet());
+      if (route.isEmpty()) {
+        unreachable.add(call);
+      } else if (routes.get(route).equals("JWT")) {
+        withToken.add(call);
+      }
+    }
+    assertEquals(Set.of(), unreachable);
+    Set<String> aboutAUser = new TreeSet<>(calls);
+    aboutAUser.removeIf(call -> !call.contains(" /api/concerts/users"));
+    aboutAUser.remove("GET /api/concerts/users/{userId}/calendar.ics");
+    assertEquals(aboutAUser, withToken);
+  }
+
+  /** Route keys with how they authorize. */
+  private static Map<String, String> routes() throws IOException {
+    Map<String, String> routes = new TreeMap<>();
+    for (Resource route : Deployment.of("dev").resources("aws_apigatewayv2_route")) {
+      routes.put(
+          Deployment.text(route.body().attribute("route_key")),
+          Deployment.text(route.body().attribute("authorization_type")));
+    }
+    return routes;
+  }
+
+  /** The route that API Gateway chooses: the one with the most in common before a variable. */
+  private static String routeOf(String call, Set<String> routes) {
+    return routes.stream()
+        .filter(route -> call.matches(pattern(route)))
+        .max(
+            Comparator.comparing((String route) -> !route.endsWith("{proxy+}"))
+                .thenComparing(String::length))
+        .orElse("");
+  }
+
+  private static String pattern(String route) {
+    return route
+        .replace(".", "\\.")
+        .replaceAll("\\{proxy\\+}$", ".+")
+        .replaceAll("\\{\\w+}", "[^/]+");
+  }
+
+  /** All operations of the resources that the HTTP function has, such as {@code GET /api/texts}. */
+  private static Set<String> calls() throws Exception {
+    Set<String> calls = new TreeSet<>();
+    for (Class<?> resource : resources()) {
+      String base = resource.getAnnotation(Path.class).value();
+      for (Method method : resource.getDeclaredMethods()) {
+        for (Annotation annotation : method.getAnnotations()) {
+          HttpMethod verb = annotation.annotationType().getAnnotation(HttpMethod.class);
+          if (verb != null) {
+            Path path = method.getAnnotation(Path.class);
+            calls.add(verb.value() + " " + base + (path == null ? "" : path.value()));
+          }
+        }
+      }
+    }
+    return calls;
+  }
+
+  private static List<Class<?>> resources() throws Exception {
+    List<Class<?>> resources = new java.util.ArrayList<>();
+    try (Stream<java.nio.file.Path> files = Files.walk(SOURCES)) {
+      for (java.nio.file.Path file :
+          files.filter(f -> f.toString().matches(".*/rest/.*Resource\\.java")).toList()) {
+        String name = SOURCES.relativize(file).toString().replace('/', '.');
+        resources.add(Class.forName(name.substring(0, name.length() - ".java".length())));
+      }
+    }
+    return resources;
+  }
+}
