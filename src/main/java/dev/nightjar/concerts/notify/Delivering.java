@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -39,6 +40,7 @@ public class Delivering {
   private final Letters letters;
   private final Metrics metrics;
   private final Clock clock;
+  private final int mailsPerSecond;
 
   public Delivering(
       PendingDeliveries pending,
@@ -46,19 +48,22 @@ public class Delivering {
       Post post,
       Letters letters,
       Metrics metrics,
-      Clock clock) {
+      Clock clock,
+      @ConfigProperty(name = "nightjar.concerts.mails-per-second") int mailsPerSecond) {
     this.pending = pending;
     this.parcels = parcels;
     this.post = post;
     this.letters = letters;
     this.metrics = metrics;
     this.clock = clock;
+    this.mailsPerSecond = mailsPerSecond;
   }
 
   DeliveryReport run() {
     Instant start = clock.instant();
     DeliveryReport report = new DeliveryReport();
-    Handover handover = new Handover(pending, post, letters, clock, report);
+    Handover handover =
+        new Handover(pending, post, letters, new Pace(mailsPerSecond), clock, report);
     try (Workers workers = new Workers()) {
       // Not always the same one first, or the last would starve when there is too much to do.
       int first = (int) Math.floorMod(start.getEpochSecond(), (long) PendingDeliveries.SHARDS);

@@ -18,7 +18,7 @@ final class DeliveryReport {
     DELIVERED,
     /** Notifications that nobody wants to hear any more. */
     DROPPED,
-    /** Notifications that came in quiet hours which were not there before. */
+    /** Notifications that wait: quiet hours have come up, or all channels for them rest. */
     POSTPONED,
     /** Notifications that are tried again later. */
     FAILED,

@@ -41,7 +41,7 @@ final class Handover {
           Duration.ofHours(8),
           Duration.ofHours(24));
 
-  /** Then it is not the message, and the others of this run would fail as well. */
+  /** Then it is not the message: the channel rests, and what is left for it stays due. */
   private static final int FAILURES_IN_A_ROW = 5;
 
   private static final List<Channel> IN_TURN = List.of(Channel.EMAIL, Channel.SMS);
@@ -51,15 +51,22 @@ final class Handover {
   private final Post post;
   private final Letters letters;
   private final Clock clock;
+  private final Pace mailPace;
   private final DeliveryReport report;
   private final Map<Channel, AtomicInteger> failuresInARow =
       Map.of(Channel.EMAIL, new AtomicInteger(), Channel.SMS, new AtomicInteger());
 
   Handover(
-      PendingDeliveries pending, Post post, Letters letters, Clock clock, DeliveryReport report) {
+      PendingDeliveries pending,
+      Post post,
+      Letters letters,
+      Pace mailPace,
+      Clock clock,
+      DeliveryReport report) {
     this.pending = pending;
     this.post = post;
     this.letters = letters;
+    this.mailPace = mailPace;
     this.clock = clock;
     this.report = report;
   }
@@ -74,8 +81,13 @@ final class Handover {
       report.count(Figure.POSTPONED, parcel.entries().size());
       return;
     }
-    List<Entry> claimed =
+    List<Entry> possible =
         parcel.entries().stream()
+            .filter(entry -> !rests(entry.pending(), parcel.recipient()))
+            .toList();
+    report.count(Figure.POSTPONED, parcel.entries().size() - possible.size());
+    List<Entry> claimed =
+        possible.stream()
             .flatMap(
                 entry ->
                     pending.claim(entry.pending(), now.plus(CLAIMED_FOR)).stream()
@@ -86,6 +98,25 @@ final class Handover {
     }
   }
 
+  private boolean rests(Channel channel) {
+    return failuresInARow.get(channel).get() >= FAILURES_IN_A_ROW;
+  }
+
+  /** Whether every channel by which a notification is still to go out rests. */
+  private boolean rests(Pending one, Recipient recipient) {
+    List<Channel> open =
+        IN_TURN.stream().filter(channel -> isOpen(one, channel, recipient)).toList();
+    return !open.isEmpty() && open.stream().allMatch(this::rests);
+  }
+
+  /** Whether a notification is still to go out on a channel that the user can be reached by. */
+  private static boolean isOpen(Pending one, Channel channel, Recipient recipient) {
+    Notification.Delivery delivery = one.notification().channels().get(channel);
+    boolean isReachable =
+        channel == Channel.EMAIL ? recipient.email().isPresent() : recipient.phone().isPresent();
+    return delivery.wanted() && !delivery.sent() && isReachable;
+  }
+
   /** One attempt to hand a parcel over. */
   private final class Round {
 
@@ -94,6 +125,7 @@ final class Handover {
     private final Set<Pending> finished = new HashSet<>();
     private final Set<Pending> failed = new HashSet<>();
     private final Set<Pending> refused = new HashSet<>();
+    private final Set<Pending> waiting = new HashSet<>();
 
     private Round(Recipient recipient, List<Entry> claimed) {
       this.recipient = recipient;
@@ -103,19 +135,17 @@ final class Handover {
     private void run() {
       for (Channel channel : IN_TURN) {
         List<Entry> open = claimed.stream().filter(e -> isOpen(e.pending(), channel)).toList();
-        if (!open.isEmpty()) {
+        if (rests(channel)) {
+          open.forEach(entry -> waiting.add(entry.pending()));
+        } else if (!open.isEmpty()) {
           send(channel, open);
         }
       }
       claimed.stream().map(Entry::pending).forEach(this::settle);
     }
 
-    /** Whether a notification is still to go out on a channel that the user can be reached by. */
     private boolean isOpen(Pending one, Channel channel) {
-      Notification.Delivery delivery = one.notification().channels().get(channel);
-      boolean isReachable =
-          channel == Channel.EMAIL ? recipient.email().isPresent() : recipient.phone().isPresent();
-      return delivery.wanted() && !delivery.sent() && isReachable;
+      return Handover.isOpen(one, channel, recipient);
     }
 
     private void send(Channel channel, List<Entry> open) {
@@ -148,23 +178,17 @@ final class Handover {
           IN_TURN.stream()
               .skip(IN_TURN.indexOf(channel) + 1L)
               .noneMatch(other -> isOpen(one, other));
-      return isNoOtherToCome && !failed.contains(one);
+      return isNoOtherToCome && !failed.contains(one) && !waiting.contains(one);
     }
 
     private String sent(Channel channel, List<Entry> open) {
       AtomicInteger failures = failuresInARow.get(channel);
-      if (failures.get() >= FAILURES_IN_A_ROW) {
-        throw new NotTaken(NotTaken.Reason.UNAVAILABLE, "resting");
-      }
       List<Letters.News> news =
           open.stream()
               .map(e -> new Letters.News(e.pending().notification(), e.ticketsUrl()))
               .toList();
       try {
-        String messageId =
-            channel == Channel.EMAIL
-                ? post.send(letters.email(recipient.email().orElseThrow(), news))
-                : post.send(letters.sms(recipient.phone().orElseThrow(), news));
+        String messageId = channel == Channel.EMAIL ? mailed(news) : texted(news);
         failures.set(0);
         report.count(channel == Channel.EMAIL ? Figure.EMAILS : Figure.SMS, 1);
         return messageId;
@@ -176,9 +200,21 @@ final class Handover {
       }
     }
 
+    private String mailed(List<Letters.News> news) {
+      mailPace.await();
+      return post.send(letters.email(recipient.email().orElseThrow(), news));
+    }
+
+    private String texted(List<Letters.News> news) {
+      return post.send(letters.sms(recipient.phone().orElseThrow(), news));
+    }
+
     private void settle(Pending one) {
       if (failed.contains(one)) {
         again(one);
+      } else if (waiting.contains(one)) {
+        pending.postpone(one, clock.instant().plus(PAUSES.get(0)));
+        report.count(Figure.POSTPONED, 1);
       } else if (finished.contains(one)) {
         report.count(Figure.DELIVERED, 1);
       } else {

@@ -258,18 +258,23 @@ class DeliveringTest {
   }
 
   @Test
-  void aServiceThatIsDownIsNotAskedForEverybody() {
+  void aServiceThatIsDownRestsAndWhatWaitsForItUsesUpNoAttempts() {
     for (int i = 0; i < 40; i++) {
-      notify.follower("user-" + i);
+      notify.follower("user-" + i, wishes -> wishes.sms(PHONE));
+      notify.follower("mail-" + i);
     }
     notify.tell(notify.show("c1"));
     notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
-    assertEquals(40, notify.schedule().path("failed").asInt());
+    JsonNode report = notify.schedule();
+    assertEquals(80, report.path("failed").asInt() + report.path("postponed").asInt());
     assertTrue(notify.post.refusals() < 40, "asked " + notify.post.refusals() + " times");
+    assertEquals(40, notify.post.texts.size(), "the other channel does not rest");
     notify.post.takesAll();
     notify.concerts.clock.advance(Handover.PAUSES.get(0));
     notify.schedule();
-    assertEquals(40, notify.post.emails.size());
+    assertEquals(80, notify.post.emails.size());
+    assertEquals(40, notify.post.texts.size());
+    assertEquals(List.of(), notify.notDelivered());
   }
 
   private Notification.Delivery delivery(UserId user, Channel channel) {

@@ -37,6 +37,8 @@ final class NotifyFixture implements AutoCloseable {
 
   static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
+  private static final int MAILS_PER_SECOND = 1_000;
+
   /** Small enough that a handful of followers are several pages. */
   static final int PAGE = 3;
 
@@ -170,7 +172,8 @@ final class NotifyFixture implements AutoCloseable {
             post,
             letters,
             metrics,
-            seen.clock),
+            seen.clock,
+            MAILS_PER_SECOND),
         mapper,
         seen.environment,
         Duration.ofMinutes(1));
