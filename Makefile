@@ -23,7 +23,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run dev test package native environment deploy destroy terraform-init terraform-test bench train clean
+.PHONY: help run dev test package native environment deploy destroy terraform-init terraform-test aws-test bench train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ terraform-test: terraform-init ## check the Terraform: its format, that it is va
 	@$(terraform) fmt -check -recursive
 	@$(tf_apart) $(terraform) validate -no-tests
 	@$(tf_apart) $(terraform) test
+
+aws-test: package ## apply the Terraform to an AWS endpoint (AWS_ENDPOINT_URL, else moto, else LocalStack), run all systems there, destroy it
+	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test=TerraformApplied
 
 # Apart from what `make deploy` works with, so that testing never touches a deployment's state.
 tf_apart := TF_DATA_DIR=../target/terraform

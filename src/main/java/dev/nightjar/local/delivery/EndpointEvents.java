@@ -1,17 +1,12 @@
 package dev.nightjar.local.delivery;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.event.Roles;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.local.DaemonThreads;
-import dev.nightjar.local.delivery.EventJson.MessageAttribute;
 import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -41,25 +36,17 @@ public class EndpointEvents {
   private final SqsClient sqs;
   private final Roles roles;
   private final Delivery delivery;
-  private final ObjectMapper mapper;
   private final EventJson json;
   private final ScheduledExecutorService poller =
       Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("endpoint-events"));
 
   EndpointEvents(
-      S3Client s3,
-      SnsClient sns,
-      SqsClient sqs,
-      Roles roles,
-      Delivery delivery,
-      ObjectMapper mapper,
-      Clock clock) {
+      S3Client s3, SnsClient sns, SqsClient sqs, Roles roles, Delivery delivery, Clock clock) {
     this.s3 = s3;
     this.sns = sns;
     this.sqs = sqs;
     this.roles = roles;
     this.delivery = delivery;
-    this.mapper = mapper;
     this.json = new EventJson(clock);
   }
 
@@ -120,34 +107,9 @@ public class EndpointEvents {
 
   private void accept(String body) {
     try {
-      delivery.accept(event(body));
+      delivery.accept(json.fromQueue(body));
     } catch (JsonProcessingException e) {
       LogEvent.named("local.endpoint-event-unreadable").warn(LOG);
     }
-  }
-
-  /** A queue gets S3's events as they are, but SNS' without the envelope that Lambda gets. */
-  private String event(String body) throws JsonProcessingException {
-    JsonNode message = mapper.readTree(body);
-    if (!"Notification".equals(message.path("Type").asText())) {
-      return body;
-    }
-    Map<String, MessageAttribute> attributes = new LinkedHashMap<>();
-    message
-        .path("MessageAttributes")
-        .properties()
-        .forEach(
-            entry ->
-                attributes.put(
-                    entry.getKey(),
-                    new MessageAttribute(
-                        entry.getValue().path("Type").asText(),
-                        entry.getValue().path("Value").asText())));
-    return json.topicMessage(
-        message.path("TopicArn").asText(),
-        message.path("MessageId").asText(),
-        message.path("Subject").asText(""),
-        message.path("Message").asText(),
-        attributes);
   }
 }

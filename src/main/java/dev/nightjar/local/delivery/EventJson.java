@@ -1,11 +1,14 @@
 package dev.nightjar.local.delivery;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 
@@ -91,6 +94,34 @@ public final class EventJson {
                 .put("Type", attribute.type())
                 .put("Value", attribute.value()));
     return event.toString();
+  }
+
+  /**
+   * The event of a message that a queue got in Lambda's stead: S3's as they are, but SNS' without
+   * the envelope that Lambda gets.
+   */
+  public String fromQueue(String body) throws JsonProcessingException {
+    JsonNode message = mapper.readTree(body);
+    if (!"Notification".equals(message.path("Type").asText())) {
+      return body;
+    }
+    Map<String, MessageAttribute> attributes = new LinkedHashMap<>();
+    message
+        .path("MessageAttributes")
+        .properties()
+        .forEach(
+            entry ->
+                attributes.put(
+                    entry.getKey(),
+                    new MessageAttribute(
+                        entry.getValue().path("Type").asText(),
+                        entry.getValue().path("Value").asText())));
+    return topicMessage(
+        message.path("TopicArn").asText(),
+        message.path("MessageId").asText(),
+        message.path("Subject").asText(""),
+        message.path("Message").asText(),
+        attributes);
   }
 
   /** An attribute of an SNS message. */
