@@ -169,12 +169,20 @@ module "concerts" {
 
 # --- the address ---
 
+# Pages for people. The overview and what all pages are made of are the same in every function; the first one serves them.
+locals {
+  console_function = keys(merge(local.systems[*].http_functions...))[0]
+  console = var.console ? merge(concat(local.systems[*].pages, [{
+    for path in ["/", "/console/{proxy+}", "/_static/{proxy+}", "/webjars/{proxy+}"] : "GET ${path}" => { function = local.console_function }
+  }])...) : {}
+}
+
 module "api" {
   source = "./modules/api"
 
   name               = "${var.environment}-nightjar"
   functions          = merge(local.systems[*].http_functions...)
-  routes             = merge(local.systems[*].routes...)
+  routes             = merge(concat(local.systems[*].routes, [local.console])...)
   jwt                = var.identity_provider != null ? var.identity_provider : one(module.concerts[*].jwt)
   throttling         = var.throttling
   allowed_origins    = var.web_origins

@@ -131,6 +131,12 @@ variable "domain" {
   default     = null
 }
 
+variable "console" {
+  description = "Whether the API's address has pages for people, too. They show what the API tells everybody; protected_systems have none."
+  type        = bool
+  default     = true
+}
+
 variable "web_origins" {
   description = "Web origins whose pages may call the API and upload texts, such as https://example.org."
   type        = list(string)

@@ -47,3 +47,12 @@ output "routes" {
     "DELETE /api/concerts/users/{proxy+}"           = { function = "concerts-api", jwt = true }
   }
 }
+
+output "pages" {
+  description = "The routes of the console's pages."
+  value = {
+    "GET /concerts"           = { function = "concerts-api" }
+    "GET /concerts/{proxy+}"  = { function = "concerts-api" }
+    "POST /concerts/{proxy+}" = { function = "concerts-api" }
+  }
+}

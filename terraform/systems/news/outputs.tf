@@ -30,3 +30,12 @@ output "routes" {
     "POST /api/news/{proxy+}" = { function = "news-api", jwt = var.jwt }
   }
 }
+
+output "pages" {
+  description = "The routes of the console's pages; none where callers need a token, which pages do not ask for."
+  value = var.jwt ? {} : {
+    "GET /news"           = { function = "news-dashboard" }
+    "GET /news/{proxy+}"  = { function = "news-dashboard" }
+    "POST /news/{proxy+}" = { function = "news-api" }
+  }
+}

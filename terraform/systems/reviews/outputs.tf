@@ -38,3 +38,12 @@ output "routes" {
     "POST /api/reviews/spacelift" = { function = "reviews-api" } # signed by Spacelift
   }
 }
+
+output "pages" {
+  description = "The routes of the console's pages; none where callers need a token, which pages do not ask for."
+  value = var.jwt ? {} : {
+    "GET /reviews"           = { function = "reviews-api" }
+    "GET /reviews/{proxy+}"  = { function = "reviews-api" }
+    "POST /reviews/{proxy+}" = { function = "reviews-api" }
+  }
+}

@@ -26,3 +26,12 @@ output "routes" {
     "GET /api/texts/{fileId}" = { function = "texts-api" }
   }
 }
+
+output "pages" {
+  description = "The routes of the console's pages."
+  value = {
+    "GET /texts"           = { function = "texts-api" }
+    "GET /texts/{proxy+}"  = { function = "texts-api" }
+    "POST /texts/{proxy+}" = { function = "texts-api" }
+  }
+}

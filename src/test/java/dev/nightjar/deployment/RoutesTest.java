@@ -19,7 +19,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every call of the API is on a route of API Gateway, and wants a token where it should. */
+/**
+ * Every call of the API and every page is on a route of API Gateway, and wants a token where it
+ * should.
+ */
 class RoutesTest {
 
   private static final java.nio.file.Path SOURCES = java.nio.file.Path.of("src/main/java");
@@ -84,7 +87,7 @@ class RoutesTest {
           HttpMethod verb = annotation.annotationType().getAnnotation(HttpMethod.class);
           if (verb != null) {
             Path path = method.getAnnotation(Path.class);
-            calls.add(verb.value() + " " + base + (path == null ? "" : path.value()));
+            calls.add(verb.value() + " " + joined(base, path == null ? "" : path.value()));
           }
         }
       }
@@ -92,13 +95,23 @@ class RoutesTest {
     return calls;
   }
 
+  private static String joined(String base, String path) {
+    String whole = "/" + base + "/" + path;
+    return whole.replaceAll("/+", "/").replaceAll("(?<=.)/$", "");
+  }
+
   private static List<Class<?>> resources() throws Exception {
     List<Class<?>> resources = new java.util.ArrayList<>();
     try (Stream<java.nio.file.Path> files = Files.walk(SOURCES)) {
       for (java.nio.file.Path file :
-          files.filter(f -> f.toString().matches(".*/rest/.*Resource\\.java")).toList()) {
+          files.filter(f -> f.toString().matches(".*/(rest|web)/.*\\.java")).toList()) {
         String name = SOURCES.relativize(file).toString().replace('/', '.');
-        resources.add(Class.forName(name.substring(0, name.length() - ".java".length())));
+        if (!name.endsWith("package-info.java")) {
+          Class<?> type = Class.forName(name.substring(0, name.length() - ".java".length()));
+          if (type.isAnnotationPresent(Path.class)) {
+            resources.add(type);
+          }
+        }
       }
     }
     return resources;
