@@ -53,7 +53,8 @@ class TerraformApplied {
           "package=jvm",
           "emulator=true",
           "saved_queries=false",
-          "backup_enabled=false",
+          "daily_backups=false",
+          "weekly_exports=false",
           "news={sample=true}",
           "concerts={sample=true}");
 
