@@ -23,7 +23,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run dev test package native environment deploy destroy terraform-init terraform-test aws-test bench train clean
+.PHONY: help run dev test package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -69,8 +69,7 @@ destroy: environment ## take ENV=… down again
 environment:
 	@test -n "$(ENV)" || { echo "Which environment? For example: make deploy ENV=dev"; exit 2; }
 
-terraform-test: terraform-init ## check the Terraform: its format, that it is valid, its tests (TF_PLUGIN_DIR=… without a registry)
-	@$(terraform) fmt -check -recursive
+terraform-test: terraform-format terraform-init ## check the Terraform: its format, that it is valid, its tests (TF_PLUGIN_DIR=… without a registry)
 	@$(tf_apart) $(terraform) validate -no-tests
 	@$(tf_apart) $(terraform) test
 
@@ -79,6 +78,12 @@ aws-test: package ## apply the Terraform to an AWS endpoint (AWS_ENDPOINT_URL, e
 
 # Apart from what `make deploy` works with, so that testing never touches a deployment's state.
 tf_apart := TF_DATA_DIR=../target/terraform
+# What needs no provider: how it is written, and that all modules are there.
+terraform-format:
+	@$(terraform) fmt -check -recursive
+	@mkdir -p target
+	@$(tf_apart) $(terraform) get > target/terraform-get.log
+
 terraform-init:
 	@mkdir -p target
 	@$(tf_apart) $(terraform) $(tf_init) -backend=false > target/terraform-init.log || { cat target/terraform-init.log; exit 1; }
