@@ -132,6 +132,7 @@ module "texts" {
   platform          = local.platform
   cursor_key        = local.cursor_key
   uploads_kept_days = var.texts.uploads_kept_days
+  max_bytes         = var.texts.max_bytes
   upload_origins    = var.web_origins
   access_log_bucket = var.access_log_bucket
 }

@@ -201,8 +201,8 @@ variable "news" {
 }
 
 variable "texts" {
-  description = "Texts: after how many days uploaded files are deleted; results stay."
-  type        = object({ uploads_kept_days = optional(number, 7) })
+  description = "Texts: after how many days uploaded files are deleted (results stay), and how long a text may be."
+  type        = object({ uploads_kept_days = optional(number, 7), max_bytes = optional(number) })
   default     = {}
 }
 
@@ -227,11 +227,11 @@ variable "reviews" {
 }
 
 variable "concerts" {
-  description = "Concerts: the parameter with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES), whether SMS are sent, and the address of the app that stands in e-mails."
+  description = "Concerts: the parameter with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, and the address of the app that stands in e-mails."
   type = object({
     ticketmaster_key_parameter = optional(string)
     sample                     = optional(bool, false)
-    mail                       = optional(object({ from = string, identity_arn = string }))
+    mail                       = optional(object({ from = string, identity_arn = string, per_second = optional(number) }))
     sms                        = optional(bool, false)
     app_url                    = optional(string)
   })

@@ -78,8 +78,9 @@ module "notify" {
   schedule        = "rate(1 minute)"
 
   settings = {
-    NIGHTJAR_CONCERTS_MAIL_FROM = try(var.mail.from, null)
-    NIGHTJAR_CONCERTS_APP_URL   = var.app_url
+    NIGHTJAR_CONCERTS_MAIL_FROM        = try(var.mail.from, null)
+    NIGHTJAR_CONCERTS_MAILS_PER_SECOND = try(var.mail.per_second, null)
+    NIGHTJAR_CONCERTS_APP_URL          = var.app_url
   }
   environment = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn } # long lists of followers go on in another invocation
 

@@ -37,8 +37,8 @@ variable "sample" {
 }
 
 variable "mail" {
-  description = "Who e-mails come from, and the verified identity (SES) of that address or domain; null for no e-mail."
-  type        = object({ from = string, identity_arn = string })
+  description = "Who e-mails come from, the verified identity (SES) of that address or domain, and how many SES takes in a second; null for no e-mail."
+  type        = object({ from = string, identity_arn = string, per_second = optional(number) })
 }
 
 variable "sms" {

@@ -10,6 +10,12 @@ locals {
   by_status   = module.table.index_arns["by_status"]
   read_keys   = compact([var.sources.newsapi_key_parameter, var.sources.tiingo_key_parameter, var.sources.finnhub_key_parameter])
 
+  read_items = {
+    sid       = "ReadItems"
+    actions   = ["dynamodb:Query", "dynamodb:GetItem", "dynamodb:BatchGetItem"]
+    resources = concat([module.table.arn], values(module.table.index_arns))
+  }
+
   # What ingestion watches and asks; the API can run it, too.
   watching = {
     NIGHTJAR_NEWS_TAGS                  = length(var.sources.tags) == 0 ? null : join(",", var.sources.tags)
@@ -130,14 +136,7 @@ module "dashboard" {
   timeout_seconds = 29
   environment     = { NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key }
   parameters      = [var.cursor_key]
-
-  permissions = [
-    {
-      sid       = "ReadItems"
-      actions   = ["dynamodb:Query", "dynamodb:GetItem", "dynamodb:BatchGetItem"]
-      resources = concat([module.table.arn], values(module.table.index_arns))
-    },
-  ]
+  permissions     = [local.read_items]
 }
 
 module "api" {
@@ -158,12 +157,8 @@ module "api" {
   parameters = concat([var.cursor_key], local.read_keys)
 
   permissions = [
-    {
-      sid       = "StoreAndHealItems"
-      actions   = ["dynamodb:PutItem", "dynamodb:GetItem", "dynamodb:UpdateItem", "dynamodb:Query"]
-      resources = [module.table.arn]
-    },
-    { sid = "FindStaleItems", actions = ["dynamodb:Query"], resources = [local.by_status] },
+    { sid = "StoreAndHealItems", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
+    local.read_items, # the console's pages come back with what is there
     { sid = "AskForAnalysis", actions = ["sns:Publish"], resources = [module.requests.arn] },
   ]
 }

@@ -43,6 +43,7 @@ module "worker" {
   timeout_seconds = local.worker_limit
   java_options    = "-XX:+UseSerialGC" # long texts need the optimizing compiler
 
+  settings = { NIGHTJAR_TEXTS_MAX_BYTES = var.max_bytes }
   environment = {
     NIGHTJAR_TEXTS_BUCKET            = module.bucket.name
     NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"

@@ -27,6 +27,11 @@ variable "uploads_kept_days" {
   type        = number
 }
 
+variable "max_bytes" {
+  description = "The longest text that is analysed; null for 1 GiB."
+  type        = number
+}
+
 variable "upload_origins" {
   description = "Web origins from which browsers may upload."
   type        = list(string)

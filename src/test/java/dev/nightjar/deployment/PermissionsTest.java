@@ -36,6 +36,7 @@ class PermissionsTest {
     "news.heal,         GetItem Query UpdateItem",
     "news.metrics,      Query",
     "news.dashboard,    BatchGetItem GetItem Query",
+    "news.api,          BatchGetItem GetItem PutItem Query UpdateItem",
     "texts.worker,      GetItem UpdateItem",
     "texts.api,         GetItem PutItem Query",
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
