@@ -204,6 +204,20 @@ public final class ConcertsFixture {
                 .value(":timezone", timezone));
   }
 
+  /** Takes something from a notification that every one has. */
+  public void spoilNotification(Notification notification) {
+    table
+        .items()
+        .update(
+            Update.of(
+                    table.notification(
+                        notification.userId(),
+                        notification.createdAt(),
+                        notification.notificationId()),
+                    "REMOVE title")
+                .onlyIf("attribute_exists(PK)"));
+  }
+
   /** One item as it is stored. */
   public Map<String, AttributeValue> raw(String partition, String sort) {
     return DynamoDbLocal.client()

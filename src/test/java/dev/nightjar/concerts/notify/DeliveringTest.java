@@ -239,6 +239,17 @@ class DeliveringTest {
   }
 
   @Test
+  void aNotificationThatNobodyCanReadDoesNotKeepTheOthersBack() {
+    notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.concerts.spoilNotification(notify.toldTo(new UserId("ada")).get(0));
+    notify.tell(notify.show("c2"));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertTrue(notify.post.emails.get(0).text().contains("https://tickets.example/c2"));
+  }
+
+  @Test
   void withoutAnAddressToSendFromThereIsNoMailButTheRest() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.sender = Optional.empty();

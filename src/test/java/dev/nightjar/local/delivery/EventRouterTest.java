@@ -57,6 +57,22 @@ class EventRouterTest {
     assertEquals(List.of(), rolesFor(JSON.scheduleDue("texts")));
   }
 
+  @Test
+  void aRoleWithSeveralTriggersHearsEachOfThem() throws JsonProcessingException {
+    EventRouter both =
+        new EventRouter(
+            Map.of(
+                "both",
+                new Trigger.AnyOf(
+                    List.of(
+                        new Trigger.TopicMessage("articles"),
+                        new Trigger.Schedule(Duration.ofHours(1))))));
+    ObjectMapper mapper = new ObjectMapper();
+    assertEquals(List.of("both"), both.rolesFor(mapper.readTree(message("articles"))));
+    assertEquals(List.of("both"), both.rolesFor(mapper.readTree(JSON.scheduleDue("both"))));
+    assertEquals(List.of(), both.rolesFor(mapper.readTree(message("nobody"))));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"{}", "[]", "7", "{\"Records\":[]}", "{\"Event\":\"s3:TestEvent\"}", "null"})
