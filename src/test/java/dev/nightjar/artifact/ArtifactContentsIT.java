@@ -101,7 +101,10 @@ class ArtifactContentsIT {
             "org/jboss/resteasy/reactive/server/"));
     assertEquals(
         List.of(),
-        contents.with("dev/nightjar/").stream().filter(name -> name.contains("/rest/")).toList());
+        contents.with("dev/nightjar/").stream()
+            .filter(name -> name.contains("/rest/") || name.contains("/web/"))
+            .toList());
+    assertEquals(List.of(), contents.with("META-INF/resources/console", "templates/web", "htmx"));
     assertEquals(1, contents.with("dev/nightjar/event/LambdaEntry.class").size());
   }
 
