@@ -52,3 +52,9 @@ setInterval(() => showTimes(document), AGES_AGAIN_MS);
 document.addEventListener("htmx:responseError", (event) => tell(inWords(event.detail.xhr)));
 document.addEventListener("htmx:sendError", () => tell("The server can’t be reached. What you see may be old."));
 document.addEventListener("htmx:afterOnLoad", (event) => event.detail.successful && tell(""));
+// What it was asked for may have been replaced meanwhile.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (!event.detail.target.isConnected) {
+    event.detail.shouldSwap = false;
+  }
+});

@@ -14,7 +14,7 @@ function isElsewhere() {
 
 function refresh() {
   unseen = 0;
-  window.htmx.ajax("GET", listing().dataset.live, { target: "#listing", swap: "outerHTML" });
+  return window.htmx.ajax("GET", listing().dataset.live, { target: "#listing", swap: "outerHTML" });
 }
 
 function offer() {
@@ -25,18 +25,24 @@ function offer() {
 
 function arrived() {
   unseen++;
-  if (waiting) {
-    return;
+  if (!waiting) {
+    waiting = true;
+    setTimeout(show, ONCE_IN_MS);
   }
-  waiting = true;
-  setTimeout(() => {
-    waiting = false;
-    if (isElsewhere()) {
-      offer();
-    } else {
-      refresh();
-    }
-  }, ONCE_IN_MS);
+}
+
+/** One after the other: what arrives meanwhile is shown by the next. */
+async function show() {
+  if (isElsewhere()) {
+    offer();
+  } else {
+    await refresh();
+  }
+  waiting = false;
+  if (unseen > 0 && !isElsewhere()) {
+    unseen--;
+    arrived();
+  }
 }
 
 function say(state) {

@@ -7,7 +7,7 @@ function localText(time) {
   return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-const given = new Date(/Z$/.test(field.value) ? field.value : `${field.value}Z`);
+const given = new Date(`${field.value}Z`);
 if (!Number.isNaN(given.getTime())) {
   field.value = localText(given);
 }

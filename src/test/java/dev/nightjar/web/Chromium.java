@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,6 +28,7 @@ final class Chromium implements AutoCloseable {
   static final int DESK = 1300;
 
   private static final int HEIGHT = 844;
+  private static final int PATIENCE_MS = 30_000;
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome");
 
@@ -41,6 +43,7 @@ final class Chromium implements AutoCloseable {
     this.axe = axe();
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MS);
     this.playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
     this.browser =
         playwright
@@ -83,7 +86,7 @@ final class Chromium implements AutoCloseable {
                 .setLocale("en-GB"));
     context.addInitScript(axe);
     Page page = context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.onPageError(error -> complaints.add(page.url() + ": " + error));
     page.onConsoleMessage(
         message -> {

@@ -2,6 +2,7 @@ package dev.nightjar.news.web;
 
 import dev.nightjar.news.ArticleRules.Fault;
 import dev.nightjar.news.source.Candidate;
+import dev.nightjar.table.SortableTime;
 import java.util.Arrays;
 import java.util.List;
 
@@ -20,6 +21,8 @@ public record PushForm(
     String tags,
     String tickers,
     List<Fault> faults) {
+
+  private static final int TO_MINUTES = "2026-01-01T12:00".length();
 
   static PushForm empty(String publishedAt) {
     return new PushForm("", "", "", publishedAt, "", "", "", "", List.of());
@@ -50,10 +53,19 @@ public record PushForm(
         faults.stream().filter(fault -> fault.field().equals(field)).map(Fault::message).toList());
   }
 
+  /** As a browser's field for date and time wants it, in UTC. */
+  public String publishedAtUtc() {
+    try {
+      return SortableTime.parse(withZone(publishedAt.strip())).toString().substring(0, TO_MINUTES);
+    } catch (IllegalArgumentException e) {
+      return "";
+    }
+  }
+
   /** Browsers send date and time without a zone; the form says that it is UTC. */
   private static String withZone(String time) {
     return time.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?")
-        ? (time.length() == 16 ? time + ":00Z" : time + "Z")
+        ? (time.length() == TO_MINUTES ? time + ":00Z" : time + "Z")
         : time;
   }
 

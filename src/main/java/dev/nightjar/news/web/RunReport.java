@@ -26,6 +26,9 @@ public record RunReport(String title, List<String> lines) {
                             Formats.grouped(entry.getValue().stored()),
                             failures(entry.getValue().failures())))
             .toList();
+    if (result.fetched() == 0 && bySource.isEmpty()) {
+      return new RunReport("Ingestion ran; no source has anything new.", List.of());
+    }
     return new RunReport(
         "Ingestion fetched %s articles: %s new, %s known already, %s refused."
             .formatted(

@@ -52,6 +52,7 @@ class NewsPagesTest {
   void formThatBreaksARuleComesBackWithTheFaultAtItsField() {
     Map<String, String> form = form("faulty");
     form.put("url", "http://example.com/plain");
+    form.put("publishedAt", "2026-03-01T12:30:00.000Z");
     form.put("tags", "");
     push(form)
         .statusCode(400)
@@ -59,7 +60,8 @@ class NewsPagesTest {
         .body(containsString("must be an https URL"))
         .body(containsString("id=\"tags-fault\""))
         .body(not(containsString("id=\"title-fault\"")))
-        .body(containsString("value=\"http://example.com/plain\""));
+        .body(containsString("value=\"http://example.com/plain\""))
+        .body(containsString("value=\"2026-03-01T12:30\""));
   }
 
   @Test
@@ -122,7 +124,7 @@ class NewsPagesTest {
         .post("/news/ingest")
         .then()
         .statusCode(200)
-        .body(containsString("Ingestion fetched"))
+        .body(containsString("Ingestion "))
         .body(not(containsString("<html")));
     assertTrue(html("/").contains("Last healing run"));
   }
