@@ -126,7 +126,7 @@ class ConsoleIT {
     page.navigate("/news");
     assertEquals(
         3, page.evaluate("Chart.getChart(document.querySelector('canvas')).data.datasets.length"));
-    page.getByLabel("Sentiment").selectOption("positive");
+    page.locator("#sentiment").selectOption("positive");
     assertThat(page).hasURL(Pattern.compile("sentiment=positive"));
     assertThat(page.locator(".feeling.positive").first()).isVisible();
     assertThat(page.locator(".feeling.negative")).hasCount(0);

@@ -126,13 +126,24 @@ class ConsoleTest {
 
   @Test
   void formOfAnotherSiteIsRefused() {
+    given().header("Origin", "https://elsewhere.example").post("/news/heal").then().statusCode(403);
     given()
-        .header("Origin", "https://elsewhere.example")
+        .header("Sec-Fetch-Site", "cross-site")
         .header("Accept", "text/html")
         .post("/news/heal")
         .then()
         .statusCode(403)
         .body(containsString("another site"));
+  }
+
+  @Test
+  void ownFormIsTakenAlthoughOurPagesWithholdTheirOrigin() {
+    given()
+        .header("Sec-Fetch-Site", "same-origin")
+        .header("Origin", "null")
+        .post("/news/heal")
+        .then()
+        .statusCode(200);
   }
 
   @Test
