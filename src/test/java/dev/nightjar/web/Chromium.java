@@ -27,6 +27,9 @@ final class Chromium implements AutoCloseable {
   static final int PHONE = 390;
   static final int DESK = 1300;
 
+  /** Chromium remarks on the status of a form that comes back with its faults. */
+  private static final String REFUSED_FORM = "the server responded with a status of 400";
+
   private static final int HEIGHT = 844;
   private static final int PATIENCE_MS = 30_000;
   private static final List<String> NAMES =
@@ -90,7 +93,8 @@ final class Chromium implements AutoCloseable {
     page.onPageError(error -> complaints.add(page.url() + ": " + error));
     page.onConsoleMessage(
         message -> {
-          if (message.type().equals("error") || message.type().equals("warning")) {
+          boolean isComplaint = message.type().equals("error") || message.type().equals("warning");
+          if (isComplaint && !message.text().contains(REFUSED_FORM)) {
             complaints.add(page.url() + ": " + message.text());
           }
         });
