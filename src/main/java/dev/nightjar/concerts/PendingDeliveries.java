@@ -129,8 +129,9 @@ public class PendingDeliveries {
                     .value(":place", place)
                     .value(":attempts", attempts)
                     .value(":seen", pending.place()));
-    return outcome instanceof UpdateOutcome.Updated
-        ? Optional.of(new Pending(notification, place, attempts))
+    // As it is in the table: the index may not know yet what went out on a channel.
+    return outcome instanceof UpdateOutcome.Updated updated
+        ? read(updated.item())
         : Optional.empty();
   }
 

@@ -11,7 +11,9 @@ import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.ConcertChanges;
 import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.ConcertsTable;
+import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.SortableTime;
@@ -31,7 +33,6 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
@@ -46,6 +47,7 @@ final class ConcertsFanOutBench implements Benchmark {
   private static final int OUT_OF_REACH = 10;
 
   private static final int WRITES_AT_ONCE = 25;
+  private static final int READS_AT_ONCE = 100;
   private static final int WRITERS = 4;
   private static final String HEAP = "-Xmx128m";
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -235,30 +237,57 @@ final class ConcertsFanOutBench implements Benchmark {
     }
   }
 
-  /** How many were told, after a look at every item that each of them was told once. */
+  /** How many were told, after a look at each notification and at what each follower counts. */
   private int told() {
     BitSet seen = new BitSet(FOLLOWERS);
-    ScanRequest notifications =
-        ScanRequest.builder()
-            .tableName(table)
-            .filterExpression("EntityType = :notification")
-            .expressionAttributeValues(
-                Map.of(":notification", AttributeValue.fromS("Notification")))
-            .projectionExpression("userId")
-            .build();
-    DynamoDbLocal.client().scanPaginator(notifications).items().stream()
-        .map(item -> Integer.parseInt(item.get("userId").s().substring("follower-".length())))
-        .forEach(
-            follower -> {
-              if (seen.get(follower) || !isWithinReach(follower)) {
-                throw new IllegalStateException(id(follower) + " should not have been told");
-              }
-              seen.set(follower);
-            });
+    for (int shard = 0; shard < PendingDeliveries.SHARDS; shard++) {
+      notifiedIn("DELIVERY#" + shard)
+          .forEach(
+              follower -> {
+                if (seen.get(follower) || !isWithinReach(follower)) {
+                  throw new IllegalStateException(id(follower) + " should not have been told");
+                }
+                seen.set(follower);
+              });
+    }
     int expected = (int) IntStream.range(0, FOLLOWERS).filter(i -> isWithinReach(i)).count();
     if (seen.cardinality() != expected) {
       throw new IllegalStateException(seen.cardinality() + " were told, not " + expected);
     }
+    for (int first = 0; first < FOLLOWERS; first += READS_AT_ONCE) {
+      List<UserId> some =
+          IntStream.range(first, Math.min(first + READS_AT_ONCE, FOLLOWERS))
+              .mapToObj(i -> new UserId(id(i)))
+              .toList();
+      concerts.users.profiles(some).forEach(ConcertsFanOutBench::requireCounted);
+    }
     return expected;
+  }
+
+  /** Whose notifications are to go out: all of them are, since all followers want mail. */
+  private Stream<Integer> notifiedIn(String shard) {
+    return DynamoDbLocal.client()
+        .queryPaginator(
+            query ->
+                query
+                    .tableName(table)
+                    .indexName(ConcertsTable.GSI2)
+                    .keyConditionExpression("GSI2PK = :shard")
+                    .expressionAttributeValues(Map.of(":shard", AttributeValue.fromS(shard)))
+                    .projectionExpression("userId"))
+        .items()
+        .stream()
+        .map(item -> number(item.get("userId").s()));
+  }
+
+  private static void requireCounted(UserId follower, UserProfile profile) {
+    long counted = profile.statistics().notificationsSent();
+    if (counted != (isWithinReach(number(follower.value())) ? 1 : 0)) {
+      throw new IllegalStateException(follower + " was told " + counted + " times");
+    }
+  }
+
+  private static int number(String id) {
+    return Integer.parseInt(id.substring("follower-".length()));
   }
 }

@@ -10,7 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The upcoming concerts (AP8) of somebody who tracks five hundred artists, as the API asks for them.
+ * The upcoming concerts (AP8) of somebody who tracks five hundred artists, as the API asks for
+ * them.
  */
 final class ConcertsUpcomingBench implements Benchmark {
 
@@ -34,10 +35,7 @@ final class ConcertsUpcomingBench implements Benchmark {
     measure(concerts, user, WARM_UP);
     Percentiles milliseconds = measure(concerts, user, QUESTIONS);
     out.printf(
-        Locale.ROOT,
-        "  p50 %.1f ms, p99 %.1f ms%n",
-        milliseconds.at(50),
-        milliseconds.at(99));
+        Locale.ROOT, "  p50 %.1f ms, p99 %.1f ms%n", milliseconds.at(50), milliseconds.at(99));
   }
 
   private static Percentiles measure(ConcertsFixture concerts, UserId user, int times) {
