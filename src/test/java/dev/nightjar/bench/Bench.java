@@ -10,6 +10,7 @@ import java.util.Map;
  */
 public final class Bench {
 
+  private static final int FAILED = 1;
   private static final int UNKNOWN_BENCHMARK = 2;
 
   private Bench() {}
@@ -40,10 +41,16 @@ public final class Bench {
     System.out.printf(
         "%d processors, %s%n",
         Runtime.getRuntime().availableProcessors(), System.getProperty("os.name"));
-    for (String name : chosen) {
-      System.out.printf("%n%s%n", benchmarks.get(name).title());
-      benchmarks.get(name).run(System.out);
+    int exitCode = FAILED;
+    try {
+      for (String name : chosen) {
+        System.out.printf("%n%s%n", benchmarks.get(name).title());
+        benchmarks.get(name).run(System.out);
+      }
+      exitCode = 0;
+    } catch (Exception e) {
+      e.printStackTrace();
     }
-    System.exit(0); // what the embedded cloud left running must not keep this process alive
+    System.exit(exitCode); // what the embedded cloud left running must not keep this process alive
   }
 }
