@@ -32,7 +32,7 @@ record Wording(String title, String message) {
     return switch (type) {
       case CONCERT_ANNOUNCED ->
           new Wording(
-              "%s announced a %s!".formatted(artist, show),
+              "%s announced %s!".formatted(artist, withArticle(show)),
               "%s will be performing%s %s.".formatted(artist, where, when));
       case CONCERT_CHANGED ->
           new Wording(
@@ -47,6 +47,11 @@ record Wording(String title, String message) {
               "%s: tickets for the %s are on sale".formatted(artist, show),
               "There are tickets for the show%s %s%s.".formatted(where, when, price(concert)));
     };
+  }
+
+  /** By the first letter: an Austin show. */
+  private static String withArticle(String show) {
+    return ("AEIO".indexOf(show.charAt(0)) < 0 ? "a " : "an ") + show;
   }
 
   private static String where(Concert.Venue venue) {

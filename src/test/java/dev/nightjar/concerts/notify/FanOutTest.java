@@ -28,6 +28,14 @@ class FanOutTest {
   }
 
   @Test
+  void aShowInAustinIsAnAustinShow() {
+    UserId ada = notify.follower("ada", wishes -> wishes.push());
+    notify.tell(notify.show("c1").in("Austin", 30.27, -97.74));
+
+    assertEquals("The tm:lumineers announced an Austin show!", notify.toldTo(ada).get(0).title());
+  }
+
+  @Test
   void anAnnouncementIsToldWithItsReason() {
     UserId ada = notify.follower("ada", wishes -> wishes.in("Denver").push());
     notify.tell(notify.show("c1"));
