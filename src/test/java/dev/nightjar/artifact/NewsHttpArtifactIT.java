@@ -106,6 +106,25 @@ class NewsHttpArtifactIT {
     json(404, AwsEvents.post("/api/texts", "{\"fileName\":\"a\"}"));
   }
 
+  @Test
+  void pagesAreItsOwnAndTheOverviewLeavesTheOtherSystemsToTheirFunctions() throws Exception {
+    String overview = page(200, "/");
+    assertTrue(overview.contains("/news?hours=24"), overview);
+    assertTrue(overview.contains("hx-get=\"/texts/glance\""), overview);
+    assertTrue(page(200, "/news").contains("<h1>News</h1>"));
+    assertTrue(page(200, "/console/console.css").contains("--amber"));
+    assertTrue(page(200, "/webjars/chart.js/4.5.1/dist/chart.umd.min.js").contains("Chart"));
+    assertTrue(page(404, "/texts/glance").contains("<h1>Not found</h1>"));
+  }
+
+  private static String page(int status, String path) throws Exception {
+    JsonNode answer = ask(AwsEvents.get(path, "accept", "text/html"));
+    assertEquals(status, answer.path("statusCode").asInt(), answer::toString);
+    String headers = answer.toString();
+    assertTrue(headers.contains("script-src 'self';"), headers);
+    return bodyOf(answer);
+  }
+
   /** What a client reads from a piece of the stream. */
   private record Streamed(String body, List<String> names, String lastId) {
 
