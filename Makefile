@@ -73,7 +73,7 @@ terraform-test: terraform-format terraform-init ## check the Terraform: its form
 	@$(tf_apart) $(terraform) validate -no-tests
 	@$(tf_apart) $(terraform) test
 
-aws-test: package ## apply the Terraform to an AWS endpoint (AWS_ENDPOINT_URL, else moto, else LocalStack), run all systems there, destroy it
+aws-test: $(if $(BUILT),,package) ## apply the Terraform to an AWS endpoint (AWS_ENDPOINT_URL, else moto, else LocalStack), run all systems there, destroy it
 	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test=TerraformApplied
 
 # Apart from what `make deploy` works with, so that testing never touches a deployment's state.
