@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jboss.logmanager.ExtLogRecord;
@@ -15,16 +16,20 @@ public final class LogLines extends Handler implements AutoCloseable {
   public record Line(String message, Map<String, Object> fields, Throwable thrown) {}
 
   private final Logger log;
+  private final Level levelBefore;
   private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
 
   private LogLines(Logger log) {
     this.log = log;
+    this.levelBefore = log.getLevel();
   }
 
+  /** From INFO on, even if an application that runs in this process wants to see less. */
   public static LogLines of(Class<?> source) {
     Logger log = Logger.getLogger(source.getName());
     LogLines lines = new LogLines(log);
     log.addHandler(lines);
+    log.setLevel(Level.INFO);
     return lines;
   }
 
@@ -53,5 +58,6 @@ public final class LogLines extends Handler implements AutoCloseable {
   @Override
   public void close() {
     log.removeHandler(this);
+    log.setLevel(levelBefore);
   }
 }

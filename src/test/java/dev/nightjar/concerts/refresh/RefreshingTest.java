@@ -37,13 +37,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What refreshing does to the table and says to the topic. */
-@Execution(ExecutionMode.CONCURRENT)
 class RefreshingTest {
 
   private static final Duration REFRESH_AFTER = Duration.ofHours(6);
