@@ -19,11 +19,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The built jar as a developer meets it on a bare machine: the server and its end. */
-@Execution(ExecutionMode.CONCURRENT)
 class LocalServerIT {
 
   private static final Duration STOP_LIMIT = Duration.ofSeconds(5);

@@ -17,11 +17,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The README's worked example does what the README says it does. */
-@Execution(ExecutionMode.CONCURRENT)
 class ReadmeExampleIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

@@ -24,13 +24,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * The console in a real browser, as people use it. Beside other classes, but one test at a time.
  */
-@Execution(ExecutionMode.CONCURRENT)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ConsoleIT {
 
@@ -68,7 +65,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void everyPageIsLightAndHasNoBarriers() throws IOException {
     push("barriers", "An article without barriers");
     for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
@@ -88,7 +84,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void articleAppearsByItselfAndItsHostileTitleDoesNotRun() throws IOException {
     Page page = chromium.page();
     page.navigate("/news?tag=hostile");
@@ -105,7 +100,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void readerWhoHasPagedOnIsToldOfNewArticlesInsteadOfBeingMoved() throws IOException {
     Page page = chromium.page();
     page.navigate("/news");
@@ -120,7 +114,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void filterChangesListAndAddressAndBackUndoesIt() {
     Page page = chromium.page();
     page.navigate("/news");
@@ -135,7 +128,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void formSaysWhatIsWrongAndThenShowsTheAnalysedArticle() {
     Page page = chromium.page();
     page.navigate("/news/new");
@@ -151,7 +143,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void runsSayWhatTheyDid() {
     Page page = chromium.page();
     page.navigate("/news");
@@ -164,7 +155,6 @@ class ConsoleIT {
   }
 
   @Test
-  @Execution(ExecutionMode.SAME_THREAD)
   void keyboardAloneSkipsToTheContentAndTimesAreTheReadersOwn() {
     Page page = chromium.page();
     page.navigate("/news");
