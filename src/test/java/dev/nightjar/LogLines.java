@@ -1,5 +1,6 @@
 package dev.nightjar;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -39,6 +40,11 @@ public final class LogLines extends Handler implements AutoCloseable {
 
   public boolean containsField(String name, Object value) {
     return lines.stream().anyMatch(line -> value.equals(line.fields().get(name)));
+  }
+
+  /** All of them, oldest first; of tests that run at the same time, too. */
+  public List<Line> lines() {
+    return List.copyOf(lines);
   }
 
   /** The oldest line. */

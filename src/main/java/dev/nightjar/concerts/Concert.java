@@ -2,8 +2,10 @@ package dev.nightjar.concerts;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,7 +42,17 @@ public record Concert(
       Optional<LocalTime> time,
       Optional<ZoneId> timezone,
       Optional<LocalTime> doors,
-      Optional<String> ageRestriction) {}
+      Optional<String> ageRestriction) {
+
+    /** Where a day begins first on earth. */
+    private static final ZoneOffset FIRST = ZoneOffset.ofHours(14);
+
+    /** Whether its day has begun at the venue, or could have if nobody knows where that is. */
+    public boolean hasItsDayCome(Instant now) {
+      LocalDate there = LocalDate.ofInstant(now, timezone.orElse(FIRST));
+      return date.day().filter(day -> !day.isAfter(there)).isPresent();
+    }
+  }
 
   /** Where it takes place. */
   public record Venue(

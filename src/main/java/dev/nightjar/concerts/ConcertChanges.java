@@ -17,6 +17,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Records what a source says about a concert, in one transaction with all that follows from it: the
@@ -27,6 +28,9 @@ public class ConcertChanges {
 
   private static final String ANNOUNCEMENTS = "ANNOUNCEMENTS";
   private static final int MAX_ATTEMPTS = 8;
+
+  private static final Function<Item, Optional<Announcement>> ANNOUNCEMENT =
+      Readable.orPassedOver("concerts.announcement-unreadable", ConcertItems::readAnnouncement);
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -110,7 +114,7 @@ public class ConcertChanges {
     }
   }
 
-  /** What was not handed on yet, oldest first. */
+  /** What was not handed on yet, oldest first; what nobody can read is passed over. */
   public List<Announcement> pendingAnnouncements(int limit) {
     return table
         .items()
@@ -119,8 +123,11 @@ public class ConcertChanges {
                 .value(":announcements", ANNOUNCEMENTS)
                 .consistent()
                 .limit(limit),
-            ConcertItems::readAnnouncement)
-        .items();
+            ANNOUNCEMENT)
+        .items()
+        .stream()
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** Forgets an announcement that was handed on. */

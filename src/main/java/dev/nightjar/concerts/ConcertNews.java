@@ -35,7 +35,7 @@ record ConcertNews(NotificationType type, List<ConcertChange> changed) {
       return List.of(of(NotificationType.CONCERT_ANNOUNCED));
     }
     List<ConcertNews> news = new ArrayList<>();
-    List<ConcertChange> changed = changed(before, now);
+    List<ConcertChange> changed = Plan.of(before).changesTo(Plan.of(now));
     if (!changed.isEmpty()) {
       news.add(new ConcertNews(NotificationType.CONCERT_CHANGED, changed));
     }
@@ -43,31 +43,6 @@ record ConcertNews(NotificationType type, List<ConcertChange> changed) {
       news.add(of(NotificationType.TICKETS_ON_SALE));
     }
     return news;
-  }
-
-  /**
-   * A date that was to be announced is news, and so is one that no longer holds. That a source has
-   * learned the time or forgotten the venue is not: nobody has to change their plans.
-   */
-  private static List<ConcertChange> changed(Concert before, Concert now) {
-    List<ConcertChange> changed = new ArrayList<>();
-    if (!before.event().date().equals(now.event().date())) {
-      changed.add(ConcertChange.DATE);
-    }
-    if (before.event().time().isPresent()
-        && now.event().time().isPresent()
-        && !before.event().time().equals(now.event().time())) {
-      changed.add(ConcertChange.TIME);
-    }
-    if (isNew(before.venue().name(), now.venue().name())
-        || isNew(before.venue().city(), now.venue().city())) {
-      changed.add(ConcertChange.VENUE);
-    }
-    return changed;
-  }
-
-  private static boolean isNew(Optional<String> before, Optional<String> now) {
-    return now.isPresent() && !before.filter(now.get()::equalsIgnoreCase).isPresent();
   }
 
   private static ConcertNews of(NotificationType type) {

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Query;
 import dev.nightjar.table.Slice;
@@ -8,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The concerts that we know; lists leave out those that were cancelled. */
@@ -15,6 +17,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public class Concerts {
 
   private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
+
+  private static final Function<Item, Optional<Concert>> CONCERT =
+      Readable.orPassedOver("concerts.concert-unreadable", ConcertItems::readConcert);
 
   private final ConcertsTable table;
 
@@ -32,10 +37,13 @@ public class Concerts {
     return table.items().getConsistent(table.concert(concert)).map(ConcertItems::readConcert);
   }
 
-  /** Those that we know, in the order of the ids, cancelled ones as well. */
+  /** Those that we know and can read, in the order of the ids, cancelled ones as well. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
     List<ItemKey> keys = concerts.stream().map(table::concert).toList();
-    return table.items().batchGet(keys).values().stream().map(ConcertItems::readConcert).toList();
+    return table.items().batchGet(keys).values().stream()
+        .map(CONCERT)
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** AP6: get concerts by artist, in the order of their dates. */

@@ -28,7 +28,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *   <li>{@link Artists}: AP9 {@code byId}; {@link RefreshQueue} and {@link MissingConcerts} are for
  *       their refresh
  *   <li>{@link RecommendQueue}: whose turn it is to get recommendations
- *   <li>{@link Recommendations}, {@link Erasure} and {@link Export}: the rest of a user's items
+ *   <li>{@link LastRuns}: what was done last
+ *   <li>{@link Attendances}: where a user was; {@link ConcertRatings} has what all thought of it
+ *   <li>{@link Recommendations}, {@link StandingRecommendations}, {@link Erasure} and {@link
+ *       Export}: the rest of a user's items
  * </ul>
  */
 @Singleton
@@ -85,15 +88,20 @@ public class ConcertsTable {
         CompositeKey.of("NOTIF", SortableTime.seconds(createdAt), notification.value()).value());
   }
 
-  /** See {@link Told}. */
-  ItemKey told(UserId user, ConcertId concert) {
-    return table.key(user(user), CompositeKey.of("TOLD", concert.value()).value());
+  /** See {@link Told}; {@code event} is what the source calls it. */
+  ItemKey told(UserId user, String event) {
+    return table.key(user(user), CompositeKey.of("TOLD", event).value());
   }
 
   ItemKey recommendation(UserId user, Instant generatedAt, ConcertId concert) {
     return table.key(
         user(user),
         CompositeKey.of("RECOMMEND", SortableTime.seconds(generatedAt), concert.value()).value());
+  }
+
+  ItemKey attended(UserId user, ConcertDate date, ConcertId concert) {
+    return table.key(
+        user(user), CompositeKey.of("ATTENDED", date.toString(), concert.value()).value());
   }
 
   /** See {@link Taste}. */
@@ -125,6 +133,15 @@ public class ConcertsTable {
 
   ItemKey concert(ConcertId concert) {
     return table.key(CompositeKey.of("CONCERT", concert.value()).value(), "METADATA");
+  }
+
+  /** See {@link ConcertRatings}. */
+  ItemKey ratings(ConcertId concert) {
+    return table.key(CompositeKey.of("CONCERT", concert.value()).value(), "RATINGS");
+  }
+
+  ItemKey lastRun(LastRuns.Kind kind) {
+    return table.key(CompositeKey.of("RUN", kind.word()).value(), "METADATA");
   }
 
   /** Where an artist's concert stands among the others, in the table and in GSI1. */

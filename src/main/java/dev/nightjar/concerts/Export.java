@@ -1,9 +1,18 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Query;
+import dev.nightjar.table.Slice;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Everything that is kept about a user, as it is kept. */
 @Singleton
@@ -16,9 +25,38 @@ public class Export {
   }
 
   public List<Item> of(UserId user) {
+    return items(user, Map.of()).toList();
+  }
+
+  /** As much of it from there on as measures up to so much in all, but at least one item. */
+  public Slice<Item> of(
+      UserId user,
+      Map<String, AttributeValue> startAfter,
+      ToLongFunction<Item> measure,
+      long most) {
+    List<Item> page = new ArrayList<>();
+    long left = most;
+    for (Iterator<Item> all = items(user, startAfter).iterator(); all.hasNext(); ) {
+      Item next = all.next();
+      left -= measure.applyAsLong(next);
+      if (left < 0 && !page.isEmpty()) {
+        return new Slice<>(page, Optional.of(key(page.get(page.size() - 1)).attributes()));
+      }
+      page.add(next);
+    }
+    return new Slice<>(page, Optional.empty());
+  }
+
+  private Stream<Item> items(UserId user, Map<String, AttributeValue> startAfter) {
     return table.items().stream(
-            Query.where("PK = :user").value(":user", ConcertsTable.user(user)).consistent(),
-            item -> item)
-        .toList();
+        Query.where("PK = :user")
+            .value(":user", ConcertsTable.user(user))
+            .consistent()
+            .startAfter(startAfter),
+        item -> item);
+  }
+
+  private ItemKey key(Item item) {
+    return table.items().key(item.text("PK"), item.text("SK"));
   }
 }

@@ -45,16 +45,45 @@ public record Notification(
    *
    * @param wanted whether it should go out there
    * @param messageId what the service that took it calls it
+   * @param refused whether the service will never take it
    */
-  public record Delivery(boolean wanted, Optional<Instant> sentAt, Optional<String> messageId) {
+  public record Delivery(
+      boolean wanted, Optional<Instant> sentAt, Optional<String> messageId, boolean refused) {
 
     public static final Delivery NOT_WANTED =
-        new Delivery(false, Optional.empty(), Optional.empty());
-    public static final Delivery NOT_SENT = new Delivery(true, Optional.empty(), Optional.empty());
+        new Delivery(false, Optional.empty(), Optional.empty(), false);
+    public static final Delivery NOT_SENT =
+        new Delivery(true, Optional.empty(), Optional.empty(), false);
+    public static final Delivery REFUSED =
+        new Delivery(true, Optional.empty(), Optional.empty(), true);
+
+    public static Delivery sentAt(Instant time, Optional<String> messageId) {
+      return new Delivery(true, Optional.of(time), messageId, false);
+    }
 
     public boolean sent() {
       return sentAt.isPresent();
     }
+
+    /** Whether it is yet to go out. */
+    public boolean isOpen() {
+      return wanted && !sent() && !refused;
+    }
+  }
+
+  /** The same in other words. */
+  public Notification saying(String otherTitle, String otherMessage) {
+    return new Notification(
+        notificationId,
+        userId,
+        type,
+        otherTitle,
+        otherMessage,
+        reason,
+        data,
+        channels,
+        readAt,
+        createdAt);
   }
 
   public boolean read() {

@@ -9,6 +9,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How notifications stand in the table, attribute by attribute. */
 final class NotificationItems {
@@ -61,18 +64,59 @@ final class NotificationItems {
   }
 
   /** The TTL of what a user was told of a concert. */
-  static long toldUntil(ConcertDate date, Instant now) {
+  private static long toldUntil(ConcertDate date, Instant now) {
     return date.day()
         .map(day -> Ttl.after(day.atStartOfDay(ZoneOffset.UTC).toInstant(), AFTER_A_CONCERT))
         .orElseGet(() -> Ttl.after(now, WITHOUT_A_DATE));
   }
 
+  static Item told(ItemWriter item, UserId user, String event, Told told, Instant now) {
+    Plan plan = told.plan().orElseThrow();
+    return item.text("EntityType", "Told")
+        .text("userId", user.value())
+        .text("sourceId", event)
+        .item(
+            "plan",
+            known ->
+                known
+                    .text("date", plan.date().toString())
+                    .optional("time", plan.time().map(StoredTime::seconds), ItemWriter::text)
+                    .optional("venue", plan.venue(), ItemWriter::text)
+                    .optional("city", plan.city(), ItemWriter::text))
+        .textList("heard", told.heard().stream().map(NotificationType::word).sorted().toList())
+        .optional("cancellation", told.cancellation().map(NotificationItems::of), ItemWriter::item)
+        .text("asOf", SortableTime.seconds(told.asOf()))
+        .number("version", told.version())
+        .number("TTL", toldUntil(plan.date(), now))
+        .build();
+  }
+
+  private static Item of(Told.Cancellation cancellation) {
+    return new ItemWriter()
+        .text("concertId", cancellation.concertId().value())
+        .text("asOf", SortableTime.seconds(cancellation.asOf()))
+        .build();
+  }
+
   static Told readTold(Item item) {
-    Map<NotificationType, Long> versions = new EnumMap<>(NotificationType.class);
-    for (NotificationType type : NotificationType.values()) {
-      item.optional(type.word(), Item::number).ifPresent(version -> versions.put(type, version));
-    }
-    return new Told(versions);
+    Item plan = item.item("plan");
+    return new Told(
+        Optional.of(
+            new Plan(
+                plan.parsed("date", ConcertDate::parse),
+                plan.optional("time", (known, name) -> known.parsed(name, StoredTime::time)),
+                plan.optional("venue", Item::text),
+                plan.optional("city", Item::text))),
+        Stream.of(NotificationType.values())
+            .filter(type -> item.textList("heard").contains(type.word()))
+            .collect(Collectors.toSet()),
+        item.optional("cancellation", Item::item)
+            .map(
+                known ->
+                    new Told.Cancellation(
+                        known.parsed("concertId", ConcertId::new), known.timestamp("asOf"))),
+        item.timestamp("asOf"),
+        item.number("version"));
   }
 
   static Item delivery(Notification.Delivery delivery) {
@@ -81,6 +125,7 @@ final class NotificationItems {
         .flag("sent", delivery.sent())
         .optional("sentAt", delivery.sentAt().map(SortableTime::seconds), ItemWriter::text)
         .optional("messageId", delivery.messageId(), ItemWriter::text)
+        .optional("refused", Optional.of(true).filter(any -> delivery.refused()), ItemWriter::flag)
         .build();
   }
 
@@ -116,7 +161,8 @@ final class NotificationItems {
                       new Notification.Delivery(
                           delivery.flag("wanted"),
                           delivery.optional("sentAt", Item::timestamp),
-                          delivery.optional("messageId", Item::text))));
+                          delivery.optional("messageId", Item::text),
+                          delivery.optional("refused", Item::flag).orElse(false))));
     }
     return read;
   }

@@ -17,10 +17,12 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
@@ -29,6 +31,9 @@ public class Notifications {
 
   /** Four writes each, of the hundred that a transaction may have. */
   public static final int AT_ONCE = 25;
+
+  private static final Function<Item, Optional<Told>> TOLD =
+      Readable.orPassedOver("concerts.told-unreadable", NotificationItems::readTold);
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -42,6 +47,8 @@ public class Notifications {
   public enum StoreOutcome {
     STORED,
     DUPLICATE,
+    /** Somebody else has told the user something of the event, which may be the same. */
+    TOLD_MEANWHILE,
     /** The user does not track the artist any more, or does not want to hear of them. */
     NOT_TRACKED,
     NO_SUCH_USER
@@ -88,27 +95,51 @@ public class Notifications {
         .findFirst();
   }
 
-  /** What these users have been told of a concert; nothing for those who are not in the answer. */
-  public Map<UserId, Told> told(ConcertId concert, Collection<UserId> users) {
-    List<ItemKey> keys = users.stream().map(user -> table.told(user, concert)).toList();
-    return table.items().batchGet(keys).values().stream()
-        .collect(
-            Collectors.toMap(
-                item -> item.parsed("userId", UserId::new), NotificationItems::readTold));
+  /**
+   * What each of these users knows of an event, as every write has left it; who is missing has
+   * something that nobody can read.
+   */
+  public Map<UserId, Told> told(String event, Collection<UserId> users) {
+    Map<UserId, ItemKey> keys = new LinkedHashMap<>();
+    users.forEach(user -> keys.put(user, table.told(user, event)));
+    Map<ItemKey, Item> items = table.items().batchGetConsistent(keys.values());
+    Map<UserId, Told> told = new HashMap<>();
+    keys.forEach(
+        (user, key) ->
+            Optional.ofNullable(items.get(key))
+                .map(TOLD)
+                .orElseGet(() -> Optional.of(Told.NOTHING))
+                .ifPresent(known -> told.put(user, known)));
+    return told;
+  }
+
+  /** What a user knows of these events; nothing of those that are not in the answer. */
+  public Map<String, Told> told(UserId user, Collection<String> events) {
+    List<ItemKey> keys = events.stream().map(event -> table.told(user, event)).toList();
+    Map<String, Told> told = new HashMap<>();
+    table
+        .items()
+        .batchGet(keys)
+        .values()
+        .forEach(
+            item -> TOLD.apply(item).ifPresent(known -> told.put(item.text("sourceId"), known)));
+    return told;
   }
 
   /**
    * A notification to store.
    *
-   * @param version the concert's, when it happened
+   * @param event what the source calls the event
+   * @param told what the user knows by it, made of what they knew before
    * @param dueAt when it is to go out on the channels that want it; empty if none does
    */
-  public record Telling(Notification notification, long version, Optional<Instant> dueAt) {}
+  public record Telling(
+      Notification notification, String event, Told told, Optional<Instant> dueAt) {}
 
   /**
    * Stores a notification once, however often it is tried with the same id and time of creation,
-   * counts it, and notes what the user was told, unless the user is gone or no longer wants to hear
-   * of the artist.
+   * counts it, and notes what the user knows by it, unless the user is gone, no longer wants to
+   * hear of the artist, or was told something else of the event meanwhile.
    */
   public StoreOutcome store(Telling telling) {
     if (!(table.items().transact(writes(telling)) instanceof TransactionOutcome.Cancelled failed)) {
@@ -117,7 +148,10 @@ public class Notifications {
     if (failed.conditionFailedAt(0)) {
       return StoreOutcome.NO_SUCH_USER;
     }
-    return failed.conditionFailedAt(1) ? StoreOutcome.NOT_TRACKED : StoreOutcome.DUPLICATE;
+    if (failed.conditionFailedAt(1)) {
+      return StoreOutcome.NOT_TRACKED;
+    }
+    return failed.conditionFailedAt(2) ? StoreOutcome.DUPLICATE : StoreOutcome.TOLD_MEANWHILE;
   }
 
   /**
@@ -151,22 +185,31 @@ public class Notifications {
             .value(":enabled", true),
         Put.of(NotificationItems.notification(item, notification))
             .onlyIf("attribute_not_exists(PK)"),
-        noteTold(notification, telling.version()));
+        knowing(user, telling.event(), telling.told()));
   }
 
-  private Update noteTold(Notification notification, long version) {
-    Notification.Subject data = notification.data();
-    return Update.of(
-            table.told(notification.userId(), data.concertId()),
-            "SET EntityType = :told, userId = :user, concertId = :concert, #type = :version,"
-                + " #TTL = :expires")
-        .name("#type", notification.type().word())
-        .names("TTL")
-        .value(":told", "Told")
-        .value(":user", notification.userId().value())
-        .value(":concert", data.concertId().value())
-        .value(":version", version)
-        .value(":expires", NotificationItems.toldUntil(data.date(), clock.instant()));
+  /**
+   * Notes what a user knows of an event without telling them anything, unless they are gone, or
+   * somebody else has told them something meanwhile.
+   */
+  public StoreOutcome note(UserId user, String event, Told told) {
+    List<Write> writes =
+        List.of(Check.of(table.profile(user), Users.STAYS), knowing(user, event, told));
+    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
+      return StoreOutcome.STORED;
+    }
+    return failed.conditionFailedAt(0) ? StoreOutcome.NO_SUCH_USER : StoreOutcome.TOLD_MEANWHILE;
+  }
+
+  /** Only on top of what was seen, or of two at once both would tell the same. */
+  private Put knowing(UserId user, String event, Told told) {
+    Put put =
+        Put.of(
+            NotificationItems.told(
+                Item.with(table.told(user, event)), user, event, told, clock.instant()));
+    return told.version() == 1
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", told.version() - 1);
   }
 
   /** Marks a notification as read, once; empty when it is no longer there. */
@@ -184,6 +227,18 @@ public class Notifications {
             ? Optional.of(updated.item())
             : ((UpdateOutcome.ConditionFailed) outcome).existing();
     return item.map(NotificationItems::readNotification);
+  }
+
+  /** Takes it back that a notification was read; empty when it is no longer there. */
+  public Optional<Notification> markUnread(Notification notification) {
+    Update update =
+        Update.of(key(notification), "SET #read = :unread REMOVE readAt")
+            .onlyIf("attribute_exists(PK)")
+            .names("read")
+            .value(":unread", false);
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? Optional.of(NotificationItems.readNotification(updated.item()))
+        : Optional.empty();
   }
 
   static String indexPartition(NotificationId notification) {

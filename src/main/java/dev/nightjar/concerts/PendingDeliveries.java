@@ -1,11 +1,9 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.MalformedItem;
 import dev.nightjar.table.Query;
 import dev.nightjar.table.Slice;
 import dev.nightjar.table.SortableTime;
@@ -15,7 +13,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import org.jboss.logging.Logger;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -29,7 +27,8 @@ public class PendingDeliveries {
   /** Enough for an announcement to a hundred thousand; all of a user's are in the same one. */
   public static final int SHARDS = 10;
 
-  private static final Logger LOG = Logger.getLogger(PendingDeliveries.class);
+  private static final Function<Item, Optional<Pending>> PENDING =
+      Readable.orPassedOver("concerts.notification-unreadable", PendingDeliveries::read);
 
   private final ConcertsTable table;
 
@@ -79,24 +78,15 @@ public class PendingDeliveries {
                     .value(":after", SortableTime.seconds(now.plusSeconds(1)))
                     .limit(limit)
                     .startAfter(startAfter),
-                PendingDeliveries::read);
+                PENDING);
     return new Slice<>(due.items().stream().flatMap(Optional::stream).toList(), due.lastKey());
   }
 
-  private static Optional<Pending> read(Item item) {
-    try {
-      return Optional.of(
-          new Pending(
-              NotificationItems.readNotification(item),
-              item.text("GSI2SK"),
-              item.optional("deliveryAttempts", Item::integer).orElse(0)));
-    } catch (MalformedItem e) {
-      LogEvent.named("concerts.notification-unreadable")
-          .with("key", item.text("PK"))
-          .with("cause", e.getMessage())
-          .warn(LOG);
-      return Optional.empty();
-    }
+  private static Pending read(Item item) {
+    return new Pending(
+        NotificationItems.readNotification(item),
+        item.text("GSI2SK"),
+        item.optional("deliveryAttempts", Item::integer).orElse(0));
   }
 
   /**
@@ -131,7 +121,7 @@ public class PendingDeliveries {
                     .value(":seen", pending.place()));
     // As it is in the table: the index may not know yet what went out on a channel.
     return outcome instanceof UpdateOutcome.Updated updated
-        ? read(updated.item())
+        ? PENDING.apply(updated.item())
         : Optional.empty();
   }
 

@@ -26,9 +26,26 @@ public record Recommendation(
     matchingGenres = List.copyOf(matchingGenres);
   }
 
-  /** What the user thought of it. */
+  /**
+   * What the user thought of it.
+   *
+   * @param attended whether they had been at the concert when they said so
+   */
   public record Feedback(
       boolean helpful, boolean attended, Optional<String> comment, Instant submittedAt) {}
+
+  /**
+   * What a user says about it.
+   *
+   * @param attended whether they were at the concert; who does not say leaves that as it is
+   */
+  public record Opinion(
+      boolean helpful, Optional<Boolean> attended, Optional<String> comment, Instant submittedAt) {
+
+    Feedback feedback(boolean hasAttended) {
+      return new Feedback(helpful, hasAttended, comment, submittedAt);
+    }
+  }
 
   Recommendation with(Feedback given) {
     return new Recommendation(

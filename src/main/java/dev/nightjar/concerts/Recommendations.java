@@ -20,20 +20,29 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Singleton
 public class Recommendations {
 
-  private static final int MAX_ATTEMPTS = 8;
+  private static final int MAX_ATTEMPTS = 20;
 
   private final ConcertsTable table;
   private final RecommendQueue queue;
+  private final Attendances attendances;
+  private final Tastes tastes;
   private final Clock clock;
 
-  public Recommendations(ConcertsTable table, RecommendQueue queue, Clock clock) {
+  public Recommendations(
+      ConcertsTable table,
+      RecommendQueue queue,
+      Attendances attendances,
+      Tastes tastes,
+      Clock clock) {
     this.table = table;
     this.queue = queue;
+    this.attendances = attendances;
+    this.tastes = tastes;
     this.clock = clock;
   }
 
-  /** A user's recommendations, newest first. */
-  public Slice<Recommendation> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+  /** A user's recommendations, newest first, those that no longer stand as well. */
+  Slice<Recommendation> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
     return table
         .items()
         .collect(
@@ -41,7 +50,7 @@ public class Recommendations {
             RecommendationItems::readRecommendation);
   }
 
-  /** All of them, newest first. */
+  /** All of them, newest first. {@link StandingRecommendations} are those worth showing. */
   public List<Recommendation> allOf(UserId user) {
     return table.items().stream(unexpired(user), RecommendationItems::readRecommendation).toList();
   }
@@ -51,15 +60,6 @@ public class Recommendations {
     return table.items().stream(unexpired(user), RecommendationItems::readRecommendation)
         .filter(recommendation -> recommendation.concertId().equals(concert))
         .findFirst();
-  }
-
-  /** What the user's feedback says about genres and artists. */
-  public Taste tasteOf(UserId user) {
-    return table
-        .items()
-        .getConsistent(table.taste(user))
-        .map(RecommendationItems::readTaste)
-        .orElse(Taste.UNKNOWN);
   }
 
   /**
@@ -82,65 +82,100 @@ public class Recommendations {
     return table.items().transact(writes) instanceof TransactionOutcome.Committed;
   }
 
-  /**
-   * Takes a user's feedback on the newest recommendation of that concert, in place of an earlier
-   * one, and counts what they say about having attended and about their taste. Empty if there is no
-   * such recommendation.
-   */
-  public Optional<Recommendation> give(
-      UserId user, ConcertId concert, Recommendation.Feedback feedback) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Optional<Recommendation> found = of(user, concert);
-      if (found.isEmpty()
-          || table.items().transact(feedbackWrites(found.get(), feedback))
-              instanceof TransactionOutcome.Committed) {
-        return found.map(recommendation -> recommendation.with(feedback));
-      }
-    }
-    return Optional.empty();
+  /** What became of a user's opinion. */
+  public sealed interface Outcome {
+
+    /** It is kept with the recommendation. */
+    record Taken(Recommendation recommendation) implements Outcome {}
+
+    /** There is no such recommendation, or no such user. */
+    record NotRecommended() implements Outcome {}
+
+    /** The user can't have been at the concert; nothing has changed. */
+    record NotAttended(Attendances.Refusal why) implements Outcome {}
   }
 
-  private List<Write> feedbackWrites(Recommendation to, Recommendation.Feedback feedback) {
-    boolean attendedBefore = to.feedback().filter(Recommendation.Feedback::attended).isPresent();
-    Update profile =
-        Update.of(
-                table.profile(to.userId()),
-                "SET #statistics.concertsAttended = #statistics.concertsAttended + :change")
-            .onlyIf(Users.STAYS)
-            .names("statistics")
-            .value(":change", (feedback.attended() ? 1 : 0) - (attendedBefore ? 1 : 0));
+  /**
+   * Takes a user's opinion on the newest recommendation of that concert, in place of an earlier
+   * one. What they say about having attended is recorded as if they had said it of the concert.
+   */
+  public Outcome give(UserId user, ConcertId concert, Recommendation.Opinion opinion) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Taste taste = tastes.of(user);
+      Optional<Recommendation> found = of(user, concert);
+      if (found.isEmpty()) {
+        return new Outcome.NotRecommended();
+      }
+      Optional<Attendance> before = attendances.of(user, concert);
+      boolean hasAttended = opinion.attended().orElse(before.isPresent());
+      Optional<Attendance> after = hasAttended ? before : Optional.empty();
+      if (hasAttended && before.isEmpty()) {
+        Attendances.Outcome begun = attendances.begin(user, concert);
+        if (begun instanceof Attendances.Outcome.Refused refused) {
+          return new Outcome.NotAttended(refused.why());
+        }
+        after = Optional.of(((Attendances.Outcome.Recorded) begun).attendance());
+      }
+      Recommendation answered = found.get().with(opinion.feedback(hasAttended));
+      TransactionOutcome outcome =
+          table
+              .items()
+              .transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
+      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+        return new Outcome.Taken(answered);
+      }
+      if (cancelled.conditionFailedAt(0)) {
+        return new Outcome.NotRecommended();
+      }
+    }
+    throw new IllegalStateException("others keep changing the feedback of " + user);
+  }
+
+  private List<Write> writes(
+      Recommendation before, Recommendation after, AttendanceChange attendance, Taste taste) {
+    UserId user = before.userId();
+    List<Write> writes = new ArrayList<>();
+    writes.add(attendance.counting(table, user));
+    writes.add(feedbackWrite(before, after));
+    Taste next = attendance.in(opinionIn(taste, before, after));
+    writes.add(tastes.change(user, taste, next));
+    if (!attendance.before().equals(attendance.after())) {
+      writes.addAll(attendances.recordWrites(attendance));
+    }
+    return writes;
+  }
+
+  private Update feedbackWrite(Recommendation before, Recommendation after) {
     Update recommendation =
         Update.of(
-                table.recommendation(to.userId(), to.generatedAt(), to.concertId()),
+                table.recommendation(before.userId(), before.generatedAt(), before.concertId()),
                 "SET feedback = :feedback")
-            .value(":feedback", RecommendationItems.feedback(feedback));
-    to.feedback()
+            .value(":feedback", RecommendationItems.feedback(after.feedback().orElseThrow()));
+    before
+        .feedback()
         .ifPresentOrElse(
-            before ->
+            replaced ->
                 recommendation
                     .onlyIf("feedback = :before")
-                    .value(":before", RecommendationItems.feedback(before)),
+                    .value(":before", RecommendationItems.feedback(replaced)),
             () -> recommendation.onlyIf("attribute_exists(PK) AND attribute_not_exists(feedback)"));
-    return List.of(profile, recommendation, tasteWrite(to, feedback));
+    return recommendation;
   }
 
   /** An earlier piece of feedback no longer counts. */
-  private Put tasteWrite(Recommendation to, Recommendation.Feedback feedback) {
-    long change = Taste.worth(feedback) - to.feedback().map(Taste::worth).orElse(0L);
-    Taste before = tasteOf(to.userId());
+  private Taste opinionIn(Taste taste, Recommendation before, Recommendation after) {
     Optional<ArtistId> artist =
         table
             .items()
-            .get(table.concert(to.concertId()))
+            .get(table.concert(before.concertId()))
             .map(ConcertItems::readConcert)
             .map(concert -> concert.artist().id());
-    Put put =
-        Put.of(
-            RecommendationItems.taste(
-                Item.with(table.taste(to.userId())), to.userId(), before.with(to, artist, change)));
-    return before.version() == 0
-        ? put.onlyIf("attribute_not_exists(PK)")
-        : put.onlyIf("version = :seen").value(":seen", before.version());
+    long change = worth(after) - worth(before);
+    return taste.plus(before.matchingGenres(), artist, change);
+  }
+
+  private static long worth(Recommendation recommendation) {
+    return recommendation.feedback().map(Taste::worth).orElse(0L);
   }
 
   private Query unexpired(UserId user) {

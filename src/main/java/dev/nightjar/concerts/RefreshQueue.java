@@ -10,6 +10,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The tracked artists in the order in which they are to be refreshed. An artist's place in it is
@@ -27,6 +28,11 @@ public class RefreshQueue {
 
   /** Before those, but behind whom somebody tracks. */
   private static final Instant SOON = AT_ONCE.plusSeconds(1);
+
+  private static final Function<Item, Optional<Due>> DUE =
+      Readable.orPassedOver(
+          "concerts.artist-unreadable",
+          item -> new Due(ArtistItems.readArtist(item), item.text("GSI2SK")));
 
   private final ConcertsTable table;
 
@@ -48,18 +54,32 @@ public class RefreshQueue {
     return CompositeKey.of(SortableTime.seconds(dueAt), artist.value()).value();
   }
 
-  /** Those whose turn it is, the longest overdue first. */
+  /** Those whose turn it is, the longest overdue first; whom nobody can read is passed over. */
   public List<Due> dueAt(Instant now, int limit) {
-    return table
-        .items()
-        .query(
+    return table.items().stream(
             Query.where("GSI2PK = :queue AND GSI2SK < :after")
                 .index(ConcertsTable.GSI2)
                 .value(":queue", PARTITION)
                 .value(":after", SortableTime.seconds(now.plusSeconds(1)))
                 .limit(limit),
-            item -> new Due(ArtistItems.readArtist(item), item.text("GSI2SK")))
-        .items();
+            DUE)
+        .flatMap(Optional::stream)
+        .limit(limit)
+        .toList();
+  }
+
+  /** How many artists there are in it, whenever their turn is; counted up to a limit. */
+  public int countUpTo(int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI2PK = :queue")
+                .index(ConcertsTable.GSI2)
+                .value(":queue", PARTITION)
+                .limit(limit),
+            item -> item.text("GSI2SK"))
+        .items()
+        .size();
   }
 
   /**

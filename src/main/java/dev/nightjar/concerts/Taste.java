@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a user's feedback says about genres and artists: the sum of what each piece of feedback is
- * worth. It outlives the recommendations that the feedback was given to.
+ * What a user's feedback and the concerts where they were say about genres and artists: the sum of
+ * what each of them is worth. It outlives the recommendations that the feedback was given to.
  *
  * @param genres in lower case
  * @param version counts the changes; 0 is a taste that is not stored yet
@@ -22,6 +23,9 @@ public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long 
 
   /** More of either is not kept; what matters least is forgotten first. */
   static final int MOST_KEPT = 200;
+
+  /** A rating that says neither. */
+  private static final int MIDDLING = 3;
 
   public Taste {
     genres = Map.copyOf(genres);
@@ -40,20 +44,30 @@ public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long 
     return artists.getOrDefault(artist, 0L);
   }
 
-  /**
-   * What a piece of feedback is worth: one for or against, and one more for having been there,
-   * which says more than words.
-   */
+  /** What a piece of feedback is worth: one for or against. */
   static long worth(Recommendation.Feedback feedback) {
-    return (feedback.helpful() ? 1 : -1) + (feedback.attended() ? 1 : 0);
+    return feedback.helpful() ? 1 : -1;
   }
 
-  /** The taste with that much more for what was recommended. */
-  Taste with(Recommendation recommended, Optional<ArtistId> artist, long change) {
+  /**
+   * What having been at a concert is worth: one, as that says more than words; two if it was good.
+   * Whoever did not like it would rather not have been there.
+   */
+  static long worth(Attendance attendance) {
+    int rating = attendance.rating().orElse(MIDDLING);
+    return rating > MIDDLING ? 2 : rating < MIDDLING ? -1 : 1;
+  }
+
+  /** The taste with that much more for these genres and that artist. */
+  Taste plus(Collection<String> liked, Optional<ArtistId> artist, long change) {
     return new Taste(
-        sums(genres, recommended.matchingGenres().stream().map(Taste::genre).toList(), change),
+        sums(genres, liked.stream().map(Taste::genre).toList(), change),
         sums(artists, artist.stream().toList(), change),
-        version + 1);
+        version);
+  }
+
+  Taste withVersion(long next) {
+    return new Taste(genres, artists, next);
   }
 
   private static <K> Map<K, Long> sums(Map<K, Long> before, List<K> keys, long change) {

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.table.Check;
+import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Delete;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
@@ -19,12 +20,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Who tracks whom. The counters of both sides change in the same transaction. */
 @Singleton
 public class Tracking {
+
+  private static final Function<Item, Optional<UserArtist>> RELATIONSHIP =
+      Readable.orPassedOver("concerts.relationship-unreadable", UserItems::readUserArtist);
+
+  private static final Function<Item, Optional<UserId>> FOLLOWER =
+      Readable.orPassedOver(
+          "concerts.relationship-unreadable", item -> item.parsed("userId", UserId::new));
 
   private final ConcertsTable table;
 
@@ -65,19 +74,33 @@ public class Tracking {
         .map(UserItems::readUserArtist);
   }
 
-  /** AP10: get users following artist, in the order of their ids. */
+  /** Those of the artists whom the user tracks, as every write has left it. */
+  public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
+    List<ItemKey> keys = artists.stream().map(artist -> table.userArtist(user, artist)).toList();
+    return table.items().batchGetConsistent(keys).values().stream()
+        .map(item -> item.parsed("artistId", ArtistId::new))
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * AP10: get users following artist, in the order of their ids; a page has fewer if nobody can
+   * read one of them.
+   */
   public Slice<UserArtist> followersOf(
       ArtistId artist, int limit, Map<String, AttributeValue> startAfter) {
-    return table
-        .items()
-        .query(
-            Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
-                .index(ConcertsTable.GSI1)
-                .value(":artist", ConcertsTable.artist(artist))
-                .value(":users", "USER#")
-                .limit(limit)
-                .startAfter(startAfter),
-            UserItems::readUserArtist);
+    Slice<Optional<UserArtist>> followers =
+        table
+            .items()
+            .query(
+                Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
+                    .index(ConcertsTable.GSI1)
+                    .value(":artist", ConcertsTable.artist(artist))
+                    .value(":users", "USER#")
+                    .limit(limit)
+                    .startAfter(startAfter),
+                RELATIONSHIP);
+    return new Slice<>(
+        followers.items().stream().flatMap(Optional::stream).toList(), followers.lastKey());
   }
 
   /**
@@ -104,13 +127,16 @@ public class Tracking {
         .query(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
-                .project("userId")
+                .project("PK, userId")
                 .value(":artist", ConcertsTable.artist(artist))
                 .value(":from", from)
                 .value(":to", to)
                 .limit(limit),
-            item -> item.parsed("userId", UserId::new))
-        .items();
+            FOLLOWER)
+        .items()
+        .stream()
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** Where the followers of an artist go on after this one, whether or not they still are one. */
@@ -122,12 +148,18 @@ public class Tracking {
     return position;
   }
 
+  /** The follower at a position among those of an artist: what {@link #after} is made of. */
+  public static UserId followerAt(Map<String, AttributeValue> position) {
+    return new UserId(CompositeKey.parse(position.get("GSI1SK").s()).part(1));
+  }
+
   /** Those users who want to hear of those artists, as every write has left it. */
   public Set<Listener> listenersAmong(Collection<Listener> users) {
     List<ItemKey> keys =
         users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
     return table.items().batchGetConsistent(keys).values().stream()
-        .map(UserItems::readUserArtist)
+        .map(RELATIONSHIP)
+        .flatMap(Optional::stream)
         .filter(UserArtist::notificationsEnabled)
         .map(tracked -> new Listener(tracked.userId(), tracked.artistId()))
         .collect(Collectors.toSet());

@@ -59,8 +59,14 @@ public class UpcomingConcerts {
   /** AP8: get user's upcoming concerts, in the order of their dates. */
   public Slice<UserConcert> of(
       UserId user, Predicate<TourDate> wanted, int limit, Map<String, AttributeValue> startAfter) {
+    return withCancelled(user, wanted.and(date -> !date.cancelled()), limit, startAfter);
+  }
+
+  /** The same with those that were cancelled. */
+  public Slice<UserConcert> withCancelled(
+      UserId user, Predicate<TourDate> wanted, int limit, Map<String, AttributeValue> startAfter) {
     List<Evening> rest =
-        evenings(user, wanted.and(date -> !date.cancelled()))
+        evenings(user, wanted)
             .filter(evening -> isAfter(startAfter, evening.date()))
             .limit(limit + 1L)
             .toList();
@@ -70,7 +76,7 @@ public class UpcomingConcerts {
         rest.size() > limit ? Optional.of(position(page.get(limit - 1).date())) : Optional.empty());
   }
 
-  /** The same for a calendar: at most so many, and those that were cancelled as well. */
+  /** The same for a calendar: at most so many. */
   public List<UserConcert> withCancelled(UserId user, Predicate<TourDate> wanted, int limit) {
     return read(evenings(user, wanted).limit(limit).toList());
   }

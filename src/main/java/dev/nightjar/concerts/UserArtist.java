@@ -18,4 +18,17 @@ public record UserArtist(
   public UserArtist {
     genres = List.copyOf(genres);
   }
+
+  /** That a user tracks an artist from now on. */
+  public static UserArtist from(Instant now, UserId user, Artist artist, boolean told) {
+    return new UserArtist(
+        user,
+        artist.artistId(),
+        artist.name(),
+        artist.imageUrl(),
+        artist.genres(),
+        now,
+        AddedBy.MANUAL,
+        told);
+  }
 }

@@ -180,6 +180,28 @@ public class Users {
         : profile;
   }
 
+  /**
+   * Takes an address as proven to be that of the user, in place of another one that they had. The
+   * spelling that they chose stays.
+   */
+  public void verifyEmail(UserProfile seen, EmailAddress proven, Instant now) {
+    boolean isTheSame = seen.email().equalsIgnoringCase(proven);
+    if (isTheSame && seen.settings().emailVerified()) {
+      return;
+    }
+    table
+        .items()
+        .update(
+            Update.of(
+                    table.profile(seen.userId()),
+                    "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
+                .onlyIf(STAYS + " AND email = :seen")
+                .value(":seen", seen.email().value())
+                .value(":proven", (isTheSame ? seen.email() : proven).value())
+                .value(":yes", true)
+                .value(":now", SortableTime.seconds(now)));
+  }
+
   /** Makes the present address of the calendar feed worthless; empty without such a user. */
   public Optional<UserProfile> replaceCalendarAddress(UserId user, Instant now) {
     Update update =

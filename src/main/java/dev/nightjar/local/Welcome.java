@@ -55,7 +55,7 @@ class Welcome {
 
         %s
         data       %s
-        also at    /q/openapi (the API), /q/health, /local/dead-letters
+        also at    /q/openapi (the API), /q/health, /failed-events
 
         Stop it with Ctrl-C.
         """

@@ -22,6 +22,10 @@ public class ServedSystem {
     this.system = role.map(ServedSystem::systemOf);
   }
 
+  public boolean servesAll() {
+    return system.isEmpty();
+  }
+
   public boolean serves(String name) {
     return system.isEmpty() || system.get().equals(name);
   }

@@ -89,6 +89,10 @@ public class Courier {
     } catch (IOException e) {
       throw new ServerTrouble("broke off its answer");
     } catch (ProcessingException e) {
+      if (root(e) instanceof InterruptedException) {
+        // The client forgets that; without it whoever was told to stop would ask again.
+        Thread.currentThread().interrupt();
+      }
       throw new ServerTrouble(
           "could not be reached or broke off (%s)".formatted(root(e).getClass().getSimpleName()));
     }

@@ -83,18 +83,6 @@ final class Batches {
     write(List.copyOf(writes.values()));
   }
 
-  void delete(Collection<ItemKey> keys) {
-    write(
-        keys.stream()
-            .distinct()
-            .map(
-                key ->
-                    WriteRequest.builder()
-                        .deleteRequest(delete -> delete.key(key.attributes()))
-                        .build())
-            .toList());
-  }
-
   private void write(List<WriteRequest> writes) {
     String table = definition.name();
     for (List<WriteRequest> chunk : chunks(writes, MAX_WRITES)) {

@@ -224,11 +224,6 @@ public final class Table {
     batches.put(items);
   }
 
-  /** Deletes all items, unconditionally and not as one transaction. */
-  public void batchDelete(Collection<ItemKey> keys) {
-    batches.delete(keys);
-  }
-
   private static int pageSize(QueryRequest request, int missing) {
     // Of an endless limit the sum would be negative.
     int andOneToSeeWhetherMoreFollow = Math.max(missing, missing + 1);

@@ -19,7 +19,9 @@ import software.amazon.awssdk.services.s3.presigner.model.PresignedPutObjectRequ
 public class Uploads {
 
   private static final Logger LOG = Logger.getLogger(Uploads.class);
-  static final Duration URL_VALIDITY = Duration.ofMinutes(15);
+
+  /** How long a client has to begin its upload. */
+  public static final Duration URL_VALIDITY = Duration.ofMinutes(15);
 
   private final TextsTable table;
   private final S3Presigner presigner;

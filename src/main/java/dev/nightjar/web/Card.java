@@ -7,23 +7,24 @@ import java.util.List;
  *
  * @param title the system's name, also where nothing could be seen
  * @param sights what was seen; none if it could not be read, or another process has to be asked
- * @param isElsewhere whether the page is to get it from {@code /<system>/glance}
+ * @param isFetched whether the page gets it (or, of what depends on the reader, more) from {@code
+ *     /<system>/glance}
  */
-public record Card(String system, String title, List<Sight> sights, boolean isElsewhere) {
+public record Card(String system, String title, List<Sight> sights, boolean isFetched) {
 
   static Card of(String system, Sight sight) {
     return new Card(system, sight.title(), List.of(sight), false);
   }
 
+  Card fetched() {
+    return new Card(system, title, sights, true);
+  }
+
   static Card unreadable(String system) {
-    return new Card(system, titleOf(system), List.of(), false);
+    return new Card(system, ShownSystems.titleOf(system), List.of(), false);
   }
 
   static Card elsewhere(String system) {
-    return new Card(system, titleOf(system), List.of(), true);
-  }
-
-  private static String titleOf(String system) {
-    return Character.toUpperCase(system.charAt(0)) + system.substring(1);
+    return new Card(system, ShownSystems.titleOf(system), List.of(), true);
   }
 }

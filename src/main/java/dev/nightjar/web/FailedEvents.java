@@ -6,6 +6,6 @@ public interface FailedEvents {
   /** How many belong to the roles of a system. */
   int countOf(String system);
 
-  /** Where they can be seen. */
-  String href();
+  /** Where these can be seen. */
+  String hrefOf(String system);
 }

@@ -9,4 +9,9 @@ public interface Glance {
 
   /** Reads no more than a page of a list for each figure, and scans nothing. */
   Sight look();
+
+  /** Whether readers see their own things at {@code /<system>/glance}, and strangers less. */
+  default boolean isPersonal() {
+    return false;
+  }
 }

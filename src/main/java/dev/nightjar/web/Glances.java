@@ -7,9 +7,10 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/** Looks at all systems that this process serves. */
+/** Looks at all systems that have pages, as far as this process serves them. */
 @Singleton
 public class Glances {
 
@@ -17,29 +18,47 @@ public class Glances {
 
   private final Instance<Glance> glances;
   private final Instance<FailedEvents> failed;
+  private final ShownSystems shown;
   private final ServedSystem served;
 
-  Glances(@Any Instance<Glance> glances, Instance<FailedEvents> failed, ServedSystem served) {
+  Glances(
+      @Any Instance<Glance> glances,
+      Instance<FailedEvents> failed,
+      ShownSystems shown,
+      ServedSystem served) {
     this.glances = glances;
     this.failed = failed;
+    this.shown = shown;
     this.served = served;
   }
 
   List<Card> all() {
-    return ServedSystem.ALL.stream()
-        .map(system -> served.serves(system) ? look(system) : Card.elsewhere(system))
+    return shown.entries().stream()
+        .map(ShownSystems.Entry::name)
+        .map(system -> served.serves(system) ? card(system) : Card.elsewhere(system))
         .toList();
   }
 
+  private Card card(String system) {
+    return readable(
+        system,
+        () -> {
+          Glance glance = named(system);
+          Card card = Card.of(system, withFailures(system, glance.look()));
+          return glance.isPersonal() ? card.fetched() : card;
+        });
+  }
+
   /** The card of one system, as a part of a page. */
-  public TemplateInstance fragment(String system) {
-    return new CardFragment(look(system));
+  public TemplateInstance fragment(String system, Supplier<Sight> look) {
+    return new CardFragment(
+        readable(system, () -> Card.of(system, withFailures(system, look.get()))));
   }
 
   /** A system that cannot be read must not take the others' cards away. */
-  private Card look(String system) {
+  private static Card readable(String system, Supplier<Card> card) {
     try {
-      return Card.of(system, withFailures(system, named(system).look()));
+      return card.get();
     } catch (RuntimeException e) {
       LogEvent.named("web.glance-failed").with("system", system).error(LOG, e);
       return Card.unreadable(system);
@@ -63,6 +82,6 @@ public class Glances {
     FailedEvents events = failed.get();
     int count = events.countOf(system);
     Figure figure = Figure.trouble("failed events", count);
-    return sight.with(count == 0 ? figure : figure.linkedTo(events.href()));
+    return sight.with(count == 0 ? figure : figure.linkedTo(events.hrefOf(system)));
   }
 }

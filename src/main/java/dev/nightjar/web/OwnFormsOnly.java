@@ -3,21 +3,26 @@ package dev.nightjar.web;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Takes forms only from our own pages: a browser would send those of any other page, too. The API
- * needs no such care, as it takes JSON alone, which browsers don't send for strangers.
+ * Takes forms only from our own pages: a browser would send those of any other page, too. So it
+ * would send the API what could be a form, such as a call without a body. It asks first (CORS)
+ * before it sends a stranger's JSON, a token, or anything by PUT or DELETE.
  */
 @Singleton
 public class OwnFormsOnly {
 
-  /** Says where a form comes from; our own pages withhold their origin, as they do the referrer. */
+  /** Says where a form comes from; browsers of before 2023 may not know it. */
   private static final String FETCH_SITE = "Sec-Fetch-Site";
 
   private static final String ORIGIN = "Origin";
@@ -27,12 +32,21 @@ public class OwnFormsOnly {
 
   @ServerRequestFilter(preMatching = true)
   public void refuseForeignForms(ContainerRequestContext request) {
-    if (!request.getMethod().equals("GET")
-        && !request.getUriInfo().getPath().startsWith("/api/")
-        && !isOwn(request)) {
+    boolean isSuspicious =
+        request.getUriInfo().getPath().startsWith("/api/")
+            ? couldBeAForm(request)
+            : !request.getMethod().equals(HttpMethod.GET);
+    if (isSuspicious && !isOwn(request)) {
       throw new ProblemException(
-          Problem.of(403, "Forbidden", "This form was sent by a page of another site"));
+          Problem.of(403, "Forbidden", "This was sent by a page of another site"));
     }
+  }
+
+  private static boolean couldBeAForm(ContainerRequestContext request) {
+    String type = Objects.requireNonNullElse(request.getHeaderString(HttpHeaders.CONTENT_TYPE), "");
+    return request.getMethod().equals(HttpMethod.POST)
+        && request.getHeaderString(HttpHeaders.AUTHORIZATION) == null
+        && !type.toLowerCase(Locale.ROOT).startsWith(MediaType.APPLICATION_JSON);
   }
 
   /** What sends neither header is no browser. */

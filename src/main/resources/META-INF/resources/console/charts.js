@@ -1,10 +1,15 @@
 // Draws each canvas[data-chart] from the table that it names: a row for each time or name, a column
-// for each series, whose heading says by data-colour which of the page's colours it has.
+// for each series, whose heading says by data-colour which of the page's colours it has. A number that is
+// written for people has data-value; data-axis="y" lays the bars down, for names that are words, and
+// data-kind="line" draws lines instead.
 import { whenever } from "./console.js";
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+const DATE = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
 const DAY_MS = 86_400_000;
+const LONGEST_LABEL = 24;
+const DAYS_BY_NAME = 8;
 
 const drawn = new Map();
 
@@ -12,43 +17,55 @@ function colour(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
+/** A label must leave room for its bar. */
+function cut(text) {
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
+}
+
 function labelsOf(rows) {
   const times = rows.map((row) => row.cells[0].querySelector("time")?.dateTime);
   if (times.includes(undefined)) {
-    return rows.map((row) => row.cells[0].textContent);
+    return rows.map((row) => cut(row.cells[0].textContent));
   }
-  const long = new Date(times.at(-1)) - new Date(times[0]) > DAY_MS;
-  return times.map((time) => (long ? DAY : CLOCK).format(new Date(time)));
+  const days = (new Date(times.at(-1)) - new Date(times[0])) / DAY_MS;
+  const format = days > DAYS_BY_NAME ? DATE : days > 1 ? DAY : CLOCK;
+  return times.map((time) => format.format(new Date(time)));
+}
+
+function numberIn(cell) {
+  return Number(cell.dataset.value ?? cell.textContent);
 }
 
 function draw(canvas) {
   const table = document.getElementById(canvas.dataset.chart);
   const rows = [...table.tBodies[0].rows];
   const series = [...table.tHead.rows[0].cells].slice(1);
+  const along = canvas.dataset.axis ?? "x";
+  const isLine = canvas.dataset.kind === "line";
+  const names = { stacked: !isLine, grid: { display: false }, ticks: { color: colour("quiet"), maxRotation: 0, autoSkip: along === "x", autoSkipPadding: 16 } };
+  const values = { stacked: !isLine, beginAtZero: true, border: { display: false }, grid: { color: colour("line") }, ticks: { color: colour("quiet"), precision: isLine ? undefined : 0 } };
   drawn.get(canvas)?.destroy();
   drawn.set(canvas, new window.Chart(canvas, {
-    type: "bar",
+    type: isLine ? "line" : "bar",
     data: {
       labels: labelsOf(rows),
       datasets: series.map((heading, i) => ({
         label: heading.textContent,
-        data: rows.map((row) => Number(row.cells[i + 1].textContent)),
+        data: rows.map((row) => numberIn(row.cells[i + 1])),
         backgroundColor: colour(heading.dataset.colour),
-        borderColor: colour("sheet"),
-        borderWidth: { top: 1 },
+        borderColor: colour(isLine ? heading.dataset.colour : "sheet"),
+        borderWidth: isLine ? 2 : { top: 1 },
       })),
     },
     options: {
       animation: false,
+      indexAxis: along,
       maintainAspectRatio: false,
-      interaction: { mode: "index", intersect: false },
+      interaction: { mode: "index", intersect: false, axis: along },
       color: colour("ink"),
       font: { family: colour("text") },
-      plugins: { legend: { position: "bottom", labels: { boxWidth: 12, boxHeight: 12 } } },
-      scales: {
-        x: { stacked: true, grid: { display: false }, ticks: { color: colour("quiet"), maxRotation: 0, autoSkipPadding: 16 } },
-        y: { stacked: true, beginAtZero: true, border: { display: false }, grid: { color: colour("line") }, ticks: { color: colour("quiet"), precision: 0 } },
-      },
+      plugins: { legend: { display: series.length > 1, position: "bottom", labels: { boxWidth: 12, boxHeight: 12 } } },
+      scales: along === "x" ? { x: names, y: values } : { x: values, y: names },
     },
   }));
 }

@@ -25,10 +25,10 @@ function showTimes(root) {
   }
 }
 
-/** Does something for the page as it is, and again for each part that htmx puts into it. */
+/** Does something for the page as it is, and for each part that htmx puts into it; htmx calls the whole page one, too. */
 export function whenever(action) {
   action(document);
-  document.addEventListener("htmx:load", (event) => action(event.target.parentNode ?? document));
+  document.addEventListener("htmx:load", ({ target }) => target !== document.body && action(target));
 }
 
 /** Tells the reader that something went wrong; an empty text takes it back. */
@@ -36,13 +36,27 @@ export function tell(text) {
   document.getElementById("message").textContent = text;
 }
 
-function inWords(request) {
+/** What the server says of it; a gateway before it does not say it in our way. */
+function reason(request) {
   try {
     const problem = JSON.parse(request.responseText);
-    const faults = (problem.violations ?? []).map((fault) => `${fault.field} ${fault.message}`);
-    return faults.length ? `That did not work: ${faults.join("; ")}.` : `That did not work: ${problem.detail}.`;
+    return problem.violations?.map((fault) => `${fault.field} ${fault.message}`).join("; ") || problem.detail;
   } catch {
-    return `That did not work: the server answered ${request.status}. Please try again in a moment.`;
+    return "";
+  }
+}
+
+function inWords(request) {
+  const said = reason(request);
+  return said ? `That did not work: ${said}.` : `That did not work: the server answered ${request.status}. Please try again in a moment.`;
+}
+
+/** What a part waits for in vain must not stay "one moment" for ever. */
+function giveUp({ detail }) {
+  const awaited = detail.elt.querySelector(".awaited");
+  if (awaited) {
+    awaited.className = "trouble-note";
+    awaited.textContent = "This could not be read just now. Reload the page in a moment.";
   }
 }
 
@@ -51,10 +65,6 @@ setInterval(() => showTimes(document), AGES_AGAIN_MS);
 
 document.addEventListener("htmx:responseError", (event) => tell(inWords(event.detail.xhr)));
 document.addEventListener("htmx:sendError", () => tell("The server can’t be reached. What you see may be old."));
+document.addEventListener("htmx:responseError", giveUp);
+document.addEventListener("htmx:sendError", giveUp);
 document.addEventListener("htmx:afterOnLoad", (event) => event.detail.successful && tell(""));
-// What it was asked for may have been replaced meanwhile.
-document.addEventListener("htmx:beforeSwap", (event) => {
-  if (!event.detail.target.isConnected) {
-    event.detail.shouldSwap = false;
-  }
-});

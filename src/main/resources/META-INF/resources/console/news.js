@@ -1,8 +1,11 @@
 // Keeps the list of articles up to date while the server tells of new ones.
 
 const ONCE_IN_MS = 1000;
+const AGAIN_IN_MS = 5000;
+const RECONNECTED_WITHIN_MS = 10_000;
 
 let unseen = 0;
+let areCounted = true;
 let waiting = false;
 
 const listing = () => document.getElementById("listing");
@@ -12,59 +15,110 @@ function isElsewhere() {
   return listing().dataset.first !== "true" || listing().dataset.paged === "true" || listing().contains(document.activeElement);
 }
 
-function refresh() {
+/** Whether there is another list now; if not, console.js has said why. */
+async function refresh() {
+  const old = listing();
+  const tried = unseen;
   unseen = 0;
-  return window.htmx.ajax("GET", listing().dataset.live, { target: "#listing", swap: "outerHTML" });
+  await window.htmx.ajax("GET", old.dataset.live, { source: "#listing", target: "#listing", swap: "outerHTML" }).catch(() => {});
+  if (listing() === old) {
+    unseen += tried;
+    return false;
+  }
+  areCounted = true;
+  return true;
 }
 
 function offer() {
   const button = document.getElementById("fresh");
-  button.textContent = unseen === 1 ? "1 new article" : `${unseen} new articles`;
+  const count = unseen === 1 ? "1 new article" : `${unseen} new articles`;
+  button.textContent = areCounted ? count : "See what is new";
   button.hidden = false;
+}
+
+function showIn(ms) {
+  if (!waiting) {
+    waiting = true;
+    setTimeout(show, ms);
+  }
 }
 
 function arrived() {
   unseen++;
-  if (!waiting) {
-    waiting = true;
-    setTimeout(show, ONCE_IN_MS);
-  }
+  showIn(ONCE_IN_MS);
 }
 
 /** One after the other: what arrives meanwhile is shown by the next. */
 async function show() {
+  let isShown = true;
   if (isElsewhere()) {
     offer();
   } else {
-    await refresh();
+    isShown = await refresh();
   }
   waiting = false;
-  if (unseen > 0 && !isElsewhere()) {
-    unseen--;
-    arrived();
+  if (!isShown) {
+    showIn(AGAIN_IN_MS);
+  } else if (unseen > 0 && !isElsewhere()) {
+    showIn(ONCE_IN_MS);
   }
 }
 
-function say(state) {
+let state = "";
+
+function say(now) {
+  state = now;
   const place = document.getElementById("live-state");
   if (place && place.textContent !== state) {
     place.textContent = state;
   }
 }
 
-const stream = new EventSource("/api/news/stream");
-let state = "";
-stream.addEventListener("item", arrived);
-stream.addEventListener("open", () => say((state = "live")));
-stream.addEventListener("error", () => {
-  if (stream.readyState === EventSource.CLOSED) {
-    say((state = "not live; reload the page to try again"));
-  }
-});
+let stream = null;
+let lost = null;
 
-document.addEventListener("click", (event) => {
-  if (event.target.id === "fresh") {
-    refresh();
+function stopWaitingForIt() {
+  clearTimeout(lost);
+  lost = null;
+}
+
+function listen() {
+  stream = new EventSource("/api/news/stream");
+  stream.addEventListener("item", arrived);
+  stream.addEventListener("open", () => {
+    stopWaitingForIt();
+    say("live");
+  });
+  stream.addEventListener("error", () => {
+    if (stream.readyState === EventSource.CLOSED) {
+      stopWaitingForIt();
+      say("not live; reload the page to try again");
+    } else {
+      lost ??= setTimeout(() => say("reconnecting …"), RECONNECTED_WITHIN_MS);
+    }
+  });
+}
+
+/** A browser has few connections to one server, and each page that nobody sees would hold one. */
+function listenWhileSeen() {
+  if (document.hidden) {
+    stopWaitingForIt();
+    stream?.close();
+  } else {
+    listen();
+    areCounted = false;
+    arrived();
+  }
+}
+
+document.addEventListener("visibilitychange", listenWhileSeen);
+if (!document.hidden) {
+  listen();
+}
+
+document.addEventListener("click", async (event) => {
+  if (event.target.id === "fresh" && (await refresh())) {
+    document.getElementById("listing-title").focus();
   }
 });
 document.addEventListener("htmx:afterSwap", (event) => {

@@ -57,6 +57,26 @@ public final class AwsEvents {
     return event.put("body", json).toString();
   }
 
+  /** The same for a form, whose fields are encoded already; API Gateway says that it was https. */
+  public static String form(String target, String fields) {
+    ObjectNode event = request("POST", target);
+    ((ObjectNode) event.get("headers"))
+        .put("content-type", "application/x-www-form-urlencoded")
+        .put("x-forwarded-proto", "https");
+    return event.put("body", fields).toString();
+  }
+
+  /** A request of a browser that has the cookie; an HTTP API takes cookies from the headers. */
+  public static String withCookie(String event, String cookie) {
+    try {
+      ObjectNode json = (ObjectNode) MAPPER.readTree(event);
+      json.putArray("cookies").add(cookie);
+      return json.toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** The same for a PUT of JSON. */
   public static String put(String target, String json) {
     ObjectNode event = request("PUT", target);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Artists;
@@ -35,7 +34,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class ConcertsHttpArtifactIT {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
   private static final String USERS = "/api/concerts/users";
 
   /** A user as an identity provider knows them: other providers than Cognito, too. */
@@ -62,13 +60,13 @@ class ConcertsHttpArtifactIT {
 
   @TempDir static Path folder;
   private static CloudForFunctions cloud;
-  private static FunctionProcess api;
+  private static HttpFunction api;
 
   @BeforeAll
   static void startApi() throws Exception {
     Path artifact = FunctionProcess.unpack(Path.of("target/http.zip"), folder.resolve("http"));
     cloud = CloudForFunctions.start(folder.resolve("cloud"));
-    api = FunctionProcess.start(Jdk.own(), List.of(), artifact, cloud.environment("concerts-api"));
+    api = HttpFunction.start(artifact, cloud, "concerts-api");
   }
 
   @AfterAll
@@ -84,12 +82,12 @@ class ConcertsHttpArtifactIT {
   @Test
   void theAccountIsThatOfTheTokensSubjectAndNoTokenIsMadeHere() throws Exception {
     Person ada = new Person("auth0|ada", "ada@example.org", "true");
-    JsonNode signedUp = json(201, ada.sends(signUp("ADA@example.org")));
+    JsonNode signedUp = api.json(201, ada.sends(signUp("ADA@example.org")));
     assertEquals(ada.userId(), signedUp.path("userId").asText());
     assertFalse(signedUp.has("token"), signedUp::toString);
-    json(200, ada.sends(signUp("ada@example.org")));
+    api.json(200, ada.sends(signUp("ada@example.org")));
 
-    JsonNode profile = json(200, ada.sends(AwsEvents.get(ada.path(""))));
+    JsonNode profile = api.json(200, ada.sends(AwsEvents.get(ada.path(""))));
     assertEquals("ADA@example.org", profile.path("email").asText());
     assertTrue(profile.at("/settings/emailVerified").asBoolean());
   }
@@ -97,15 +95,15 @@ class ConcertsHttpArtifactIT {
   @Test
   void anAddressThatNobodyVouchesForIsNotVerified() throws Exception {
     Person eve = new Person("eve", "eve@example.org", "true");
-    json(201, eve.sends(signUp("ada@example.org")));
+    api.json(201, eve.sends(signUp("ada@example.org")));
     assertFalse(
-        json(200, eve.sends(AwsEvents.get(eve.path(""))))
+        api.json(200, eve.sends(AwsEvents.get(eve.path(""))))
             .at("/settings/emailVerified")
             .asBoolean());
     Person joe = new Person("joe", "joe@example.org", "false");
-    json(201, joe.sends(signUp("joe@example.org")));
+    api.json(201, joe.sends(signUp("joe@example.org")));
     assertFalse(
-        json(200, joe.sends(AwsEvents.get(joe.path(""))))
+        api.json(200, joe.sends(AwsEvents.get(joe.path(""))))
             .at("/settings/emailVerified")
             .asBoolean());
   }
@@ -113,21 +111,21 @@ class ConcertsHttpArtifactIT {
   @Test
   void withoutClaimsThereIsNoCallerWhateverTheHeadersSay() throws Exception {
     Person ann = new Person("ann", "ann@example.org", "true");
-    json(201, ann.sends(signUp("ann@example.org")));
-    json(401, signUp("bob@example.org"));
-    json(401, AwsEvents.get(ann.path("")));
-    json(401, AwsEvents.get(ann.path(""), "authorization", "Bearer " + forged("ann")));
-    json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("iss", "nobody")));
-    json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("sub", " ")));
-    json(403, new Person("bob", "bob@example.org", "true").sends(AwsEvents.get(ann.path(""))));
+    api.json(201, ann.sends(signUp("ann@example.org")));
+    api.json(401, signUp("bob@example.org"));
+    api.json(401, AwsEvents.get(ann.path("")));
+    api.json(401, AwsEvents.get(ann.path(""), "authorization", "Bearer " + forged("ann")));
+    api.json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("iss", "nobody")));
+    api.json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("sub", " ")));
+    api.json(403, new Person("bob", "bob@example.org", "true").sends(AwsEvents.get(ann.path(""))));
   }
 
   @Test
   void preferencesTrackingConcertsAndTheCalendarWork() throws Exception {
     Person kim = new Person("kim", "kim@example.org", "true");
-    json(201, kim.sends(signUp("kim@example.org")));
+    api.json(201, kim.sends(signUp("kim@example.org")));
     JsonNode changed =
-        json(
+        api.json(
             200,
             kim.sends(
                 AwsEvents.put(kim.path("/preferences"), "{\"location\":{\"city\":\"Denver\"}}")));
@@ -135,29 +133,33 @@ class ConcertsHttpArtifactIT {
 
     ArtistId artist = new ArtistId("tm:lambda");
     String concert = seed(artist);
-    json(201, kim.sends(AwsEvents.put(kim.path("/artists/" + artist), "{}")));
-    JsonNode upcoming = json(200, kim.sends(AwsEvents.get(kim.path("/concerts"))));
+    api.json(201, kim.sends(AwsEvents.put(kim.path("/artists/" + artist), "{}")));
+    JsonNode upcoming = api.json(200, kim.sends(AwsEvents.get(kim.path("/concerts"))));
     assertEquals(concert, upcoming.at("/items/0/concertId").asText());
     assertEquals("19:00:00", upcoming.at("/items/0/event/time").asText());
     assertEquals(
-        concert, json(200, AwsEvents.get("/api/concerts/" + concert)).path("concertId").asText());
-    json(200, AwsEvents.get("/api/concerts?city=Denver"));
+        concert,
+        api.json(200, AwsEvents.get("/api/concerts/" + concert)).path("concertId").asText());
+    api.json(200, AwsEvents.get("/api/concerts?city=Denver"));
 
     URI address =
-        URI.create(json(200, kim.sends(AwsEvents.get(kim.path("/calendar")))).path("url").asText());
-    JsonNode feed = ask(AwsEvents.get(address.getPath() + "?" + address.getQuery()));
-    assertEquals(200, feed.path("statusCode").asInt(), feed::toString);
-    assertTrue(bodyOf(feed).contains("UID:" + concert), () -> bodyOf(feed));
+        URI.create(
+            api.json(200, kim.sends(AwsEvents.get(kim.path("/calendar")))).path("url").asText());
+    String feed =
+        api.ask(AwsEvents.get(address.getPath() + "?" + address.getQuery()))
+            .assertStatus(200)
+            .body();
+    assertTrue(feed.contains("UID:" + concert), feed);
 
-    JsonNode export = json(200, kim.sends(AwsEvents.get(kim.path("/export"))));
+    JsonNode export = api.json(200, kim.sends(AwsEvents.get(kim.path("/export"))));
     assertEquals(3, export.path("items").size(), export::toString);
-    assertEquals(204, ask(kim.sends(AwsEvents.delete(kim.path("")))).path("statusCode").asInt());
-    json(404, kim.sends(AwsEvents.get(kim.path(""))));
+    api.ask(kim.sends(AwsEvents.delete(kim.path("")))).assertStatus(204);
+    api.json(404, kim.sends(AwsEvents.get(kim.path(""))));
   }
 
   @Test
   void thePathsOfOtherSystemsAreNotFound() throws Exception {
-    json(404, AwsEvents.get("/api/news/items"));
+    api.json(404, AwsEvents.get("/api/news/items"));
   }
 
   private static String seed(ArtistId artist) {
@@ -178,6 +180,18 @@ class ConcertsHttpArtifactIT {
     return concert.concertId().value();
   }
 
+  @Test
+  void pagesLetNobodyInWhoIsNotKnownToTheGateway() throws Exception {
+    String cookie = "nightjar-concerts=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.AAAA";
+    HttpFunction.Answer page = api.ask(AwsEvents.get("/concerts", "cookie", cookie));
+    assertEquals(303, page.status());
+    assertTrue(page.header("Location").contains("/concerts/sign-in"), page.header("Location"));
+    HttpFunction.Answer signIn =
+        api.ask(AwsEvents.get("/concerts/sign-in", "accept", "text/html")).assertStatus(200);
+    assertTrue(signIn.body().contains("Nobody can sign in on these pages here"), signIn::body);
+    assertFalse(signIn.body().contains("<form"), signIn::body);
+  }
+
   private static String signUp(String email) {
     return AwsEvents.post(USERS, "{\"email\":\"%s\"}".formatted(email));
   }
@@ -190,24 +204,5 @@ class ConcertsHttpArtifactIT {
         + "."
         + base64.encodeToString(claims.getBytes(StandardCharsets.UTF_8))
         + ".";
-  }
-
-  private static JsonNode json(int status, String event) throws Exception {
-    JsonNode answer = ask(event);
-    assertEquals(status, answer.path("statusCode").asInt(), answer::toString);
-    return MAPPER.readTree(bodyOf(answer));
-  }
-
-  private static JsonNode ask(String event) throws Exception {
-    RuntimeApi.Answer answer = api.invoke(event);
-    assertFalse(answer.isError(), answer::body);
-    return MAPPER.readTree(answer.body());
-  }
-
-  private static String bodyOf(JsonNode answer) {
-    String body = answer.path("body").asText();
-    return answer.path("isBase64Encoded").asBoolean()
-        ? new String(Base64.getDecoder().decode(body), StandardCharsets.UTF_8)
-        : body;
   }
 }

@@ -3,23 +3,75 @@ package dev.nightjar.artifact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** An HTTP function, asked as API Gateway asks it. */
 public record HttpFunction(FunctionProcess process) implements AutoCloseable {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  /** The JSON of an answer that has to have that status. */
-  public JsonNode json(int status, String event) throws Exception {
+  /** The artifact that is unpacked in that folder, in a role of that cloud. */
+  static HttpFunction start(Path artifact, CloudForFunctions cloud, String role) throws Exception {
+    return start(artifact, cloud, role, Map.of());
+  }
+
+  /** The same with settings of its own. */
+  static HttpFunction start(
+      Path artifact, CloudForFunctions cloud, String role, Map<String, String> settings)
+      throws Exception {
+    Map<String, String> environment = new HashMap<>(cloud.environment(role));
+    environment.putAll(settings);
+    return new HttpFunction(FunctionProcess.start(Jdk.own(), List.of(), artifact, environment));
+  }
+
+  /** What an HTTP API makes of a function's answer. */
+  public record Answer(int status, String body, JsonNode response) {
+
+    /** The header's first value; empty if there is none. */
+    String header(String name) {
+      for (String part : List.of("headers", "multiValueHeaders")) {
+        for (var header : response.path(part).properties()) {
+          if (header.getKey().equalsIgnoreCase(name)) {
+            JsonNode value = header.getValue();
+            return (value.isArray() ? value.path(0) : value).asText();
+          }
+        }
+      }
+      return "";
+    }
+
+    public JsonNode json() {
+      try {
+        return MAPPER.readTree(body);
+      } catch (JsonProcessingException e) {
+        throw new AssertionError("Not JSON: " + body, e);
+      }
+    }
+
+    Answer assertStatus(int expected) {
+      assertEquals(expected, status, response::toString);
+      return this;
+    }
+  }
+
+  public Answer ask(String event) throws Exception {
     RuntimeApi.Answer answer = process.invoke(event);
     assertFalse(answer.isError(), answer::body);
     JsonNode response = MAPPER.readTree(answer.body());
-    assertEquals(status, response.path("statusCode").asInt(), response::toString);
-    return MAPPER.readTree(body(response));
+    return new Answer(response.path("statusCode").asInt(), body(response), response);
+  }
+
+  /** The JSON of an answer that has to have that status. */
+  public JsonNode json(int status, String event) throws Exception {
+    return ask(event).assertStatus(status).json();
   }
 
   private static String body(JsonNode response) {

@@ -212,7 +212,7 @@ final class ConcertsFanOutBench implements Benchmark {
                   throw new IllegalStateException(e);
                 }
               });
-      while (concerts.raw("USER#" + witness, "TOLD#bench").isEmpty()) {
+      while (concerts.raw("USER#" + witness, "TOLD#tm-bench").isEmpty()) {
         if (answered.isDone() && !answered.isCompletedExceptionally()) {
           throw new IllegalStateException("It was done before it died: " + dying.log());
         }

@@ -33,28 +33,41 @@ public final class ConcertsFixture {
   public final Notifications notifications;
   public final RecommendQueue recommendQueue;
   public final PendingDeliveries pending;
+  public final Tastes tastes;
+  public final ConcertRatings ratings;
+  public final Attendances attendances;
   public final Recommendations recommendations;
+  public final StandingRecommendations standing;
   public final GenreLookups genreLookups;
   public final Erasure erasure;
   public final Export export;
+  public final ForgottenRecipients outbox;
+  public final LastRuns runs;
 
   public ConcertsFixture() {
     this(
         new Environment("c" + FIXTURES.incrementAndGet()),
         DynamoDbLocal.client(),
-        new SettableClock());
+        new SettableClock(),
+        new ForgottenRecipients());
     // DynamoDB Local deletes what has expired by its own clock, which is not the test's.
     new TableCreation(DynamoDbLocal.client())
         .createIfAbsent(ConcertsTable.definition(environment).ttl("neverExpires"));
   }
 
-  private ConcertsFixture(Environment environment, DynamoDbClient client, SettableClock clock) {
+  private ConcertsFixture(
+      Environment environment,
+      DynamoDbClient client,
+      SettableClock clock,
+      ForgottenRecipients outbox) {
     this.environment = environment;
     this.clock = clock;
+    this.outbox = outbox;
     table = new ConcertsTable(client, environment);
     users = new Users(table);
     artists = new Artists(table);
     queue = new RefreshQueue(table);
+    runs = new LastRuns(table, clock);
     missing = new MissingConcerts(table);
     tracking = new Tracking(table);
     concerts = new Concerts(table);
@@ -63,15 +76,19 @@ public final class ConcertsFixture {
     notifications = new Notifications(table, clock);
     pending = new PendingDeliveries(table);
     recommendQueue = new RecommendQueue(table);
-    recommendations = new Recommendations(table, recommendQueue, clock);
+    tastes = new Tastes(table);
+    ratings = new ConcertRatings(table);
+    attendances = new Attendances(table, ratings, tastes, clock);
+    recommendations = new Recommendations(table, recommendQueue, attendances, tastes, clock);
+    standing = new StandingRecommendations(table, recommendations, concerts, tracking, clock);
     genreLookups = new GenreLookups(table);
-    erasure = new Erasure(table, tracking, clock);
+    erasure = new Erasure(table, tracking, attendances, new KeptPost(List.of(outbox)), clock);
     export = new Export(table);
   }
 
   /** The same system, seen through another client. */
   public ConcertsFixture through(DynamoDbClient client) {
-    return new ConcertsFixture(environment, client, clock);
+    return new ConcertsFixture(environment, client, clock, outbox);
   }
 
   /** Now, as precisely as the table keeps it. */
@@ -151,7 +168,25 @@ public final class ConcertsFixture {
 
   /** Stores a notification that has nothing to go out. */
   public Notifications.StoreOutcome store(Notification notification) {
-    return notifications.store(new Notifications.Telling(notification, 1, Optional.empty()));
+    return notifications.store(telling(notification, notification.notificationId().value()));
+  }
+
+  /** As if it were the first that the user hears of that event. */
+  public static Notifications.Telling telling(Notification notification, String event) {
+    return telling(notification, event, Optional.empty());
+  }
+
+  /** The same, and it is to be sent then. */
+  public static Notifications.Telling telling(
+      Notification notification, String event, Optional<Instant> dueAt) {
+    Notification.Subject data = notification.data();
+    Plan plan = new Plan(data.date(), Optional.empty(), data.venue(), Optional.empty());
+    return new Notifications.Telling(
+        notification,
+        event,
+        Told.NOTHING.with(
+            new Told.News(notification.type(), data.concertId(), plan, notification.createdAt())),
+        dueAt);
   }
 
   public Recommendation recommendation(String concert, UserId user) {
@@ -182,8 +217,13 @@ public final class ConcertsFixture {
         new RecommendQueue.Claim(user, place), List.of(recommendation), now());
   }
 
-  public Recommendation.Feedback feedback(boolean attended) {
-    return new Recommendation.Feedback(true, attended, Optional.of("Great!"), now());
+  /** A concert of today. */
+  public Concert playedToday(String id, ArtistId artist) {
+    return recorded(concert(id, artist).on(ConcertDates.today(clock).toString()));
+  }
+
+  public Recommendation.Opinion feedback(boolean attended) {
+    return new Recommendation.Opinion(true, Optional.of(attended), Optional.of("Great!"), now());
   }
 
   public UserProfile.Statistics statistics(UserId user) {
@@ -202,6 +242,29 @@ public final class ConcertsFixture {
             Update.of(table.preferences(user), "SET notifications.quietHours.#timezone = :timezone")
                 .names("timezone")
                 .value(":timezone", timezone));
+  }
+
+  public void setPhoneNumber(UserId user, PhoneNumber number) {
+    table
+        .items()
+        .update(
+            Update.of(table.preferences(user), "SET notifications.phoneNumber = :number")
+                .value(":number", number.value()));
+  }
+
+  /** Takes something from a relationship that every one has. */
+  public void spoilRelationship(UserId user, ArtistId artist) {
+    table.items().update(Update.of(table.userArtist(user, artist), "REMOVE artistName, artistId"));
+  }
+
+  /** Takes something from what a user knows of an event. */
+  public void spoilTold(UserId user, String event) {
+    table.items().update(Update.of(table.told(user, event), "REMOVE asOf"));
+  }
+
+  /** Takes something from an artist that every one has. */
+  public void spoilArtist(ArtistId artist) {
+    table.items().update(Update.of(table.artistMetadata(artist), "REMOVE genres"));
   }
 
   /** Takes something from a notification that every one has. */

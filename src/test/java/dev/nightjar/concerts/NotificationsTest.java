@@ -13,8 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** AP3, AP12 and AP13: what users are told. */
+@Execution(ExecutionMode.CONCURRENT)
 class NotificationsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
@@ -123,8 +126,7 @@ class NotificationsTest {
   void aDeliveryIsRecordedOnItsOwnChannel() {
     Notification notification = concerts.notification("n1", ada, lumineers);
     concerts.store(notification);
-    Notification.Delivery sent =
-        new Notification.Delivery(true, Optional.of(concerts.now()), Optional.of("ses-1"));
+    Notification.Delivery sent = Notification.Delivery.sentAt(concerts.now(), Optional.of("ses-1"));
     concerts.pending.record(
         new PendingDeliveries.Pending(notification, "place", 0), Channel.EMAIL, sent, false);
 

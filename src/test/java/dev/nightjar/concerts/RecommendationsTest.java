@@ -5,18 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What users are recommended, and what they say about it. */
+@Execution(ExecutionMode.CONCURRENT)
 class RecommendationsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
   private final UserId ada = concerts.user("ada");
-  private final ConcertId c1 = new ConcertId("c1");
+  private final ArtistId artist = concerts.artist("tm:artist", "Folk");
+  private final ConcertId c1 = concerts.playedToday("c1", artist).concertId();
 
   @Test
   void newestComesFirst() {
@@ -26,7 +29,7 @@ class RecommendationsTest {
 
     assertEquals(
         List.of("c2", "c1"),
-        concerts.recommendations.of(ada, 10, Map.of()).items().stream()
+        concerts.recommendations.allOf(ada).stream()
             .map(recommendation -> recommendation.concertId().value())
             .toList());
   }
@@ -35,12 +38,11 @@ class RecommendationsTest {
   void feedbackIsKeptWithTheRecommendationAndReplacedByALaterOne() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.give(ada, c1, concerts.feedback(false));
-    Recommendation.Feedback second =
-        new Recommendation.Feedback(false, false, Optional.empty(), concerts.now());
-    concerts.recommendations.give(ada, c1, second);
+    concerts.recommendations.give(ada, c1, feedback(false, true));
 
     assertEquals(
-        Optional.of(second), concerts.recommendations.of(ada, c1).orElseThrow().feedback());
+        Optional.of(new Recommendation.Feedback(false, true, Optional.empty(), concerts.now())),
+        concerts.recommendations.of(ada, c1).orElseThrow().feedback());
   }
 
   @Test
@@ -55,38 +57,65 @@ class RecommendationsTest {
   }
 
   @Test
+  void whoSaysNothingOfAttendingLeavesItAsItIs() {
+    concerts.recommended(concerts.recommendation("c1", ada));
+    concerts.attendances.attend(ada, c1, Attendance.Verdict.NONE);
+    concerts.recommendations.give(
+        ada,
+        c1,
+        new Recommendation.Opinion(true, Optional.empty(), Optional.empty(), concerts.now()));
+
+    assertTrue(concerts.attendances.of(ada, c1).isPresent());
+    assertTrue(
+        concerts.recommendations.of(ada, c1).orElseThrow().feedback().orElseThrow().attended());
+  }
+
+  @Test
+  void nobodyHasAttendedWhatIsToCome() {
+    concerts.recorded(concerts.concert("later", artist));
+    concerts.recommended(concerts.recommendation("later", ada));
+
+    assertEquals(
+        new Recommendations.Outcome.NotAttended(Attendances.Refusal.NOT_YET),
+        concerts.recommendations.give(ada, new ConcertId("later"), feedback(true, true)));
+    assertEquals(0, concerts.statistics(ada).concertsAttended());
+    assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
+  }
+
+  @Test
   void feedbackOnWhatWasNotRecommendedIsRefused() {
-    assertTrue(concerts.recommendations.give(ada, c1, concerts.feedback(true)).isEmpty());
+    assertEquals(
+        new Recommendations.Outcome.NotRecommended(),
+        concerts.recommendations.give(ada, c1, concerts.feedback(true)));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
     assertEquals(List.of(), concerts.recommendations.allOf(ada));
   }
 
   @Test
   void feedbackOnARecommendationIsSummedAsTheUsersTaste() {
-    ArtistId artist = concerts.artist("tm:artist", "Folk");
-    concerts.recorded(concerts.concert("c1", artist));
     concerts.recorded(concerts.concert("c2", artist));
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommended(concerts.recommendation("c2", ada));
-    assertEquals(Taste.UNKNOWN, concerts.recommendations.tasteOf(ada));
+    assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
 
     concerts.recommendations.give(ada, c1, feedback(true, true));
     concerts.recommendations.give(ada, new ConcertId("c2"), feedback(true, false));
-    assertEquals(3, concerts.recommendations.tasteOf(ada).ofGenre("Folk"));
-    assertEquals(3, concerts.recommendations.tasteOf(ada).ofArtist(artist));
+    assertEquals(3, concerts.tastes.of(ada).ofGenre("Folk"));
+    assertEquals(3, concerts.tastes.of(ada).ofArtist(artist));
 
     concerts.recommendations.give(ada, c1, feedback(false, false));
-    assertEquals(0, concerts.recommendations.tasteOf(ada).ofGenre("folk"));
+    assertEquals(0, concerts.tastes.of(ada).ofGenre("folk"));
     concerts.recommendations.give(ada, c1, feedback(false, false));
-    assertEquals(0, concerts.recommendations.tasteOf(ada).ofArtist(artist));
+    assertEquals(0, concerts.tastes.of(ada).ofArtist(artist));
   }
 
   @Test
   void feedbackOfManyAtTheSameTimeIsCountedOnce() {
     for (int i = 0; i < 4; i++) {
+      concerts.playedToday("c" + i, artist);
       concerts.recommended(concerts.recommendation("c" + i, ada));
     }
-    List<CompletableFuture<Optional<Recommendation>>> given =
+    List<CompletableFuture<Recommendations.Outcome>> given =
         IntStream.range(0, 4)
             .mapToObj(
                 i ->
@@ -95,8 +124,8 @@ class RecommendationsTest {
                             concerts.recommendations.give(
                                 ada, new ConcertId("c" + i), feedback(true, true))))
             .toList();
-    given.forEach(one -> assertTrue(one.join().isPresent()));
-    assertEquals(8, concerts.recommendations.tasteOf(ada).ofGenre("folk"));
+    given.forEach(one -> assertTrue(one.join() instanceof Recommendations.Outcome.Taken));
+    assertEquals(8, concerts.tastes.of(ada).ofGenre("folk"));
     assertEquals(4, concerts.statistics(ada).concertsAttended());
   }
 
@@ -108,8 +137,10 @@ class RecommendationsTest {
         concerts.export.of(ada).stream()
             .anyMatch(item -> item.text("EntityType").equals("UserTaste")));
     concerts.erasure.erase(ada);
-    assertEquals(Taste.UNKNOWN, concerts.recommendations.tasteOf(ada));
-    assertTrue(concerts.recommendations.give(ada, c1, feedback(true, true)).isEmpty());
+    assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
+    assertEquals(
+        new Recommendations.Outcome.NotRecommended(),
+        concerts.recommendations.give(ada, c1, feedback(true, true)));
     assertEquals(List.of(), concerts.export.of(ada));
   }
 
@@ -118,10 +149,13 @@ class RecommendationsTest {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.clock.advance(Duration.ofDays(30));
     assertEquals(List.of(), concerts.recommendations.allOf(ada));
-    assertTrue(concerts.recommendations.give(ada, c1, concerts.feedback(true)).isEmpty());
+    assertEquals(
+        new Recommendations.Outcome.NotRecommended(),
+        concerts.recommendations.give(ada, c1, concerts.feedback(true)));
   }
 
-  private Recommendation.Feedback feedback(boolean helpful, boolean attended) {
-    return new Recommendation.Feedback(helpful, attended, Optional.empty(), concerts.now());
+  private Recommendation.Opinion feedback(boolean helpful, boolean attended) {
+    return new Recommendation.Opinion(
+        helpful, Optional.of(attended), Optional.empty(), concerts.now());
   }
 }

@@ -49,6 +49,16 @@ class RefreshQueueTest {
   }
 
   @Test
+  void artistsWhomNobodyCanReadDoNotKeepTheOthersFromTheirTurn() {
+    concerts.track(ada, lumineers);
+    concerts.track(ada, isakov);
+    refreshedUntil(lumineers, concerts.now().minusSeconds(10));
+    concerts.spoilArtist(isakov);
+    assertEquals(List.of(lumineers), due());
+    assertEquals(1, concerts.queue.dueAt(concerts.now(), 1).size());
+  }
+
+  @Test
   void anotherTrackerDoesNotGiveAnArtistAnotherTurn() {
     concerts.track(ada, isakov);
     refreshedUntil(isakov, concerts.now().plusSeconds(60));

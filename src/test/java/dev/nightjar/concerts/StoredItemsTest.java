@@ -126,6 +126,7 @@ class StoredItemsTest {
 
   @Test
   void aRecommendation() {
+    concerts.playedToday("xyz789", lumineers);
     concerts.recommended(concerts.recommendation("xyz789", ada));
     concerts.recommendations.give(ada, new ConcertId("xyz789"), concerts.feedback(true));
     Map<String, AttributeValue> item =
@@ -137,6 +138,26 @@ class StoredItemsTest {
     assertHas(item.get("feedback").m(), "helpful attended comment submittedAt");
     assertEquals(
         concerts.now().getEpochSecond() + 30 * 24 * 60 * 60, Long.parseLong(item.get("TTL").n()));
+  }
+
+  @Test
+  void anAttendedConcertAndWhatAllThinkOfIt() {
+    concerts.playedToday("abc123", lumineers);
+    concerts.attendances.attend(
+        ada,
+        new ConcertId("abc123"),
+        new Attendance.Verdict(Optional.of(4), Optional.of("Worth it")));
+    Map<String, AttributeValue> item = concerts.raw("USER#ada", "ATTENDED#2026-03-01#abc123");
+    assertHas(
+        item,
+        "PK SK EntityType userId concertId artistId artistName eventName venue city state date"
+            + " genres rating review createdAt updatedAt");
+    assertEquals("Attendance", item.get("EntityType").s());
+    assertEquals("4", item.get("rating").n());
+
+    Map<String, AttributeValue> ratings = concerts.raw("CONCERT#abc123", "RATINGS");
+    assertHas(ratings, "PK SK EntityType concertId count sum");
+    assertEquals("ConcertRatings", ratings.get("EntityType").s());
   }
 
   /** Exactly these; what the specification shows but a source may leave out is not among them. */

@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** AP2 and AP10: who tracks whom, and the counters of both sides. */
+@Execution(ExecutionMode.CONCURRENT)
 class TrackingTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

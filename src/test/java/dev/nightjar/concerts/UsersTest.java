@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** AP1 and AP4: profiles and preferences. */
@@ -116,6 +117,28 @@ class UsersTest {
 
   @Test
   void noKeyHoldsAnAddressAndNoTextShowsIt() {
+    ArtistId artist = concerts.artist("tm:lumineers");
+    Concert concert = concerts.playedToday("c1", artist);
+    concerts.track(ada, artist);
+    concerts.notifications.store(
+        ConcertsFixture.telling(concerts.notification("n1", ada, artist), "tm-event-123"));
+    concerts.recommended(concerts.recommendation("c1", ada));
+    concerts.recommendations.give(ada, concert.concertId(), concerts.feedback(true));
+
+    assertTrue(
+        concerts.everything().stream()
+            .map(item -> item.get("EntityType").s())
+            .collect(Collectors.toSet())
+            .containsAll(
+                Set.of(
+                    "UserProfile",
+                    "UserPreferences",
+                    "UserArtist",
+                    "Notification",
+                    "Told",
+                    "Recommendation",
+                    "Attendance",
+                    "UserTaste")));
     assertFalse(
         concerts.everything().stream()
             .flatMap(item -> Map.copyOf(item).entrySet().stream())

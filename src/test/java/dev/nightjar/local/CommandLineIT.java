@@ -16,8 +16,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The built jar in a terminal: one command, and out. */
+@Execution(ExecutionMode.CONCURRENT)
 class CommandLineIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();

@@ -15,10 +15,15 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * The server on an AWS emulator that is not ours, whose buckets tell of uploads through a queue.
  */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
 class ForeignEndpointIT {
 
   @TempDir Path folder;

@@ -28,16 +28,23 @@ import java.util.concurrent.TimeUnit;
 /** The built local server, running as a developer runs it: in a process of its own. */
 public final class LocalServerProcess implements AutoCloseable {
 
+  /**
+   * What tests lock that start servers beside the others: two of them would slow each other down.
+   */
+  public static final String ONE_AT_A_TIME = "local server";
+
   private static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
   private static final Duration START_LIMIT = Duration.ofSeconds(60);
 
   private final Process process;
+  private final Path data;
   private final Path log;
   private final int port;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  private LocalServerProcess(Process process, Path log, int port) {
+  private LocalServerProcess(Process process, Path data, Path log, int port) {
     this.process = process;
+    this.data = data;
     this.log = log;
     this.port = port;
   }
@@ -64,11 +71,16 @@ public final class LocalServerProcess implements AutoCloseable {
     builder.environment().put("PORT", "" + port);
     builder.environment().put("NIGHTJAR_DATA", data.toString());
     builder.environment().putAll(environment);
-    return new LocalServerProcess(builder.start(), log, port);
+    return new LocalServerProcess(builder.start(), data, log, port);
   }
 
   public String url() {
     return "http://localhost:" + port;
+  }
+
+  /** Where it keeps what it knows. */
+  public Path data() {
+    return data;
   }
 
   public long pid() {

@@ -8,17 +8,24 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.Program;
 import dev.nightjar.artifact.Jdk;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The README's worked example does what the README says it does. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
 class ReadmeExampleIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -31,9 +38,7 @@ class ReadmeExampleIT {
     String example = fencedBlock("sh", "upload=$(curl");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "totalWords"));
 
-    try (LocalServerProcess server =
-        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), Map.of())) {
-      server.awaitReady();
+    try (LocalServerProcess server = start(Map.of())) {
       String address = server.url().replace("http://", "");
       List<String> lines = run(example.replace("localhost:8080", address)).lines().toList();
 
@@ -51,9 +56,7 @@ class ReadmeExampleIT {
     String example = fencedBlock("sh", "api/news/items");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "sourceId"));
 
-    try (LocalServerProcess server =
-        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), Map.of())) {
-      server.awaitReady();
+    try (LocalServerProcess server = start(Map.of())) {
       String address = server.url().replace("http://", "");
       // Answers end without a line end.
       String output = run(example.replace("localhost:8080", address)).replace("}{", "}\n{");
@@ -74,9 +77,7 @@ class ReadmeExampleIT {
         Map.of(
             "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT2S", "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT2S");
 
-    try (LocalServerProcess server =
-        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), faster)) {
-      server.awaitReady();
+    try (LocalServerProcess server = start(faster)) {
       String address = server.url().replace("http://", "");
       String output = run(example.replace("localhost:8080", address)).replace("}{", "}\n{");
       List<String> lines = output.lines().toList();
@@ -91,6 +92,16 @@ class ReadmeExampleIT {
       assertTrue(
           recommendation.path("reason").asText().startsWith("Because you track Saltbox Parade: "));
     }
+  }
+
+  /** With the first compiler alone, as a short life does not repay the second. */
+  private LocalServerProcess start(Map<String, String> settings) throws IOException {
+    Map<String, String> environment = new HashMap<>(settings);
+    environment.put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
+    LocalServerProcess server =
+        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), environment);
+    server.awaitReady();
+    return server;
   }
 
   private static List<String> fieldNames(JsonNode object) {

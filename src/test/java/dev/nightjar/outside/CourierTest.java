@@ -18,6 +18,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -132,6 +133,26 @@ class CourierTest {
       NoAnswer failed = assertThrows(NoAnswer.class, () -> ask(patient, server.uri()));
       assertEquals(NoAnswer.Kind.RATE_LIMIT, failed.kind());
       assertEquals(Optional.of(Duration.ofSeconds(2)), failed.retryAfter());
+    }
+  }
+
+  @Test
+  void whoIsInterruptedStopsWaitingAndAsksNoFurther() throws InterruptedException {
+    try (ScriptedServer server =
+        ScriptedServer.answering(GOOD.inManner(Reply.Manner.SILENT), GOOD)) {
+      AtomicReference<NoAnswer> failed = new AtomicReference<>();
+      Thread asking =
+          new Thread(
+              () ->
+                  failed.set(
+                      assertThrows(
+                          NoAnswer.class, () -> ask(parts.patientCourier(), server.uri()))));
+      asking.start();
+      eventually("the server is asked", () -> !server.requests().isEmpty());
+      asking.interrupt();
+      asking.join();
+      assertEquals("The Press was not waited for", failed.get().getMessage());
+      assertEquals(1, server.requests().size());
     }
   }
 

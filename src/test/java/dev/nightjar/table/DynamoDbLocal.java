@@ -7,6 +7,9 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -32,8 +35,21 @@ public final class DynamoDbLocal {
 
   /** Begun by the first test that asks for it; the JVM's end is its end. */
   private static final class Server {
+    /**
+     * Without an application that configures the log, everything is written for nobody to read: a
+     * quarter of the time. Kept here, as a logger that nobody refers to is forgotten.
+     */
+    static final List<Logger> QUIET =
+        quiet("org.eclipse.jetty", "software.amazon", "com.amazonaws");
+
     static final URI ENDPOINT = start();
     static final DynamoDbClient CLIENT = clientFor(ENDPOINT);
+
+    private static List<Logger> quiet(String... names) {
+      List<Logger> loggers = Stream.of(names).map(Logger::getLogger).toList();
+      loggers.forEach(logger -> logger.setLevel(Level.WARNING));
+      return loggers;
+    }
 
     private static URI start() {
       try {

@@ -9,7 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class OutageTest {
 
   private final Table table = DynamoDbLocal.table(TableDefinition.named("outage").keys("PK", "SK"));

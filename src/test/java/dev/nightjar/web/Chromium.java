@@ -19,6 +19,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The Chromium of this machine, driven by Playwright, which must not fetch another one. */
@@ -27,13 +29,25 @@ final class Chromium implements AutoCloseable {
   static final int PHONE = 390;
   static final int DESK = 1300;
 
-  /** Chromium remarks on the status of a form that comes back with its faults. */
-  private static final String REFUSED_FORM = "the server responded with a status of 400";
+  /**
+   * Chromium remarks on pages that answer with an error, on forms that come back, and on
+   * connections that break, which only tests do.
+   */
+  private static final Pattern REFUSAL =
+      Pattern.compile("the server responded with a status of 4\\d\\d|net::ERR_CONNECTION_RESET");
 
+  /** What Chromium and htmx remark on requests that a test itself breaks; the page says it, too. */
+  private static final Pattern BROKEN =
+      Pattern.compile(
+          "status of 5\\d\\d|^Response Status Error Code|^htmx:(afterRequest|sendError)$");
+
+  private static final Pattern ASSET = Pattern.compile("\\.(js|css|svg|png|map)(:|$)");
   private static final int HEIGHT = 844;
   private static final int PATIENCE_MS = 30_000;
+
+  /** The one without a window first: it is the same browser, and takes half the time. */
   private static final List<String> NAMES =
-      List.of("chromium", "chromium-browser", "google-chrome");
+      List.of("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome");
 
   private final Playwright playwright;
   private final Browser browser;
@@ -79,6 +93,15 @@ final class Chromium implements AutoCloseable {
 
   /** A page on a screen of that width; whatever it complains about is kept. */
   Page page(int width, ColorScheme scheme) {
+    return page(width, scheme, text -> false);
+  }
+
+  /** The same for a test that breaks what the page asks for. */
+  Page brokenPage() {
+    return page(DESK, ColorScheme.LIGHT, BROKEN.asPredicate());
+  }
+
+  private Page page(int width, ColorScheme scheme, Predicate<String> isExpected) {
     BrowserContext context =
         browser.newContext(
             new Browser.NewContextOptions()
@@ -94,7 +117,9 @@ final class Chromium implements AutoCloseable {
     page.onConsoleMessage(
         message -> {
           boolean isComplaint = message.type().equals("error") || message.type().equals("warning");
-          if (isComplaint && !message.text().contains(REFUSED_FORM)) {
+          boolean isRefusal =
+              REFUSAL.matcher(message.text()).find() && !ASSET.matcher(message.location()).find();
+          if (isComplaint && !isRefusal && !isExpected.test(message.text())) {
             complaints.add(page.url() + ": " + message.text());
           }
         });
@@ -105,14 +130,50 @@ final class Chromium implements AutoCloseable {
     return page(DESK, ColorScheme.LIGHT);
   }
 
-  /** What axe-core finds serious on the page as it stands. */
+  /** Shows the page as it stands on another screen. */
+  static void show(Page page, int width, ColorScheme scheme) {
+    page.setViewportSize(width, HEIGHT);
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+  }
+
+  /** What axe-core finds serious on the page as it stands; readers who jump by headings count. */
   static List<?> barriers(Page page) {
+    return barriers(page, Map.of("resultTypes", List.of("violations")));
+  }
+
+  /** What can't be read well in these colours; other barriers are the same in all of them. */
+  static List<?> faintTexts(Page page) {
+    return barriers(
+        page, Map.of("resultTypes", List.of("violations"), "runOnly", List.of("color-contrast")));
+  }
+
+  private static List<?> barriers(Page page, Map<String, ?> options) {
     return (List<?>)
         page.evaluate(
             """
-            async () => (await axe.run()).violations
-              .filter(found => ['serious', 'critical'].includes(found.impact))
+            async options => (await axe.run(options)).violations
+              .filter(found => ['serious', 'critical'].includes(found.impact) || found.id === 'heading-order')
               .flatMap(found => found.nodes.map(node => found.id + ': ' + node.html))
+            """,
+            options);
+  }
+
+  /** What makes the page wider than the screen; charts take a moment to follow its size. */
+  static String tooWide(Page page) {
+    return (String)
+        page.evaluate(
+            """
+            async () => {
+              const root = document.documentElement;
+              for (let i = 0; i < 50 && root.scrollWidth > innerWidth; i++) {
+                await new Promise(done => setTimeout(done, 20));
+              }
+              const wide = [...document.querySelectorAll('main *')].filter(
+                  element => element.getBoundingClientRect().right > innerWidth);
+              return root.scrollWidth > innerWidth
+                  ? root.scrollWidth + ': ' + wide.map(element => element.outerHTML).join(' ').slice(0, 300)
+                  : '';
+            }
             """);
   }
 
@@ -128,8 +189,16 @@ final class Chromium implements AutoCloseable {
     return ((Number) bytes).intValue();
   }
 
+  /** What one test leaves open would go on asking while the next ones run. */
+  void closePages() {
+    List.copyOf(browser.contexts()).forEach(BrowserContext::close);
+  }
+
+  /** A complaint is told once, by the test that it came up in. */
   void assertNoComplaints() {
-    assertEquals(List.of(), complaints);
+    List<String> all = List.copyOf(complaints);
+    complaints.clear();
+    assertEquals(List.of(), all);
   }
 
   private static String axe() throws IOException {

@@ -2,90 +2,54 @@ package dev.nightjar.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ColorScheme;
-import dev.nightjar.artifact.Jdk;
-import dev.nightjar.local.LocalServerProcess;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * The console in a real browser, as people use it. Beside other classes, but one test at a time.
- */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+/** The console's frame, overview and news in a real browser, as people use them. */
+@ExtendWith(InBrowser.class)
 class ConsoleIT {
 
-  private static final int MAX_PAGE_BYTES = 300_000;
   private static final String HOSTILE = "<img src=x onerror='window.hacked=1'><script>hacked=1";
 
-  private LocalServerProcess server;
-  private Chromium chromium;
+  /** A word that fits no phone, yet the longest name that a publisher may have. */
+  private static final String LONG = "w".repeat(200);
 
-  @BeforeAll
-  void start(@TempDir Path data) throws IOException {
-    Optional<Path> program = Chromium.find();
-    assumeTrue(
-        program.isPresent(), "skipped: no Chromium here; install chromium, or name it by CHROMIUM");
-    // Beside a browser on few cores: the second compiler would take more time than it saves.
-    Map<String, String> environment = Map.of("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
-    server = LocalServerProcess.start(Jdk.own(), data, environment);
-    server.awaitReady();
-    chromium = Chromium.open(program.get(), server.url());
-  }
+  private final Console console;
 
-  @AfterAll
-  void stop() throws IOException {
-    if (chromium != null) {
-      chromium.close();
-    }
-    if (server != null) {
-      server.close();
-    }
-  }
-
-  @AfterEach
-  void noScriptComplained() {
-    chromium.assertNoComplaints();
+  ConsoleIT(Console console) {
+    this.console = console;
   }
 
   @Test
   void everyPageIsLightAndHasNoBarriers() throws IOException {
     push("barriers", "An article without barriers");
-    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-      for (String path : List.of("/", "/news", "/news?tag=barriers", "/news/new")) {
-        Page page =
-            chromium.page(scheme == ColorScheme.DARK ? Chromium.PHONE : Chromium.DESK, scheme);
-        page.navigate(path);
-        assertEquals(List.of(), Chromium.barriers(page), path + " in " + scheme);
-        int bytes = Chromium.weight(page);
-        assertTrue(bytes < MAX_PAGE_BYTES, path + " weighs " + bytes);
-        assertTrue(
-            (boolean) page.evaluate("document.documentElement.scrollWidth <= innerWidth"),
-            path + " is wider than the screen");
-        page.context().close();
-      }
-    }
+    String wide = push(LONG.substring(0, 50), LONG, LONG);
+    console.assertLightAndWithoutBarriers(
+        List.of(
+            "/",
+            "/news",
+            "/news?tag=barriers",
+            "/news?tag=" + LONG.substring(0, 50),
+            "/news/items/" + URLEncoder.encode(wide, StandardCharsets.UTF_8),
+            "/news/new",
+            "/no-such-page"));
   }
 
   @Test
   void articleAppearsByItselfAndItsHostileTitleDoesNotRun() throws IOException {
-    Page page = chromium.page();
+    Page page = console.page();
     page.navigate("/news?tag=hostile");
     assertThat(page.locator("#live-state")).hasText("live");
     assertThat(page.locator("#listing")).containsText("No article fits");
@@ -101,7 +65,7 @@ class ConsoleIT {
 
   @Test
   void readerWhoHasPagedOnIsToldOfNewArticlesInsteadOfBeingMoved() throws IOException {
-    Page page = chromium.page();
+    Page page = console.page();
     page.navigate("/news");
     assertThat(page.locator("#live-state")).hasText("live");
     int first = page.locator(".article").count();
@@ -115,7 +79,7 @@ class ConsoleIT {
 
   @Test
   void filterChangesListAndAddressAndBackUndoesIt() {
-    Page page = chromium.page();
+    Page page = console.page();
     page.navigate("/news");
     assertEquals(
         3, page.evaluate("Chart.getChart(document.querySelector('canvas')).data.datasets.length"));
@@ -129,7 +93,7 @@ class ConsoleIT {
 
   @Test
   void formSaysWhatIsWrongAndThenShowsTheAnalysedArticle() {
-    Page page = chromium.page();
+    Page page = console.page();
     page.navigate("/news/new");
     page.getByLabel("Address").fill("https://browser.example/form");
     page.getByLabel("Title").fill("Wonderful: everyone is delighted with the great success");
@@ -144,7 +108,7 @@ class ConsoleIT {
 
   @Test
   void runsSayWhatTheyDid() {
-    Page page = chromium.page();
+    Page page = console.page();
     page.navigate("/news");
     page.getByText("Run healing").click();
     assertThat(page.locator("#report")).containsText("Healing found");
@@ -156,7 +120,7 @@ class ConsoleIT {
 
   @Test
   void keyboardAloneSkipsToTheContentAndTimesAreTheReadersOwn() {
-    Page page = chromium.page();
+    Page page = console.page();
     page.navigate("/news");
     page.keyboard().press("Tab");
     assertThat(page.locator(".skip")).isFocused();
@@ -169,11 +133,19 @@ class ConsoleIT {
   }
 
   private void push(String tag, String title) throws IOException {
+    push(tag, title, "Browser Times");
+  }
+
+  /** The id of an article by that publisher, who wrote it as well. */
+  private String push(String tag, String title, String publisher) throws IOException {
     String article =
         """
-        {"url": "https://browser.example/%s", "title": "%s", "publishedAt": "%s", "tags": ["%s"]}
+        {"url": "https://browser.example/%s", "title": "%s", "publishedAt": "%s", "tags": ["%s"],
+         "sourceName": "%s", "author": "%s"}
         """
-            .formatted(tag, title, Instant.now(), tag);
-    assertEquals(201, server.post("/api/news/items", article).statusCode());
+            .formatted(tag, title, Instant.now(), tag, publisher, publisher);
+    HttpResponse<String> answer = console.server().post("/api/news/items", article);
+    assertEquals(201, answer.statusCode(), answer.body());
+    return new JsonMapper().readTree(answer.body()).path("sourceId").asText();
   }
 }

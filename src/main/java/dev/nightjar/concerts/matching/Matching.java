@@ -40,6 +40,11 @@ public class Matching {
     return findings.match() instanceof Match.Fits;
   }
 
+  /** How far a concert is from where a user lives; empty where nobody knows. */
+  public Optional<Double> miles(Preferences.Location from, Concert concert) {
+    return new Whereabouts(places, concert.venue(), concert.metro()).milesFrom(from);
+  }
+
   private static Match match(
       Whereabouts place, Circumstances circumstances, Preferences preferences) {
     Findings findings = new Findings();

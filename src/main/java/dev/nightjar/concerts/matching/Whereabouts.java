@@ -48,8 +48,7 @@ final class Whereabouts {
     }
     String home = wanted.city().get();
     Optional<City> homeCity = places.find(home, wanted.state());
-    Optional<Double> miles =
-        homeCity.flatMap(from -> coordinates.map(to -> GreatCircle.miles(from.coordinates(), to)));
+    Optional<Double> miles = miles(homeCity);
     if (isIn(home, wanted.state(), homeCity)) {
       findings.speaksFor("in " + home);
     } else if (miles.filter(distance -> distance <= wanted.radius()).isPresent()) {
@@ -66,6 +65,15 @@ final class Whereabouts {
               .map(distance -> "%s from %s".formatted(inMiles(distance), home))
               .orElse("too far from " + home + ", or nobody knows how far"));
     }
+  }
+
+  /** How far it is from where the user lives, if both places are known. */
+  Optional<Double> milesFrom(Location wanted) {
+    return miles(wanted.city().flatMap(home -> places.find(home, wanted.state())));
+  }
+
+  private Optional<Double> miles(Optional<City> home) {
+    return home.flatMap(from -> coordinates.map(to -> GreatCircle.miles(from.coordinates(), to)));
   }
 
   private static String inMiles(double distance) {

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.refresh.ChangeMessages;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
@@ -28,17 +29,20 @@ public class ConcertsNotify implements Role {
 
   private final FanOut fanOut;
   private final Delivering delivering;
+  private final LastRuns runs;
   private final ObjectMapper mapper;
   private final Trigger trigger;
 
   public ConcertsNotify(
       FanOut fanOut,
       Delivering delivering,
+      LastRuns runs,
       ObjectMapper mapper,
       Environment environment,
       @ConfigProperty(name = "nightjar.concerts.notify-every") Duration every) {
     this.fanOut = fanOut;
     this.delivering = delivering;
+    this.runs = runs;
     this.mapper = mapper;
     this.trigger =
         new Trigger.AnyOf(
@@ -55,7 +59,9 @@ public class ConcertsNotify implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     if (event.isScheduleEvent()) {
-      return RoleResult.of(delivering.run().figures());
+      SortedMap<String, Integer> delivered = delivering.run().figures();
+      runs.record(LastRuns.Kind.DELIVERY, delivered);
+      return RoleResult.of(delivered);
     }
     SortedMap<String, Integer> all = new TreeMap<>();
     for (SnsMessage message : event.asSnsEvent().messages()) {
@@ -64,6 +70,7 @@ public class ConcertsNotify implements Role {
           .figures()
           .forEach((figure, count) -> all.merge(figure, count, Integer::sum));
     }
+    runs.record(LastRuns.Kind.ANNOUNCEMENT, all);
     return RoleResult.of(all);
   }
 }

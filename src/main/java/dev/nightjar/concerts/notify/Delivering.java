@@ -2,24 +2,19 @@ package dev.nightjar.concerts.notify;
 
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.PendingDeliveries.Pending;
-import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.notify.DeliveryReport.Figure;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.post.Post;
-import dev.nightjar.table.Slice;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Delivers what is due, by e-mail and text message. Several may run at once: a notification is
@@ -31,7 +26,6 @@ public class Delivering {
   /** After this time no further page is begun; the next run goes on. */
   static final Duration TIME_FOR_PAGES = Duration.ofSeconds(45);
 
-  private static final int PAGE = 100;
   private static final Logger LOG = Logger.getLogger(Delivering.class);
 
   private final PendingDeliveries pending;
@@ -77,31 +71,14 @@ public class Delivering {
 
   private void deliver(
       Instant start, int shard, Handover handover, DeliveryReport report, Workers workers) {
-    Map<String, AttributeValue> position = Map.of();
-    List<Pending> open = new ArrayList<>();
-    boolean hasMore = true;
-    while (hasMore && isTimeLeft(start)) {
-      Slice<Pending> due = pending.dueAt(start, shard, PAGE, position);
-      open.addAll(due.items());
-      hasMore = due.lastKey().isPresent();
-      position = due.lastKey().orElseGet(Map::of);
-      List<Pending> whole = hasMore ? withoutLastUser(open) : List.copyOf(open);
-      workers.each(parcels.of(whole), parcel -> deliver(parcel, handover, report));
-      open.subList(0, whole.size()).clear();
+    DuePile pile = new DuePile(pending, start, shard, DuePile.MOST_AT_ONCE);
+    while (pile.isMoreToCome() && isTimeLeft(start)) {
+      for (List<Pending> some : pile.next()) {
+        if (isTimeLeft(start)) {
+          workers.each(parcels.of(some), parcel -> deliver(parcel, handover, report));
+        }
+      }
     }
-  }
-
-  /** The next page may have more for that user, and all of it should be in one message. */
-  private static List<Pending> withoutLastUser(List<Pending> open) {
-    if (open.isEmpty()) {
-      return List.of();
-    }
-    UserId last = open.get(open.size() - 1).notification().userId();
-    int end = open.size();
-    while (end > 0 && open.get(end - 1).notification().userId().equals(last)) {
-      end--;
-    }
-    return List.copyOf(end == 0 ? open : open.subList(0, end));
   }
 
   /** A user for whom it fails does not stop the others; the claim lapses, and it is tried again. */

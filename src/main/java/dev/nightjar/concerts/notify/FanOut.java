@@ -6,13 +6,8 @@ import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.Concerts;
 import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Notifications.StoreOutcome;
-import dev.nightjar.concerts.Notifications.Telling;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Told;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.notify.FanOutReport.Outcome;
@@ -25,7 +20,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,8 +30,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Tells the followers of an artist one piece of news, page by page, as long as there is time; then
- * it hands the rest on. Doing it again, in part or as a whole, tells nobody twice: what a user has
- * been told stands beside the notification, in the same transaction.
+ * it hands the rest on. Doing it again, in part or as a whole, tells nobody twice, and neither does
+ * the same news by another artist of the event: what a user knows stands beside the notification,
+ * in the same transaction.
  */
 @Singleton
 public class FanOut {
@@ -145,13 +140,15 @@ public class FanOut {
         Slice<UserArtist> followers = tracking.followersOf(message.artistId(), page, position);
         NewsForFollowers news =
             new NewsForFollowers(message, concert.get(), matching.of(concert.get(), genres));
-        report.add(tell(message, news, followers.items(), workers));
+        report.add(
+            new PageOfFollowers(users, notifications, news, clock, workers)
+                .tell(followers.items()));
         if (followers.lastKey().isEmpty()) {
           return;
         }
         position = followers.lastKey().get();
         if (!clock.instant().isBefore(end)) {
-          continuations.publish(message.goingOnAfter(last(followers.items())));
+          continuations.publish(message.goingOnAfter(Tracking.followerAt(position)));
           report.handedOn();
           return;
         }
@@ -159,67 +156,8 @@ public class FanOut {
     }
   }
 
-  private static UserId last(List<UserArtist> followers) {
-    return followers.get(followers.size() - 1).userId();
-  }
-
   private boolean isStillSo(ChangeMessage message, Concert concert) {
     return concert.artist().id().equals(message.artistId())
         && StillTrue.of(message.type(), concert, ConcertDates.today(clock));
-  }
-
-  private List<Outcome> tell(
-      ChangeMessage message, NewsForFollowers news, List<UserArtist> followers, Workers workers) {
-    List<UserId> ids = followers.stream().map(UserArtist::userId).toList();
-    Map<UserId, Preferences> preferences = users.preferences(ids);
-    Map<UserId, Told> told = notifications.told(message.concertId(), ids);
-    List<Outcome> outcomes = new ArrayList<>();
-    List<Telling> tellings = new ArrayList<>();
-    for (UserArtist follower : followers) {
-      UserId user = follower.userId();
-      if (!follower.notificationsEnabled()) {
-        outcomes.add(Outcome.MUTED);
-      } else if (!preferences.containsKey(user)) {
-        outcomes.add(Outcome.GONE);
-      } else if (told.containsKey(user)
-          && told.get(user).tells(message.type(), message.version())) {
-        outcomes.add(Outcome.ALREADY_TOLD);
-      } else {
-        telling(message, news, preferences.get(user), told.getOrDefault(user, Told.NOTHING))
-            .ifPresentOrElse(tellings::add, () -> outcomes.add(Outcome.NOT_WANTED));
-      }
-    }
-    workers
-        .each(inParts(tellings), notifications::storeAtOnce)
-        .forEach(part -> part.forEach(stored -> outcomes.add(outcome(stored))));
-    return outcomes;
-  }
-
-  private Optional<Telling> telling(
-      ChangeMessage message, NewsForFollowers news, Preferences preferences, Told told) {
-    Instant now = clock.instant();
-    return news.reasonFor(preferences, told)
-        .map(
-            reason ->
-                new Telling(
-                    news.notification(preferences, reason, now),
-                    message.version(),
-                    news.dueAt(preferences, now)));
-  }
-
-  private static List<List<Telling>> inParts(List<Telling> all) {
-    List<List<Telling>> parts = new ArrayList<>();
-    for (int start = 0; start < all.size(); start += Notifications.AT_ONCE) {
-      parts.add(all.subList(start, Math.min(start + Notifications.AT_ONCE, all.size())));
-    }
-    return parts;
-  }
-
-  private static Outcome outcome(StoreOutcome stored) {
-    return switch (stored) {
-      case STORED -> Outcome.TOLD;
-      case DUPLICATE -> Outcome.ALREADY_TOLD;
-      case NOT_TRACKED, NO_SUCH_USER -> Outcome.GONE;
-    };
   }
 }

@@ -13,13 +13,13 @@ final class FanOutReport {
   /** What became of it for one follower. */
   enum Outcome {
     TOLD,
-    /** They have heard it already. */
+    /** They have heard it already, perhaps by another artist of the event. */
     ALREADY_TOLD,
     /** It is not what they want to hear of. */
     NOT_WANTED,
     /** They do not want to hear of this artist. */
     MUTED,
-    /** They have left, or do not track the artist any more. */
+    /** They have left, do not track the artist any more, or can't be read. */
     GONE
   }
 

@@ -91,7 +91,7 @@ final class Handover {
             .flatMap(
                 entry ->
                     pending.claim(entry.pending(), now.plus(CLAIMED_FOR)).stream()
-                        .map(claim -> new Entry(claim, entry.ticketsUrl())))
+                        .map(claim -> new Entry(claim, entry.wording(), entry.ticketsUrl())))
             .toList();
     if (!claimed.isEmpty()) {
       new Round(parcel.recipient(), claimed).run();
@@ -111,10 +111,9 @@ final class Handover {
 
   /** Whether a notification is still to go out on a channel that the user can be reached by. */
   private static boolean isOpen(Pending one, Channel channel, Recipient recipient) {
-    Notification.Delivery delivery = one.notification().channels().get(channel);
     boolean isReachable =
         channel == Channel.EMAIL ? recipient.email().isPresent() : recipient.phone().isPresent();
-    return delivery.wanted() && !delivery.sent() && isReachable;
+    return one.notification().channels().get(channel).isOpen() && isReachable;
   }
 
   /** One attempt to hand a parcel over. */
@@ -152,7 +151,7 @@ final class Handover {
       try {
         String messageId = sent(channel, open);
         Notification.Delivery delivery =
-            new Notification.Delivery(true, Optional.of(clock.instant()), Optional.of(messageId));
+            Notification.Delivery.sentAt(clock.instant(), Optional.of(messageId));
         for (Entry entry : open) {
           boolean isLast = isLast(entry.pending(), channel);
           pending.record(entry.pending(), channel, delivery, isLast);
@@ -168,9 +167,18 @@ final class Handover {
             .with("reason", e.reason())
             .with("code", e.getMessage())
             .warn(LOG);
-        Set<Pending> whose = e.reason() == NotTaken.Reason.REFUSED ? refused : failed;
-        open.forEach(entry -> whose.add(entry.pending()));
+        if (e.reason() == NotTaken.Reason.REFUSED) {
+          open.forEach(entry -> refuse(entry.pending(), channel));
+        } else {
+          open.forEach(entry -> failed.add(entry.pending()));
+        }
       }
+    }
+
+    /** Recorded, or it would be tried again with the other channel. */
+    private void refuse(Pending one, Channel channel) {
+      pending.record(one, channel, Notification.Delivery.REFUSED, false);
+      refused.add(one);
     }
 
     private boolean isLast(Pending one, Channel channel) {
@@ -183,10 +191,7 @@ final class Handover {
 
     private String sent(Channel channel, List<Entry> open) {
       AtomicInteger failures = failuresInARow.get(channel);
-      List<Letters.News> news =
-          open.stream()
-              .map(e -> new Letters.News(e.pending().notification(), e.ticketsUrl()))
-              .toList();
+      List<Letters.News> news = open.stream().map(Entry::news).toList();
       try {
         String messageId = channel == Channel.EMAIL ? mailed(news) : texted(news);
         failures.set(0);

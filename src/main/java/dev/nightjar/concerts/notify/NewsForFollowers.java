@@ -2,9 +2,11 @@ package dev.nightjar.concerts.notify;
 
 import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.ConcertChange;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.NotificationType;
+import dev.nightjar.concerts.Notifications.Telling;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Told;
 import dev.nightjar.concerts.UserId;
@@ -15,7 +17,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,20 +34,53 @@ final class NewsForFollowers {
   private final ChangeMessage message;
   private final Concert concert;
   private final Matcher matcher;
-  private final Wording wording;
+  private final Told.News news;
+  private final Map<List<ConcertChange>, Wording> wordings = new HashMap<>();
 
   NewsForFollowers(ChangeMessage message, Concert concert, Matcher matcher) {
     this.message = message;
     this.concert = concert;
     this.matcher = matcher;
-    this.wording = Wording.of(message.type(), message.changed(), concert);
+    this.news = Told.News.of(message.type(), concert);
+  }
+
+  Told.News news() {
+    return news;
+  }
+
+  /** What the source calls the event, which several artists may share. */
+  String event() {
+    return concert.metadata().sourceId();
+  }
+
+  /** What to store for a user who does not know it yet; empty if they don't want to. */
+  Optional<Telling> telling(Preferences preferences, Told told, Instant now) {
+    return reasonFor(preferences, told)
+        .map(
+            reason ->
+                new Telling(
+                    notification(preferences, wording(told), reason, now),
+                    event(),
+                    told.with(news),
+                    dueAt(preferences, now)));
+  }
+
+  /** What is new to the user may be more than what this message tells of. */
+  private Wording wording(Told told) {
+    List<ConcertChange> changed =
+        told.plan()
+            .map(known -> known.changesTo(news.plan()))
+            .filter(changes -> !changes.isEmpty())
+            .orElse(message.changed());
+    return wordings.computeIfAbsent(
+        changed, changes -> Wording.of(message.type(), changes, concert));
   }
 
   /**
    * Why a user should hear it, or nothing if not. Who counts on the concert hears that it has
    * changed or was cancelled, even if it is no longer where they would go.
    */
-  Optional<String> reasonFor(Preferences preferences, Told told) {
+  private Optional<String> reasonFor(Preferences preferences, Told told) {
     Match match = matcher.match(preferences);
     if (match instanceof Match.Fits) {
       return Optional.of(match.reason());
@@ -55,7 +92,8 @@ final class NewsForFollowers {
   }
 
   /** The same whenever the same news is told to the same user. */
-  Notification notification(Preferences preferences, String reason, Instant now) {
+  private Notification notification(
+      Preferences preferences, Wording wording, String reason, Instant now) {
     UserId user = preferences.userId();
     return new Notification(
         idFor(user),
@@ -86,14 +124,13 @@ final class NewsForFollowers {
       channels.put(Channel.SMS, Notification.Delivery.NOT_SENT);
     }
     if (wanted.push()) {
-      channels.put(
-          Channel.PUSH, new Notification.Delivery(true, Optional.of(now), Optional.empty()));
+      channels.put(Channel.PUSH, Notification.Delivery.sentAt(now, Optional.empty()));
     }
     return channels;
   }
 
   /** When it goes out on the channels that wait for that. */
-  Optional<Instant> dueAt(Preferences preferences, Instant now) {
+  private Optional<Instant> dueAt(Preferences preferences, Instant now) {
     Preferences.Notifications wanted = preferences.notifications();
     return wanted.email() || wanted.sms()
         ? Optional.of(DecentHour.dueAt(wanted, concert.event().date(), now))

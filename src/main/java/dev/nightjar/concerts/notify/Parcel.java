@@ -11,7 +11,8 @@ import java.util.Optional;
 /**
  * All that is due for one user.
  *
- * @param unwanted what the user does not want to hear any more, or is no longer true
+ * @param unwanted what the user does not want to hear any more, is no longer true, or is told by
+ *     something newer
  */
 record Parcel(UserId userId, Recipient recipient, List<Entry> entries, List<Pending> unwanted) {
 
@@ -20,8 +21,18 @@ record Parcel(UserId userId, Recipient recipient, List<Entry> entries, List<Pend
     unwanted = List.copyOf(unwanted);
   }
 
-  /** A notification, and where the tickets are if the source says it. */
-  record Entry(Pending pending, Optional<String> ticketsUrl) {}
+  /**
+   * A notification as it is to be told now.
+   *
+   * @param ticketsUrl where the tickets are, if the source says it
+   */
+  record Entry(Pending pending, Wording wording, Optional<String> ticketsUrl) {
+
+    Letters.News news() {
+      return new Letters.News(
+          pending.notification().saying(wording.title(), wording.message()), ticketsUrl);
+    }
+  }
 
   /**
    * Where a user is reached, as far as they want to be now.

@@ -87,7 +87,7 @@ public class Parcels {
       List<Pending> due,
       Set<Listener> listening,
       Map<ConcertId, Concert> about) {
-    List<Parcel.Entry> entries = new ArrayList<>();
+    List<Story> stories = new ArrayList<>();
     List<Pending> unwanted = new ArrayList<>();
     for (Pending pending : due) {
       Optional<Concert> concert =
@@ -95,8 +95,15 @@ public class Parcels {
               .filter(found -> isWorthTelling(pending.notification(), found))
               .filter(found -> listening.contains(listener(pending)));
       concert.ifPresentOrElse(
-          found -> entries.add(new Parcel.Entry(pending, found.tickets().purchaseUrl())),
-          () -> unwanted.add(pending));
+          found -> stories.add(new Story(pending, found)), () -> unwanted.add(pending));
+    }
+    List<Parcel.Entry> entries = new ArrayList<>();
+    for (Story story : stories) {
+      if (story.isOvertakenBy(stories)) {
+        unwanted.add(story.pending());
+      } else {
+        entries.add(story.entry());
+      }
     }
     entries.sort(Comparator.comparing(entry -> entry.pending().notification().createdAt()));
     return new Parcel(user, recipient, entries, unwanted);

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
 import dev.nightjar.concerts.Erasure;
+import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -24,14 +25,17 @@ public class ConcertsRecommend implements Role {
 
   private final Recommending recommending;
   private final Erasure erasure;
+  private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRecommend(
       Recommending recommending,
       Erasure erasure,
+      LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
     this.recommending = recommending;
     this.erasure = erasure;
+    this.runs = runs;
     this.every = every;
   }
 
@@ -44,6 +48,7 @@ public class ConcertsRecommend implements Role {
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
     SortedMap<String, Integer> figures = recommending.run().figures();
+    runs.record(LastRuns.Kind.RECOMMENDATION, figures);
     figures.put("deletionsEnded", erasure.resume(MOST_DELETIONS));
     return RoleResult.of(figures);
   }

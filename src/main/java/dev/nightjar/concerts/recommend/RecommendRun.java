@@ -4,6 +4,7 @@ import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.RecommendQueue;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.StandingRecommendations;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
@@ -29,7 +30,7 @@ final class RecommendRun {
   /** More than that at a time nobody reads. */
   static final int MOST_AT_ONCE = 10;
 
-  /** More than that in a month nobody wants. */
+  /** More than that at a time, of those that still stand, nobody wants. */
   static final int MOST_ALIVE = 40;
 
   /** With fewer than that, further artists are looked for. */
@@ -46,6 +47,7 @@ final class RecommendRun {
   private final Users people;
   private final Tracking tracking;
   private final Recommendations recommendations;
+  private final StandingRecommendations standing;
   private final Suggestions suggestions;
   private final Discovery discovery;
   private final Reasons reasons;
@@ -64,6 +66,7 @@ final class RecommendRun {
       Users people,
       Tracking tracking,
       Recommendations recommendations,
+      StandingRecommendations standing,
       Suggestions suggestions,
       Discovery discovery,
       Reasons reasons,
@@ -74,6 +77,7 @@ final class RecommendRun {
     this.people = people;
     this.tracking = tracking;
     this.recommendations = recommendations;
+    this.standing = standing;
     this.suggestions = suggestions;
     this.discovery = discovery;
     this.reasons = reasons;
@@ -114,7 +118,7 @@ final class RecommendRun {
       queue.leave(claim);
       return;
     }
-    int alive = recommendations.allOf(claim.user()).size();
+    int alive = standing.countOf(claim.user());
     int limit = Math.min(MOST_AT_ONCE, MOST_ALIVE - alive);
     List<Suggestion> chosen =
         limit > 0 ? suggestions.to(preferences.get(), tracked, limit) : List.of();

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.recommend;
 
 import dev.nightjar.concerts.RecommendQueue;
 import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.StandingRecommendations;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.llm.LanguageModel;
@@ -38,6 +39,7 @@ public class Recommending {
   private final Users users;
   private final Tracking tracking;
   private final Recommendations recommendations;
+  private final StandingRecommendations standing;
   private final Suggestions suggestions;
   private final Discovery discovery;
   private final Supplier<Optional<LanguageModel>> model;
@@ -52,6 +54,7 @@ public class Recommending {
       Users users,
       Tracking tracking,
       Recommendations recommendations,
+      StandingRecommendations standing,
       Suggestions suggestions,
       Discovery discovery,
       LanguageModels models,
@@ -64,6 +67,7 @@ public class Recommending {
         users,
         tracking,
         recommendations,
+        standing,
         suggestions,
         discovery,
         models::configured,
@@ -78,6 +82,7 @@ public class Recommending {
       Users users,
       Tracking tracking,
       Recommendations recommendations,
+      StandingRecommendations standing,
       Suggestions suggestions,
       Discovery discovery,
       Supplier<Optional<LanguageModel>> model,
@@ -89,6 +94,7 @@ public class Recommending {
     this.users = users;
     this.tracking = tracking;
     this.recommendations = recommendations;
+    this.standing = standing;
     this.suggestions = suggestions;
     this.discovery = discovery;
     this.model = model;
@@ -105,6 +111,7 @@ public class Recommending {
                 users,
                 tracking,
                 recommendations,
+                standing,
                 suggestions,
                 discovery,
                 reasons(),

@@ -9,6 +9,7 @@ import dev.nightjar.concerts.Concerts;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.Tastes;
 import dev.nightjar.concerts.Tour;
 import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
@@ -45,6 +46,7 @@ public class Suggestions {
   private final Artists artists;
   private final Concerts concerts;
   private final Recommendations recommendations;
+  private final Tastes tastes;
   private final LikeMinded likeMinded;
   private final Areas areas;
   private final Candidates candidates;
@@ -55,6 +57,7 @@ public class Suggestions {
       Artists artists,
       Concerts concerts,
       Recommendations recommendations,
+      Tastes tastes,
       LikeMinded likeMinded,
       Areas areas,
       Candidates candidates,
@@ -63,6 +66,7 @@ public class Suggestions {
     this.artists = artists;
     this.concerts = concerts;
     this.recommendations = recommendations;
+    this.tastes = tastes;
     this.likeMinded = likeMinded;
     this.areas = areas;
     this.candidates = candidates;
@@ -132,7 +136,7 @@ public class Suggestions {
             .stream()
             .collect(Collectors.toMap(Artist::artistId, Function.identity()));
     Interests interests = new Interests(tracked);
-    Scores scores = new Scores(interests, people, recommendations.tasteOf(preferences.userId()));
+    Scores scores = new Scores(interests, people, tastes.of(preferences.userId()));
     List<Suggestion> judged = new ArrayList<>();
     for (Concert concert : possible) {
       Optional.ofNullable(byId.get(concert.artist().id()))

@@ -76,7 +76,7 @@ public class ChangeMessages {
   }
 
   /** Answers how many were published; the others stay for the next run. */
-  int publish(List<Announcement> announcements) {
+  public int publish(List<Announcement> announcements) {
     Topic.Unpublished<Announcement> unpublished = topic.publish(announcements, this::message);
     Set<Announcement> open = new HashSet<>(unpublished.refused());
     open.addAll(unpublished.unsent());

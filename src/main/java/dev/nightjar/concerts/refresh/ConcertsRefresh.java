@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.refresh;
 
+import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -7,6 +8,7 @@ import dev.nightjar.event.Trigger;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The role {@code concerts-refresh}: refreshes tracked artists, the longest overdue first. */
@@ -15,12 +17,15 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class ConcertsRefresh implements Role {
 
   private final Refreshing refreshing;
+  private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRefresh(
       Refreshing refreshing,
+      LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration every) {
     this.refreshing = refreshing;
+    this.runs = runs;
     this.every = every;
   }
 
@@ -32,6 +37,8 @@ public class ConcertsRefresh implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    return RoleResult.of(refreshing.run().figures());
+    SortedMap<String, Integer> figures = refreshing.run().figures();
+    runs.record(LastRuns.Kind.REFRESH, figures);
+    return RoleResult.of(figures);
   }
 }

@@ -2,7 +2,6 @@ package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.Concerts;
 import dev.nightjar.http.Page;
@@ -32,12 +31,19 @@ public class ArtistsResource {
 
   private final KnownArtists artists;
   private final Concerts concerts;
+  private final RatedConcerts rated;
   private final Clock clock;
   private final Instance<Cursors> cursors;
 
-  ArtistsResource(KnownArtists artists, Concerts concerts, Clock clock, Instance<Cursors> cursors) {
+  ArtistsResource(
+      KnownArtists artists,
+      Concerts concerts,
+      RatedConcerts rated,
+      Clock clock,
+      Instance<Cursors> cursors) {
     this.artists = artists;
     this.concerts = concerts;
+    this.rated = rated;
     this.clock = clock;
     this.cursors = cursors;
   }
@@ -65,13 +71,15 @@ public class ArtistsResource {
   @GET
   @Path("/{artistId}/concerts")
   @Operation(summary = "An artist's concerts, in the order of their dates")
-  public Page<Concert> concerts(
+  public Page<ConcertView> concerts(
       ArtistId artistId, @BeanParam DateParameters days, @BeanParam PageParameters page) {
     ConcertDates dates = days.dates(clock);
     artist(artistId);
     QueryId query = days.in(QueryId.of("concerts-of-artist").with("artistId", artistId.value()));
     return Page.of(
-        concerts.byArtist(artistId, dates, page.limit(), page.startAfter(cursors.get(), query)),
+        rated.of(
+            concerts.byArtist(
+                artistId, dates, page.limit(), page.startAfter(cursors.get(), query))),
         cursors.get(),
         query,
         concert -> concert);

@@ -10,7 +10,6 @@ import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.rest.calendar.CalendarFeed;
 import dev.nightjar.concerts.rest.identity.OwnDataOnly;
-import dev.nightjar.concerts.rest.identity.Signer;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -29,11 +28,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/**
- * A user's upcoming concerts as a calendar. A phone that subscribes to it cannot send a token, so
- * the address carries a signature that opens the calendar and nothing else. A new address makes the
- * old one worthless.
- */
+/** A user's upcoming concerts as a calendar, and its address. */
 @Path("/api/concerts/users/{userId}")
 @Tag(name = "concerts")
 public class CalendarResource {
@@ -41,13 +36,11 @@ public class CalendarResource {
   /** More than anybody can attend, and little enough to be sent at once. */
   private static final int MAX_EVENTS = 1_000;
 
-  private static final String PURPOSE = "calendar-feed";
-
   private final Users users;
   private final UpcomingConcerts upcoming;
   private final Matching matching;
   private final OwnDataOnly door;
-  private final Signer signer;
+  private final CalendarAddresses addresses;
   private final Clock clock;
 
   CalendarResource(
@@ -55,13 +48,13 @@ public class CalendarResource {
       UpcomingConcerts upcoming,
       Matching matching,
       OwnDataOnly door,
-      Signer signer,
+      CalendarAddresses addresses,
       Clock clock) {
     this.users = users;
     this.upcoming = upcoming;
     this.matching = matching;
     this.door = door;
-    this.signer = signer;
+    this.addresses = addresses;
     this.clock = clock;
   }
 
@@ -97,7 +90,7 @@ public class CalendarResource {
       @BeanParam NearParameter near,
       @Context ContainerRequestContext request) {
     Optional<UserProfile> profile = users.profile(userId);
-    if (profile.filter(user -> opens(token, user)).isEmpty()) {
+    if (profile.filter(user -> addresses.opens(token, user)).isEmpty()) {
       door.refuseStrangers(request, userId.value());
     }
     near.check();
@@ -115,18 +108,6 @@ public class CalendarResource {
   }
 
   private CalendarAddress addressOf(UserProfile profile, UriInfo uri) {
-    return new CalendarAddress(
-        uri.getBaseUriBuilder()
-            .path("/api/concerts/users/{userId}/calendar.ics")
-            .queryParam("token", signer.signature(PURPOSE, signed(profile)))
-            .build(profile.userId().value()));
-  }
-
-  private boolean opens(String token, UserProfile profile) {
-    return token != null && signer.isSignature(token, PURPOSE, signed(profile));
-  }
-
-  private static String signed(UserProfile profile) {
-    return profile.userId() + "#" + profile.settings().calendarGeneration();
+    return new CalendarAddress(addresses.of(profile, uri));
   }
 }

@@ -1,13 +1,11 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.Concerts;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.Validation;
 import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
@@ -32,12 +30,19 @@ public class ConcertsResource {
   private static final int MAX_CITY = 100;
 
   private final Concerts concerts;
+  private final RatedConcerts rated;
   private final Places places;
   private final Clock clock;
   private final Instance<Cursors> cursors;
 
-  ConcertsResource(Concerts concerts, Places places, Clock clock, Instance<Cursors> cursors) {
+  ConcertsResource(
+      Concerts concerts,
+      RatedConcerts rated,
+      Places places,
+      Clock clock,
+      Instance<Cursors> cursors) {
     this.concerts = concerts;
+    this.rated = rated;
     this.places = places;
     this.clock = clock;
     this.cursors = cursors;
@@ -45,7 +50,7 @@ public class ConcertsResource {
 
   @GET
   @Operation(summary = "The concerts in a metropolitan area, in the order of their dates")
-  public Page<Concert> inCity(
+  public Page<ConcertView> inCity(
       @QueryParam("city")
           @Parameter(required = true, description = "A city, perhaps with its state: Portland, ME")
           String city,
@@ -62,7 +67,8 @@ public class ConcertsResource {
     String metro = places.metroNamed(city).orElseThrow();
     QueryId query = days.in(QueryId.of("concerts-in-city").with("metro", metro));
     return Page.of(
-        concerts.inCity(metro, dates, page.limit(), page.startAfter(cursors.get(), query)),
+        rated.of(
+            concerts.inCity(metro, dates, page.limit(), page.startAfter(cursors.get(), query))),
         cursors.get(),
         query,
         concert -> concert);
@@ -71,9 +77,10 @@ public class ConcertsResource {
   @GET
   @Path("/{concertId}")
   @Operation(summary = "A concert; a cancelled one has the time of its cancellation")
-  public Concert concert(ConcertId concertId) {
+  public ConcertView concert(ConcertId concertId) {
     return concerts
         .byId(concertId)
-        .orElseThrow(() -> ProblemException.notFound("No concert has the id " + concertId));
+        .map(rated::of)
+        .orElseThrow(() -> NotAttended.noSuchConcert(concertId.value()));
   }
 }

@@ -3,18 +3,20 @@ package dev.nightjar.concerts.rest;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.http.Validation;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What a user thinks of a recommendation. */
 public record FeedbackBody(
     @Schema(required = true) Boolean helpful,
-    @Schema(defaultValue = "false") Boolean attended,
+    @Schema(description = "Whether one was at the concert; left out, that stays as it is")
+        Boolean attended,
     @Schema(maxLength = FeedbackBody.MAX_COMMENT) String comment) {
 
   static final int MAX_COMMENT = 1_000;
 
-  Recommendation.Feedback feedback(Instant now) {
+  public Recommendation.Opinion opinion(Instant now) {
     new Validation()
         .require("helpful", helpful, given -> true, "")
         .allow(
@@ -23,10 +25,10 @@ public record FeedbackBody(
             text -> text.length() <= MAX_COMMENT,
             "must have at most " + MAX_COMMENT + " characters")
         .check();
-    return new Recommendation.Feedback(
+    return new Recommendation.Opinion(
         helpful,
-        Boolean.TRUE.equals(attended),
+        Optional.ofNullable(attended),
         Optional.ofNullable(comment).map(String::strip).filter(text -> !text.isEmpty()),
-        now);
+        now.truncatedTo(ChronoUnit.SECONDS)); // as it is kept
   }
 }

@@ -22,7 +22,7 @@ import org.jboss.logging.Logger;
  * catalogue.
  */
 @Singleton
-class KnownArtists {
+public class KnownArtists {
 
   private static final Logger LOG = Logger.getLogger(KnownArtists.class);
 
@@ -35,7 +35,7 @@ class KnownArtists {
   }
 
   /** The artists that are called so, best matches first; those we know with our statistics. */
-  List<Artist> search(String name, int limit) {
+  public List<Artist> search(String name, int limit) {
     List<Artist> found = asked(() -> catalogue.search(name, limit));
     Map<ArtistId, Artist> ours =
         artists.byIds(found.stream().map(Artist::artistId).toList()).stream()
@@ -43,7 +43,7 @@ class KnownArtists {
     return found.stream().map(artist -> ours.getOrDefault(artist.artistId(), artist)).toList();
   }
 
-  Artist byId(ArtistId artist) {
+  public Artist byId(ArtistId artist) {
     return artists
         .byId(artist)
         .or(() -> fromCatalogue(artist))
@@ -51,7 +51,7 @@ class KnownArtists {
   }
 
   /** The same, kept from now on, because somebody wants to track the artist. */
-  Artist kept(ArtistId artist) {
+  public Artist kept(ArtistId artist) {
     Optional<Artist> known = artists.byId(artist);
     if (known.isPresent()) {
       return known.get();
@@ -61,7 +61,7 @@ class KnownArtists {
     return fresh;
   }
 
-  static ProblemException noSuchArtist(ArtistId artist) {
+  public static ProblemException noSuchArtist(ArtistId artist) {
     return ProblemException.notFound("No artist has the id " + artist);
   }
 

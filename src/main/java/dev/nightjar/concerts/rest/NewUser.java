@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** The body of a sign-up. */
 public record NewUser(@Schema(required = true, examples = "ada@example.org") String email) {
 
-  EmailAddress address() {
+  public EmailAddress address() {
     new Validation().require("email", email, EmailAddress::isValid, EmailAddress.RULE).check();
     return new EmailAddress(email);
   }

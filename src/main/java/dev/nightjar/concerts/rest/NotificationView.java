@@ -21,14 +21,18 @@ public record NotificationView(
     Instant createdAt) {
 
   /** What became of it on one channel. */
-  public record DeliveryView(boolean sent, Instant sentAt) {}
+  public record DeliveryView(boolean sent, Instant sentAt, String messageId) {
+
+    static DeliveryView of(Notification.Delivery delivery) {
+      return new DeliveryView(
+          delivery.sent(), delivery.sentAt().orElse(null), delivery.messageId().orElse(null));
+    }
+  }
 
   static NotificationView of(Notification notification) {
     Map<String, DeliveryView> channels = new LinkedHashMap<>();
     for (Channel channel : Channel.values()) {
-      Notification.Delivery delivery = notification.channels().get(channel);
-      channels.put(
-          channel.word(), new DeliveryView(delivery.sent(), delivery.sentAt().orElse(null)));
+      channels.put(channel.word(), DeliveryView.of(notification.channels().get(channel)));
     }
     return new NotificationView(
         notification.notificationId().value(),

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.rest;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.place.Places;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
@@ -18,6 +19,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -32,10 +35,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class PreferencesResource {
 
   private final Users users;
+  private final Places places;
   private final Clock clock;
 
-  PreferencesResource(Users users, Clock clock) {
+  PreferencesResource(Users users, Places places, Clock clock) {
     this.users = users;
+    this.places = places;
     this.clock = clock;
   }
 
@@ -65,8 +70,10 @@ public class PreferencesResource {
       @HeaderParam(HttpHeaders.IF_MATCH) List<String> ifMatch,
       PreferencesView body) {
     IfMatch seen = IfMatch.of(ifMatch);
+    // The table keeps seconds, and the answer is what it keeps.
+    Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     Preferences wanted =
-        new PreferencesRules(userId, RequestBody.required(body), clock.instant()).preferences();
+        new PreferencesRules(userId, RequestBody.required(body), now, places).preferences();
     Users.PreferencesChange change = users.changePreferences(wanted, seen::accepts);
     if (change instanceof Users.PreferencesChange.Changed changed) {
       return answer(changed.preferences());

@@ -5,6 +5,8 @@ import dev.nightjar.concerts.Frequency;
 import dev.nightjar.concerts.PhoneNumber;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.place.City;
+import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.rest.PreferencesView.FiltersView;
 import dev.nightjar.concerts.rest.PreferencesView.LocationView;
 import dev.nightjar.concerts.rest.PreferencesView.NotificationsView;
@@ -22,12 +24,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Turns what a user wrote into preferences, or says everything that is wrong with it. */
-final class PreferencesRules {
+public final class PreferencesRules {
 
   static final String TIME = "([01][0-9]|2[0-3]):[0-5][0-9]";
-  static final int MAX_RADIUS = 20_000;
+  public static final int MAX_RADIUS = 20_000;
 
   private static final Pattern TIME_OF_DAY = Pattern.compile(TIME);
+  public static final String ZONE_NEEDED =
+      "is needed for quiet hours and digests: name one such as America/Denver, or a location.city"
+          + " that we know";
   private static final String TIME_RULE = "must be a time of day such as 22:00";
   private static final Pattern NAME =
       Pattern.compile("[^\\p{Cntrl}#]*[^\\p{Cntrl}#\\s][^\\p{Cntrl}#]*");
@@ -45,15 +50,17 @@ final class PreferencesRules {
   private final UserId user;
   private final PreferencesView wanted;
   private final Preferences defaults;
+  private final Places places;
 
-  PreferencesRules(UserId user, PreferencesView wanted, Instant now) {
+  public PreferencesRules(UserId user, PreferencesView wanted, Instant now, Places places) {
     this.user = user;
     this.wanted = wanted;
     this.defaults = Preferences.defaults(user, now);
+    this.places = places;
   }
 
   /** Ends the request if anything is wrong. */
-  Preferences preferences() {
+  public Preferences preferences() {
     Validation validation = new Validation();
     validation.allow(
         "userId", wanted.userId(), user.value()::equals, "must be that of the address");
@@ -71,7 +78,7 @@ final class PreferencesRules {
         user, notifications(), location(), filters(), defaults.updatedAt(), defaults.version());
   }
 
-  private static void check(Validation validation, NotificationsView notifications) {
+  private void check(Validation validation, NotificationsView notifications) {
     validation
         .allow(
             "notifications.phoneNumber",
@@ -86,25 +93,62 @@ final class PreferencesRules {
         .allow(
             "notifications.frequency",
             notifications.frequency(),
-            word -> Stream.of(Frequency.values()).anyMatch(known -> known.word().equals(word)),
+            PreferencesRules::isFrequency,
             "must be immediate, daily or weekly");
-    QuietHoursView quiet = notifications.quietHours();
-    if (quiet == null) {
-      return;
-    }
+    QuietHoursView quiet = quietHoursOf(notifications);
+    boolean areQuiet = or(quiet.enabled(), usualQuietHours().enabled());
+    String start = or(quiet.start(), usualQuietHours().start().toString());
     validation
         .allow("notifications.quietHours.start", quiet.start(), PreferencesRules::isTime, TIME_RULE)
         .allow("notifications.quietHours.end", quiet.end(), PreferencesRules::isTime, TIME_RULE)
         .allow(
             "notifications.quietHours.end",
-            quiet.end(),
-            end -> !Boolean.TRUE.equals(quiet.enabled()) || !end.equals(quiet.start()),
+            or(quiet.end(), usualQuietHours().end().toString()),
+            end -> !areQuiet || !end.equals(start),
             "must differ from start; for no quiet hours set enabled to false")
         .allow(
             "notifications.quietHours.timezone",
             quiet.timezone(),
             ZoneId.getAvailableZoneIds()::contains,
-            "must be a known time zone such as America/Denver");
+            "must be a known time zone such as America/Denver")
+        .require(
+            "notifications.quietHours.timezone",
+            quiet.timezone() != null || zoneOfTheCity().isPresent(),
+            isKnown -> isKnown || !(areQuiet || isDigest(notifications.frequency())),
+            ZONE_NEEDED);
+  }
+
+  private Preferences.QuietHours usualQuietHours() {
+    return defaults.notifications().quietHours();
+  }
+
+  private static QuietHoursView quietHoursOf(NotificationsView notifications) {
+    return notifications.quietHours() == null
+        ? new QuietHoursView(null, null, null, null)
+        : notifications.quietHours();
+  }
+
+  private static boolean isFrequency(String word) {
+    return Stream.of(Frequency.values()).anyMatch(known -> known.word().equals(word));
+  }
+
+  private static boolean isDigest(String frequency) {
+    return frequency != null
+        && isFrequency(frequency)
+        && Frequency.of(frequency) != Frequency.IMMEDIATE;
+  }
+
+  /** Nine in the morning and ten in the evening are those of where somebody lives. */
+  private Optional<ZoneId> zoneOfTheCity() {
+    LocationView location = wanted.location();
+    if (location == null || location.city() == null) {
+      return Optional.empty();
+    }
+    Optional<City> city =
+        location.state() == null
+            ? places.find(location.city())
+            : places.find(location.city(), Optional.of(location.state()));
+    return city.map(City::zone);
   }
 
   private static void check(Validation validation, LocationView location) {
@@ -152,27 +196,28 @@ final class PreferencesRules {
 
   private Preferences.Notifications notifications() {
     Preferences.Notifications usual = defaults.notifications();
-    NotificationsView view = wanted.notifications();
-    return view == null
-        ? usual
-        : new Preferences.Notifications(
-            or(view.email(), usual.email()),
-            or(view.sms(), usual.sms()),
-            or(view.push(), usual.push()),
-            Optional.ofNullable(view.phoneNumber()).map(PhoneNumber::new),
-            view.frequency() == null ? usual.frequency() : Frequency.of(view.frequency()),
-            quietHours(view.quietHours(), usual.quietHours()));
+    NotificationsView view =
+        wanted.notifications() == null
+            ? new NotificationsView(null, null, null, null, null, null)
+            : wanted.notifications();
+    return new Preferences.Notifications(
+        or(view.email(), usual.email()),
+        or(view.sms(), usual.sms()),
+        or(view.push(), usual.push()),
+        Optional.ofNullable(view.phoneNumber()).map(PhoneNumber::new),
+        view.frequency() == null ? usual.frequency() : Frequency.of(view.frequency()),
+        quietHours(quietHoursOf(view)));
   }
 
-  private static Preferences.QuietHours quietHours(
-      QuietHoursView view, Preferences.QuietHours usual) {
-    return view == null
-        ? usual
-        : new Preferences.QuietHours(
-            or(view.enabled(), usual.enabled()),
-            view.start() == null ? usual.start() : LocalTime.parse(view.start()),
-            view.end() == null ? usual.end() : LocalTime.parse(view.end()),
-            view.timezone() == null ? usual.timezone() : ZoneId.of(view.timezone()));
+  private Preferences.QuietHours quietHours(QuietHoursView view) {
+    Preferences.QuietHours usual = usualQuietHours();
+    return new Preferences.QuietHours(
+        or(view.enabled(), usual.enabled()),
+        view.start() == null ? usual.start() : LocalTime.parse(view.start()),
+        view.end() == null ? usual.end() : LocalTime.parse(view.end()),
+        view.timezone() == null
+            ? zoneOfTheCity().orElse(usual.timezone())
+            : ZoneId.of(view.timezone()));
   }
 
   private Preferences.Location location() {

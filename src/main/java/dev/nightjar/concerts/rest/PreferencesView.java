@@ -63,7 +63,7 @@ public record PreferencesView(
       @Schema(examples = "Friday") List<String> preferredDays,
       List<String> genres) {}
 
-  static PreferencesView of(Preferences preferences) {
+  public static PreferencesView of(Preferences preferences) {
     Preferences.Notifications notifications = preferences.notifications();
     Preferences.QuietHours quiet = notifications.quietHours();
     Preferences.Location location = preferences.location();

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.rest;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.StandingRecommendations;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Concerts that a user may like; a recommendation goes by the id of its concert. */
@@ -31,13 +33,19 @@ public class RecommendationsResource {
 
   private final Users users;
   private final Recommendations recommendations;
+  private final StandingRecommendations standing;
   private final Clock clock;
   private final Instance<Cursors> cursors;
 
   RecommendationsResource(
-      Users users, Recommendations recommendations, Clock clock, Instance<Cursors> cursors) {
+      Users users,
+      Recommendations recommendations,
+      StandingRecommendations standing,
+      Clock clock,
+      Instance<Cursors> cursors) {
     this.users = users;
     this.recommendations = recommendations;
+    this.standing = standing;
     this.clock = clock;
     this.cursors = cursors;
   }
@@ -48,7 +56,7 @@ public class RecommendationsResource {
     users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
     QueryId query = QueryId.of("concerts-recommendations").with("userId", userId.value());
     return Page.of(
-        recommendations.of(userId, page.limit(), page.startAfter(cursors.get(), query)),
+        standing.of(userId, page.limit(), page.startAfter(cursors.get(), query)),
         cursors.get(),
         query,
         recommendation -> recommendation);
@@ -58,12 +66,16 @@ public class RecommendationsResource {
   @Path("/{concertId}/feedback")
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Say whether a recommendation helped; a second time replaces the first")
+  @APIResponse(responseCode = "200", description = "It is kept with the recommendation")
+  @APIResponse(responseCode = "409", description = "Attended, but its day has not come")
   public Recommendation feedback(UserId userId, ConcertId concertId, FeedbackBody body) {
-    return recommendations
-        .give(userId, concertId, RequestBody.required(body).feedback(clock.instant()))
-        .orElseThrow(
-            () ->
-                ProblemException.notFound(
-                    "There is no recommendation of the concert " + concertId));
+    Recommendation.Opinion opinion = RequestBody.required(body).opinion(clock.instant());
+    Recommendations.Outcome outcome = recommendations.give(userId, concertId, opinion);
+    if (outcome instanceof Recommendations.Outcome.Taken taken) {
+      return taken.recommendation();
+    }
+    throw outcome instanceof Recommendations.Outcome.NotAttended refused
+        ? NotAttended.because(refused.why(), userId, concertId)
+        : ProblemException.notFound("There is no recommendation of the concert " + concertId);
   }
 }

@@ -1,7 +1,5 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.AddedBy;
-import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
@@ -72,17 +70,8 @@ public class TrackedArtistsResource {
   @APIResponse(responseCode = "200", description = "The artist was tracked already")
   public RestResponse<UserArtist> track(UserId userId, ArtistId artistId, TrackingBody body) {
     Optional<Boolean> said = Optional.ofNullable(body).map(TrackingBody::notificationsEnabled);
-    Artist artist = artists.kept(artistId);
     UserArtist wanted =
-        new UserArtist(
-            userId,
-            artistId,
-            artist.name(),
-            artist.imageUrl(),
-            artist.genres(),
-            clock.instant(),
-            AddedBy.MANUAL,
-            said.orElse(true));
+        UserArtist.from(clock.instant(), userId, artists.kept(artistId), said.orElse(true));
     Tracking.Outcome outcome = tracking.track(wanted);
     if (outcome == Tracking.Outcome.ALREADY_SO) {
       said.ifPresent(told -> tracking.setNotificationsEnabled(userId, artistId, told));

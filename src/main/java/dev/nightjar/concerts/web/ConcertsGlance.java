@@ -1,11 +1,14 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.RecommendQueue;
 import dev.nightjar.concerts.RefreshQueue;
 import dev.nightjar.web.Figure;
+import dev.nightjar.web.Formats;
 import dev.nightjar.web.Glance;
 import dev.nightjar.web.Glances;
+import dev.nightjar.web.Moment;
 import dev.nightjar.web.Sight;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -16,12 +19,16 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** What waits in the queues of concerts; each is read up to a bound. */
+/** What waits in the queues of concerts, each read up to a bound, and what was done last. */
 @Named("concerts-glance")
 @Singleton
 @Path("/concerts/glance")
@@ -30,9 +37,13 @@ public class ConcertsGlance implements Glance {
   private static final int MAX_COUNTED = 100;
   private static final int MAX_COUNTED_PER_SHARD = 20;
 
+  /** Deliveries are begun every minute; what waits for so long past its time waits in vain. */
+  private static final Duration STUCK_AFTER = Duration.ofMinutes(10);
+
   private final RefreshQueue refresh;
   private final RecommendQueue recommend;
   private final PendingDeliveries deliveries;
+  private final LastRuns runs;
   private final Clock clock;
   private final Glances glances;
 
@@ -40,11 +51,13 @@ public class ConcertsGlance implements Glance {
       RefreshQueue refresh,
       RecommendQueue recommend,
       PendingDeliveries deliveries,
+      LastRuns runs,
       Clock clock,
       Glances glances) {
     this.refresh = refresh;
     this.recommend = recommend;
     this.deliveries = deliveries;
+    this.runs = runs;
     this.clock = clock;
     this.glances = glances;
   }
@@ -53,32 +66,97 @@ public class ConcertsGlance implements Glance {
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return glances.fragment("concerts");
+    return glances.fragment("concerts", this::look);
   }
 
   @Override
   public Sight look() {
     Instant now = clock.instant();
+    int watched = refresh.countUpTo(MAX_COUNTED);
     int artists = refresh.dueAt(now, MAX_COUNTED).size();
     int people = recommend.dueAt(now, MAX_COUNTED).size();
-    List<Integer> undelivered =
-        IntStream.range(0, PendingDeliveries.SHARDS)
-            .map(
-                shard ->
-                    deliveries.dueAt(now, shard, MAX_COUNTED_PER_SHARD, Map.of()).items().size())
-            .boxed()
-            .toList();
+    List<Integer> undelivered = dueByShard(now);
     return new Sight(
         "Concerts",
-        "",
-        "Artists that people follow, and what is due for them now.",
+        "/concerts",
+        "Artists that people follow, what is due for them now, and what was done last.",
         List.of(
+            Figure.plain("artists watched", watched).orMore(watched == MAX_COUNTED),
             Figure.waiting("artists to refresh", artists).orMore(artists == MAX_COUNTED),
             Figure.waiting("people to advise", people).orMore(people == MAX_COUNTED),
-            Figure.waiting(
-                    "notifications to deliver",
-                    undelivered.stream().mapToInt(Integer::intValue).sum())
-                .orMore(undelivered.contains(MAX_COUNTED_PER_SHARD))),
-        List.of());
+            Figure.waiting("notifications to deliver", sum(undelivered))
+                .orMore(isMore(undelivered)),
+            overdue(now, undelivered)),
+        moments());
+  }
+
+  private List<Integer> dueByShard(Instant time) {
+    return IntStream.range(0, PendingDeliveries.SHARDS)
+        .map(shard -> deliveries.dueAt(time, shard, MAX_COUNTED_PER_SHARD, Map.of()).items().size())
+        .boxed()
+        .toList();
+  }
+
+  /** Most of the time nothing is due at all, and nothing is asked again. */
+  private Figure overdue(Instant now, List<Integer> undelivered) {
+    List<Integer> stuck = sum(undelivered) == 0 ? List.of() : dueByShard(now.minus(STUCK_AFTER));
+    return Figure.trouble("stuck", sum(stuck)).orMore(isMore(stuck));
+  }
+
+  private static int sum(List<Integer> counts) {
+    return counts.stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private static boolean isMore(List<Integer> counts) {
+    return counts.contains(MAX_COUNTED_PER_SHARD);
+  }
+
+  private List<Moment> moments() {
+    return Stream.of(
+            moment(LastRuns.Kind.REFRESH, "Last refresh", ConcertsGlance::refreshed),
+            moment(LastRuns.Kind.ANNOUNCEMENT, "Last announcement", ConcertsGlance::announced),
+            moment(LastRuns.Kind.DELIVERY, "Last delivery", ConcertsGlance::delivered),
+            moment(LastRuns.Kind.RECOMMENDATION, "Last advice", ConcertsGlance::advised))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private Optional<Moment> moment(
+      LastRuns.Kind kind, String label, Function<LastRuns.LastRun, String> outcome) {
+    return runs.of(kind).map(run -> new Moment(label, run.at(), outcome.apply(run)));
+  }
+
+  private static String refreshed(LastRuns.LastRun run) {
+    return some(run.count("refreshed"), "artist", "artists")
+        + ", "
+        + some(run.count("recorded"), "concert new or changed", "concerts new or changed")
+        + failures(run);
+  }
+
+  private static String announced(LastRuns.LastRun run) {
+    return some(run.count("told"), "person told", "people told");
+  }
+
+  private static String delivered(LastRuns.LastRun run) {
+    return some(run.count("emails"), "e-mail", "e-mails")
+        + ", "
+        + some(run.count("sms"), "text message", "text messages")
+        + failures(run);
+  }
+
+  private static String advised(LastRuns.LastRun run) {
+    return some(run.count("recommended"), "concert", "concerts")
+        + " for "
+        + some(run.count("users"), "person", "people")
+        + failures(run);
+  }
+
+  private static String failures(LastRuns.LastRun run) {
+    int failed = run.count("failed") + run.count("abandoned");
+    return failed == 0 ? "" : ", %s failed".formatted(Formats.grouped(failed));
+  }
+
+  private static String some(int count, String one, String several) {
+    return "%s %s".formatted(Formats.grouped(count), count == 1 ? one : several);
   }
 }

@@ -69,7 +69,7 @@ public final class EmbeddedCloud implements AutoCloseable {
       return started;
     } catch (Exception | LinkageError e) {
       started.forEach(EmbeddedCloud::closeQuietly);
-      throw new CompletionException("The embedded cloud did not start", e);
+      throw new CompletionException("The embedded cloud did not start: " + e, e);
     }
   }
 

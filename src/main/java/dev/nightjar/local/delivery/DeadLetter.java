@@ -11,4 +11,14 @@ public record DeadLetter(
     int attempts,
     String error,
     String failedAt,
-    @Schema(type = SchemaType.OBJECT, implementation = Object.class) JsonNode event) {}
+    @Schema(type = SchemaType.OBJECT, implementation = Object.class) JsonNode event) {
+
+  /** Whether its role is one of that system; each is of the system without a name. */
+  boolean isOf(String system) {
+    return system.isEmpty() || role.startsWith(system + "-");
+  }
+
+  static String idOf(String eventId, String role) {
+    return eventId + "-" + role;
+  }
+}

@@ -6,10 +6,12 @@ import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -31,6 +33,11 @@ public class DeadLetters {
     letters.add(mapper.valueToTree(letter).toString());
   }
 
+  /** Those of a system's roles, or all if it is empty; the newest first. */
+  public List<DeadLetter> of(String system) {
+    return all().stream().filter(letter -> letter.isOf(system)).toList();
+  }
+
   /** Newest first. */
   List<DeadLetter> all() {
     return letters.ids().stream()
@@ -39,17 +46,20 @@ public class DeadLetters {
         .toList();
   }
 
-  /** Hands the letter of that id on, and forgets it when that has succeeded. */
-  Optional<DeadLetter> redrive(String id, Consumer<DeadLetter> receiver) {
+  /** Hands each letter that is chosen on, and forgets it when that has succeeded. */
+  List<DeadLetter> redrive(Predicate<DeadLetter> chosen, Consumer<DeadLetter> receiver) {
+    List<DeadLetter> redriven = new ArrayList<>();
     for (String file : letters.ids()) {
-      Optional<DeadLetter> letter = read(file).filter(found -> found.id().equals(id));
-      if (letter.isPresent()) {
-        receiver.accept(letter.get());
-        letters.remove(file);
-        return letter;
-      }
+      read(file)
+          .filter(chosen)
+          .ifPresent(
+              letter -> {
+                receiver.accept(letter);
+                letters.remove(file);
+                redriven.add(letter);
+              });
     }
-    return Optional.empty();
+    return redriven;
   }
 
   private Optional<DeadLetter> read(String file) {

@@ -12,11 +12,11 @@ import java.util.Map;
 public class DeadLettersResource {
 
   private final DeadLetters letters;
-  private final Delivery delivery;
+  private final Redrives redrives;
 
-  DeadLettersResource(DeadLetters letters, Delivery delivery) {
+  DeadLettersResource(DeadLetters letters, Redrives redrives) {
     this.letters = letters;
-    this.delivery = delivery;
+    this.redrives = redrives;
   }
 
   @GET
@@ -27,8 +27,8 @@ public class DeadLettersResource {
   @POST
   @Path("/{id}/redrive")
   public DeadLetter redrive(String id) {
-    return letters
-        .redrive(id, letter -> delivery.accept(letter.event().toString()))
+    return redrives
+        .redrive(id)
         .orElseThrow(() -> ProblemException.notFound("No dead letter has the id " + id));
   }
 }

@@ -32,6 +32,7 @@ public class Delivery {
   private static final Logger LOG = Logger.getLogger(Delivery.class);
   private static final int CONCURRENT_FUNCTIONS = 4;
   private static final long PICK_UP_EVERY_MS = 50;
+  private static final int ENOUGH_WAITING = 10 * CONCURRENT_FUNCTIONS;
   private static final int SECONDS_TO_FINISH = 2;
 
   private final Roles roles;
@@ -65,9 +66,14 @@ public class Delivery {
     functions.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
-  /** Keeps an event and delivers it as soon as a function is free. */
-  public void accept(String eventJson) {
-    spool.add(eventJson);
+  /** Keeps an event, delivers it as soon as a function is free, and answers its id. */
+  public String accept(String eventJson) {
+    return spool.add(eventJson);
+  }
+
+  /** Whether not all of its receivers have handled it or failed for good. */
+  boolean isUnderWay(String eventId) {
+    return spool.read(eventId).isPresent();
   }
 
   /** Delivers from now on, beginning with what an earlier run left behind. */
@@ -93,6 +99,9 @@ public class Delivery {
   }
 
   private void deliverAll(EventRouter router) {
+    if (functions.getQueue().size() > ENOUGH_WAITING) {
+      return; // listing a long backlog takes time that the functions need
+    }
     try {
       for (String id : spool.ids()) {
         if (!functions.isShutdown() && !paused.isWaiting(id) && underWay.add(id)) {
@@ -167,7 +176,7 @@ public class Delivery {
     event.error(LOG, failure);
     deadLetters.add(
         new DeadLetter(
-            invocation.id() + "-" + invocation.role(),
+            DeadLetter.idOf(invocation.id(), invocation.role()),
             invocation.role(),
             attempt,
             failure.toString(),

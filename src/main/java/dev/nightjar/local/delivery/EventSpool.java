@@ -30,14 +30,15 @@ public final class EventSpool {
     }
   }
 
-  /** Keeps the event; when this returns, it will be delivered. */
-  public void add(String eventJson) {
+  /** Keeps the event under the id that it answers; when this returns, it will be delivered. */
+  public String add(String eventJson) {
     String id = "%019d-%s".formatted(System.currentTimeMillis(), UUID.randomUUID());
     Path part = folder.resolve(id + ".part");
     try {
       Files.createDirectories(folder); // it may be deleted under a running server
       Files.writeString(part, eventJson);
       Files.move(part, file(id), StandardCopyOption.ATOMIC_MOVE);
+      return id;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -15,12 +15,11 @@ public class FailedLocally implements FailedEvents {
 
   @Override
   public int countOf(String system) {
-    return (int)
-        letters.all().stream().filter(letter -> letter.role().startsWith(system + "-")).count();
+    return letters.of(system).size();
   }
 
   @Override
-  public String href() {
-    return "/local/dead-letters";
+  public String hrefOf(String system) {
+    return "/failed-events?system=" + system;
   }
 }

@@ -4,24 +4,32 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.post.Email;
+import dev.nightjar.post.KeptMessage;
+import dev.nightjar.post.KeptMessages;
 import dev.nightjar.post.Post;
 import dev.nightjar.post.TextMessage;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Where messages to people end on a developer's machine: a file each, kept with the data. */
 @Singleton
-public class Outbox implements Post {
+public class Outbox implements Post, KeptMessages {
 
   private static final Logger LOG = Logger.getLogger(Outbox.class);
+  private static final String EMAIL = "email";
+
+  /** Each is a file that has to be read. */
+  private static final int MOST_SEARCHED = 500;
 
   private final EventSpool messages;
   private final ObjectMapper mapper;
@@ -36,7 +44,7 @@ public class Outbox implements Post {
 
   @Override
   public String send(Email email) {
-    return keep("email", email.to(), email.subject(), email.text(), email.html());
+    return keep(EMAIL, email.to(), email.subject(), email.text(), email.html());
   }
 
   @Override
@@ -59,6 +67,34 @@ public class Outbox implements Post {
         .limit(limit)
         .flatMap(file -> read(file).stream())
         .toList();
+  }
+
+  @Override
+  public List<KeptMessage> newestTo(Set<String> recipients, int limit) {
+    return newest(MOST_SEARCHED).stream()
+        .filter(message -> isTo(recipients, message))
+        .limit(limit)
+        .map(
+            message ->
+                new KeptMessage(
+                    message.channel().equals(EMAIL),
+                    message.subject(),
+                    message.text(),
+                    Instant.parse(message.sentAt())))
+        .toList();
+  }
+
+  @Override
+  public void forgetTo(Set<String> recipients) {
+    for (String file : messages.ids()) {
+      if (read(file).filter(message -> isTo(recipients, message)).isPresent()) {
+        messages.remove(file);
+      }
+    }
+  }
+
+  private static boolean isTo(Set<String> recipients, OutboxMessage message) {
+    return recipients.stream().anyMatch(message.to()::equalsIgnoreCase);
   }
 
   void empty() {

@@ -46,7 +46,7 @@ public class NewsGlance implements Glance {
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return glances.fragment("news");
+    return glances.fragment("news", this::look);
   }
 
   @Override

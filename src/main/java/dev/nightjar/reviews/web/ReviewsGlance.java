@@ -29,6 +29,7 @@ import java.util.Map;
 public class ReviewsGlance implements Glance {
 
   private static final int MAX_COUNTED = 100;
+  private static final String WAITING = "/reviews?status=pending";
   private static final Duration WINDOW = Duration.ofHours(24);
 
   /** A review takes seconds; one that waits for so long has lost its message. */
@@ -48,7 +49,7 @@ public class ReviewsGlance implements Glance {
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return glances.fragment("reviews");
+    return glances.fragment("reviews", this::look);
   }
 
   @Override
@@ -65,13 +66,19 @@ public class ReviewsGlance implements Glance {
     List<ReviewSummary> today = since(now.minus(WINDOW), completed);
     return new Sight(
         "Reviews",
-        "",
+        "/reviews",
         "Terraform code that was reviewed in the last 24 hours.",
         List.of(
-            Figure.plain("reviewed", today.size()).orMore(today.size() == MAX_COUNTED),
-            Figure.waiting("waiting", pending.size()).orMore(pending.size() == MAX_COUNTED),
-            Figure.trouble("stuck", stuck).orMore(stuck == MAX_COUNTED),
-            Figure.trouble("failed", failed.size()).orMore(failed.size() == MAX_COUNTED)),
+            Figure.plain("reviewed", today.size())
+                .orMore(today.size() == MAX_COUNTED)
+                .linkedTo("/reviews"),
+            Figure.waiting("waiting", pending.size())
+                .orMore(pending.size() == MAX_COUNTED)
+                .linkedTo(WAITING),
+            Figure.trouble("stuck", stuck).orMore(stuck == MAX_COUNTED).linkedTo(WAITING),
+            Figure.trouble("failed", failed.size())
+                .orMore(failed.size() == MAX_COUNTED)
+                .linkedTo("/reviews?status=failed")),
         completed.stream()
             .limit(1)
             .map(last -> new Moment("Last review", last.createdAt(), "of " + last.stackId()))

@@ -1,47 +1,108 @@
 package dev.nightjar.texts.web;
 
+import dev.nightjar.texts.TextsTable;
+import dev.nightjar.web.Figure;
 import dev.nightjar.web.Glance;
 import dev.nightjar.web.Glances;
+import dev.nightjar.web.Moment;
 import dev.nightjar.web.Sight;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.CookieParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jboss.resteasy.reactive.Cache;
 
 /**
- * Texts at a glance. The specification's table has no index: it answers what became of a file, and
- * which files an owner has, and nothing about all of them. So there are no figures of its own here.
+ * The newest texts of whoever looks, in a few figures. The specification's table has no index: it
+ * answers which files an owner has, and nothing about all of them.
  */
 @Named("texts-glance")
 @Singleton
 @Path("/texts/glance")
 public class TextsGlance implements Glance {
 
+  private static final int MAX_COUNTED = 100;
+  private static final String TITLE = "Texts";
+  private static final String HREF = "/texts";
+
+  private final TextsTable table;
+  private final OwnerCookie cookies;
+  private final Clock clock;
   private final Glances glances;
 
-  TextsGlance(Glances glances) {
+  TextsGlance(TextsTable table, OwnerCookie cookies, Clock clock, Glances glances) {
+    this.table = table;
+    this.cookies = cookies;
+    this.clock = clock;
     this.glances = glances;
   }
 
   @GET
   @Produces(MediaType.TEXT_HTML)
   @Blocking
-  public TemplateInstance card() {
-    return glances.fragment("texts");
+  @Cache(isPrivate = true, noCache = true)
+  public TemplateInstance card(@CookieParam(OwnerCookie.NAME) String cookie) {
+    return glances.fragment("texts", () -> look(cookies.owner(cookie)));
+  }
+
+  /** The cookie is for the pages below {@code /texts} alone, so the overview knows nobody. */
+  @Override
+  public boolean isPersonal() {
+    return true;
   }
 
   @Override
   public Sight look() {
+    return look(cookies.newcomer());
+  }
+
+  private Sight look(Optional<String> owner) {
+    Instant now = clock.instant();
+    List<HistoryEntry> texts =
+        owner.stream()
+            .flatMap(id -> table.filesByOwner(id, MAX_COUNTED, Map.of()).items().stream())
+            .map(entry -> HistoryEntry.of(entry, now))
+            .toList();
+    return texts.isEmpty() ? nothing() : of(texts);
+  }
+
+  private static Sight nothing() {
     return new Sight(
-        "Texts",
-        "",
-        "Uploaded files and their words. Every owner sees their own files, and nobody all of them.",
+        TITLE,
+        HREF,
+        "Upload a text, and see here what became of it."
+            + " Every browser sees its own texts, and nobody all of them.",
         List.of(),
         List.of());
+  }
+
+  private static Sight of(List<HistoryEntry> texts) {
+    HistoryEntry newest = texts.get(0);
+    return new Sight(
+        TITLE,
+        HREF,
+        "What this browser has uploaded.",
+        List.of(
+            Figure.plain("uploaded", count(texts, standing -> !standing.isLeft()))
+                .orMore(texts.size() == MAX_COUNTED),
+            Figure.plain("analysed", count(texts, standing -> standing == Standing.ANALYSED)),
+            Figure.waiting("waiting", count(texts, Standing::isUnderWay)),
+            Figure.trouble("failed", count(texts, Standing::isFailed))),
+        List.of(new Moment("Last upload", newest.createdAt(), newest.standing().words())));
+  }
+
+  private static int count(List<HistoryEntry> texts, Predicate<Standing> counted) {
+    return (int) texts.stream().map(HistoryEntry::standing).filter(counted).count();
   }
 }

@@ -41,7 +41,11 @@ class RequestQuotaTest {
 
   /** Time passes as it is slept. */
   private RequestQuota quota() {
-    return new RequestQuota(table, clock, clock::advance, PER_DAY, PER_SECOND);
+    return quotaOf(PER_DAY);
+  }
+
+  private RequestQuota quotaOf(int perDay) {
+    return new RequestQuota(table, clock, clock::advance, perDay, PER_SECOND);
   }
 
   @Test
@@ -60,19 +64,22 @@ class RequestQuotaTest {
 
   @Test
   void refreshingLeavesAQuarterOfTheBurstToPeople() {
-    int refreshed = takeUntilRefused(Use.REFRESH);
-    assertTrue(refreshed >= 750 && refreshed < 770, refreshed + " requests");
-    int asked = takeUntilRefused(Use.PEOPLE);
-    assertTrue(asked >= 250 && asked < 270, asked + " requests");
-    assertEquals(Optional.of(Duration.ofMinutes(1)), refusal(Use.PEOPLE).retryAfter());
+    RequestQuota small = quotaOf(500);
+    int refreshed = takeUntilRefused(small, Use.REFRESH);
+    assertTrue(refreshed >= 75 && refreshed < 77, refreshed + " requests");
+    int asked = takeUntilRefused(small, Use.PEOPLE);
+    assertTrue(asked >= 25 && asked < 27, asked + " requests");
+    NoAnswer refused = assertThrows(NoAnswer.class, () -> small.take(Use.PEOPLE));
+    assertTrue(refused.retryAfter().isPresent());
   }
 
   @Test
   void allowanceComesBackDuringTheDay() {
-    takeUntilRefused(Use.PEOPLE);
+    RequestQuota small = quotaOf(500);
+    takeUntilRefused(small, Use.PEOPLE);
     clock.advance(Duration.ofHours(1));
-    int asked = takeUntilRefused(Use.PEOPLE);
-    assertTrue(asked >= 160 && asked < 180, asked + " requests");
+    int asked = takeUntilRefused(small, Use.PEOPLE);
+    assertTrue(asked >= 16 && asked < 19, asked + " requests");
   }
 
   @Test
@@ -177,7 +184,7 @@ class RequestQuotaTest {
     return assertThrows(NoAnswer.class, () -> quota.take(use));
   }
 
-  private int takeUntilRefused(Use use) {
+  private static int takeUntilRefused(RequestQuota quota, Use use) {
     for (int taken = 0; ; taken++) {
       try {
         quota.take(use);

@@ -99,8 +99,8 @@ class SampleCatalogueTest {
   void overTheMonthsConcertsAppearMoveChangeVenueAreCancelledGoOnSaleAndPass() {
     Set<String> seen = new HashSet<>();
     Map<ConcertId, Concert> before = listed();
-    for (int day = 0; day < 190; day++) {
-      clock.advance(Duration.ofDays(1));
+    for (int day = 0; day < 190; day += 2) {
+      clock.advance(Duration.ofDays(2));
       Map<ConcertId, Concert> now = listed();
       for (Concert concert : now.values()) {
         Concert old = before.get(concert.concertId());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.EmailAddress;
 import dev.nightjar.concerts.Frequency;
@@ -17,8 +18,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** How what was told goes out; the clock stands at noon in UTC, five in the morning in Denver. */
+@Execution(ExecutionMode.CONCURRENT)
 class DeliveringTest {
 
   private static final String PHONE = "+13035550100";
@@ -110,6 +114,41 @@ class DeliveringTest {
   }
 
   @Test
+  void whatOneChannelRefusesIsNotTriedAgainWithTheOther() {
+    UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(NotTaken.Reason.REFUSED);
+    notify.post.takesNoTexts(NotTaken.Reason.UNAVAILABLE);
+    notify.schedule();
+    assertEquals(2, notify.post.refusals());
+    assertTrue(delivery(ada, Channel.EMAIL).refused());
+    notify.concerts.clock.advance(Handover.PAUSES.get(0));
+    notify.schedule();
+    assertEquals(3, notify.post.refusals(), "only the text message was tried again");
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Handover.PAUSES.get(1));
+    assertEquals(1, notify.schedule().path("delivered").asInt());
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.post.texts.size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void aRefusedTextMessageIsNotTriedAgainWithTheMail() {
+    notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    notify.post.takesNoTexts(NotTaken.Reason.REFUSED);
+    notify.schedule();
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Handover.PAUSES.get(0));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(List.of(), notify.post.texts);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
   void quietHoursHoldBackUntilTheyEnd() {
     UserId ada =
         notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver").push());
@@ -163,17 +202,28 @@ class DeliveringTest {
   }
 
   @Test
-  void aDigestOfMoreThanAPageIsOneMessageForEachUser() {
-    for (String user : List.of("ada", "ben", "cleo")) {
-      notify.follower(user, wishes -> wishes.frequency(Frequency.WEEKLY));
-    }
-    for (int i = 0; i < 60; i++) {
+  void aDigestOfMoreThanAPageIsOneMessage() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.WEEKLY));
+    for (int i = 0; i < 101; i++) {
       notify.tell(notify.show("c" + i));
     }
     notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
     notify.schedule();
-    assertEquals(
-        List.of("ada@example.org", "ben@example.org", "cleo@example.org"), notify.post.mailedTo());
+    assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
+    assertTrue(notify.post.emails.get(0).subject().startsWith("101 concert updates"));
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void newsThatIsDueAfterThatOfManyOthersIsInTheSameMessage() {
+    for (int i = 0; i < 101; i++) {
+      notify.follower("user-" + i);
+    }
+    notify.tell(notify.show("c1"));
+    notify.concerts.clock.advance(Duration.ofSeconds(5));
+    notify.tell(notify.show("c2"));
+    notify.schedule();
+    assertEquals(101, notify.post.emails.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -211,6 +261,56 @@ class DeliveringTest {
     assertEquals(1, report.path("dropped").asInt(), report::toString);
     assertEquals(1, notify.post.emails.size());
     assertTrue(notify.post.emails.get(0).subject().endsWith("show is cancelled"));
+  }
+
+  @Test
+  void anAnnouncementWhoseShowHasMovedIsLeftToTheNewsOfTheMove() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.tell(notify.show("c1").ticketsAvailable(false));
+    notify.tell(notify.show("c1"));
+    notify.tell(notify.show("c1").at("21:00"));
+    notify.tell(notify.show("c1").on("2026-06-06").at("21:00").in("Boston", 42.36, -71.06));
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    JsonNode report = notify.schedule();
+    assertEquals(2, report.path("dropped").asInt(), report::toString);
+    String mail = notify.post.emails.get(0).text();
+    assertTrue(mail.contains("has a new date and venue"), mail);
+    assertTrue(
+        mail.contains(
+            "There are tickets for the show at Red Rocks Amphitheatre in Boston on June 6, 2026"),
+        mail);
+    assertFalse(mail.contains("April"), mail);
+    assertFalse(mail.contains("announced"), mail);
+  }
+
+  @Test
+  void anAnnouncementIsLeftToTheMoveThatAnotherArtistOfTheEventWasFirstToTell() {
+    ArtistId bay = notify.concerts.artist("tm:bay");
+    UserId ada = notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.concerts.track(ada, bay);
+    notify.tell(notify.show("e1~lumineers").ofEvent("e1"));
+    notify.recorded(notify.concerts.concert("e1~bay", bay).ofEvent("e1"));
+    notify.tell(notify.concerts.concert("e1~bay", bay).ofEvent("e1").on("2026-06-06"));
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    notify.schedule();
+    assertEquals("The tm:bay: the Denver show has a new date", subject());
+  }
+
+  @Test
+  void whatNobodyHasToldYetIsSaidAsItIsNow() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.tell(notify.show("c1"));
+    notify.recorded(notify.show("c1").on("2026-06-06").venue("Ball Arena"));
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    notify.schedule();
+    assertEquals("The tm:lumineers announced a Denver show!", subject());
+    String mail = notify.post.emails.get(0).text();
+    assertTrue(mail.contains("at Ball Arena in Morrison on June 6, 2026 at 7:00 PM."), mail);
+  }
+
+  private String subject() {
+    assertEquals(1, notify.post.emails.size());
+    return notify.post.emails.get(0).subject();
   }
 
   @Test

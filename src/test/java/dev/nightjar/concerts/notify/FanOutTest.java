@@ -14,10 +14,13 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who is told of what. */
+@Execution(ExecutionMode.CONCURRENT)
 class FanOutTest {
 
   private final NotifyFixture notify = new NotifyFixture();

@@ -18,6 +18,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
@@ -26,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** Whatever happens in the middle, everybody is told, and nobody twice. */
+@Execution(ExecutionMode.CONCURRENT)
 class NotifyFaultsTest {
 
   private final NotifyFixture notify = new NotifyFixture();
@@ -161,6 +164,61 @@ class NotifyFaultsTest {
     users.forEach(user -> assertEquals(1, notify.toldTo(user).size(), user::toString));
     IntStream.range(0, 4).parallel().forEach(i -> notify.schedule());
     assertEquals(7, notify.post.emails.size());
+  }
+
+  @Test
+  void twoSalesOfOneConcertAtTheSameTimeAreToldOnce() {
+    notify.tell(notify.show("c1").ticketsAvailable(false));
+    String first = notify.recorded(notify.show("c1")).get(0);
+    notify.recorded(notify.show("c1").ticketsAvailable(false));
+    String second = notify.recorded(notify.show("c1")).get(0);
+    AtomicBoolean told = new AtomicBoolean();
+    try (DynamoDbClient meanwhile =
+        client(
+            request -> {
+              if (request instanceof TransactWriteItemsRequest && told.compareAndSet(false, true)) {
+                notify.deliver(second);
+              }
+            })) {
+      JsonNode result = notify.handle(notify.roleThrough(meanwhile), first);
+      assertEquals(7, result.path("already_told").asInt(), result::toString);
+    }
+    for (UserId user : users) {
+      assertEquals(
+          List.of("concert_announced", "tickets_on_sale"),
+          notify.typesToldTo(user).stream().sorted().toList());
+    }
+  }
+
+  @Test
+  void oneBrokenRelationshipKeepsNobodyElseFromBeingTold() {
+    notify.concerts.spoilRelationship(users.get(2), notify.lumineers);
+    String message = notify.recorded(notify.show("c1")).get(0);
+    assertEquals(1, handle(message, Duration.ZERO).path("handed_on").asInt());
+    assertEquals(6, told(notify.deliver(message)));
+    notify.schedule();
+    assertEquals(6, notify.post.emails.size());
+  }
+
+  @Test
+  void oneBrokenRelationshipKeepsNobodyElseFromTheirMail() {
+    notify.tell(notify.show("c1"));
+    notify.concerts.spoilRelationship(users.get(2), notify.lumineers);
+    notify.schedule();
+    assertEquals(6, notify.post.emails.size());
+  }
+
+  @Test
+  void whatNobodyCanReadOfWhatOneUserKnowsKeepsNobodyElseFromBeingTold() {
+    notify.tell(notify.show("c1"));
+    notify.concerts.spoilTold(users.get(2), "tm-c1");
+    notify.tell(notify.show("c1").at("21:00"));
+    assertEquals(1, notify.toldTo(users.get(2)).size());
+    assertEquals(2, notify.toldTo(users.get(3)).size());
+  }
+
+  private static int told(JsonNode result) {
+    return result.path("told").asInt() + result.path("already_told").asInt();
   }
 
   @Test

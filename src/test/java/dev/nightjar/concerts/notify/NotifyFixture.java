@@ -174,6 +174,7 @@ final class NotifyFixture implements AutoCloseable {
             metrics,
             seen.clock,
             MAILS_PER_SECOND),
+        seen.runs,
         mapper,
         seen.environment,
         Duration.ofMinutes(1));

@@ -33,7 +33,7 @@ class NotifyPermissionsTest {
         Set.of(
             "BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "Query GSI1", "UpdateItem"),
         recorded.actions());
-    assertEquals(Set.of("USER"), recorded.updatedEntities());
+    assertEquals(Set.of("RUN", "USER"), recorded.updatedEntities());
     assertEquals(Set.of(), recorded.entitiesPutUnconditionally());
   }
 
@@ -44,6 +44,6 @@ class NotifyPermissionsTest {
     notify.schedule(notify.roleThrough(client));
     assertEquals(1, notify.post.emails.size());
     assertEquals(Set.of("BatchGetItem", "Query GSI2", "UpdateItem"), recorded.actions());
-    assertEquals(Set.of("USER"), recorded.updatedEntities());
+    assertEquals(Set.of("RUN", "USER"), recorded.updatedEntities());
   }
 }

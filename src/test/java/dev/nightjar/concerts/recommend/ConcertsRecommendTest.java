@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.MalformedEvent;
@@ -28,7 +29,10 @@ class ConcertsRecommendTest {
   private final ConcertsFixture concerts = new ConcertsFixture();
   private final ConcertsRecommend role =
       new ConcertsRecommend(
-          RecommendParts.recommending(concerts), concerts.erasure, Duration.ofMinutes(5));
+          RecommendParts.recommending(concerts),
+          concerts.erasure,
+          concerts.runs,
+          Duration.ofMinutes(5));
 
   @Test
   void sameScheduleDeliveredTwiceRecommendsOnce() {
@@ -38,6 +42,8 @@ class ConcertsRecommendTest {
         concerts.concert("c1", concerts.artist("tm:other", "Folk")).in("New York", 40.7, -74));
     assertEquals(figures(1, 1, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(figures(0, 0, 0), role.handle(event(SCHEDULE)).fields());
+    assertEquals(
+        1, concerts.runs.of(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
     assertEquals(1, concerts.recommendations.allOf(ada).size());
   }
 
@@ -46,10 +52,11 @@ class ConcertsRecommendTest {
     UserId ada = concerts.user("ada");
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
-      endpoint.on("BatchWriteItem").always().throttle();
+      endpoint.on("TransactWriteItems").always().throttle();
       assertThrows(
           TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ada));
     }
+    concerts.clock.advance(Duration.ofHours(1));
     assertEquals(figures(0, 0, 1), role.handle(event(SCHEDULE)).fields());
     assertTrue(
         concerts.everything().stream().noneMatch(item -> item.get("PK").s().equals("USER#ada")));

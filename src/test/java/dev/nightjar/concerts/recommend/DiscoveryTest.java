@@ -11,8 +11,11 @@ import dev.nightjar.concerts.UserId;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Artists whom nobody tracks are found for users to whom there is little to recommend. */
+@Execution(ExecutionMode.CONCURRENT)
 class DiscoveryTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

@@ -58,6 +58,7 @@ final class RecommendParts {
         concerts.users,
         concerts.tracking,
         concerts.recommendations,
+        concerts.standing,
         suggestions(concerts),
         new Discovery(
             catalogue, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
@@ -73,6 +74,7 @@ final class RecommendParts {
         concerts.artists,
         concerts.concerts,
         concerts.recommendations,
+        concerts.tastes,
         new LikeMinded(concerts.tracking),
         new Areas(PLACES),
         new Candidates(concerts.concerts, concerts.clock),

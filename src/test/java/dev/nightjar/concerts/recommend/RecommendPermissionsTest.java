@@ -69,13 +69,20 @@ class RecommendPermissionsTest {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
         DynamoDbClient client = recorded.client()) {
-      endpoint.on("BatchWriteItem").always().failInside();
+      endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
           TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ada));
+      concerts.clock.advance(Duration.ofHours(1));
       assertEquals(1, concerts.through(client).erasure.resume(10));
     }
     assertEquals(
-        Set.of("BatchWriteItem", "DeleteItem", "Query", "Query GSI2", "UpdateItem"),
+        Set.of(
+            "BatchGetItem",
+            "ConditionCheckItem",
+            "DeleteItem",
+            "Query",
+            "Query GSI2",
+            "UpdateItem"),
         recorded.actions());
   }
 

@@ -4,8 +4,10 @@ import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Artists;
 import dev.nightjar.concerts.ConcertChanges;
+import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.ConcertDraft;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -56,6 +58,11 @@ class ConcertSeed {
 
   static String inDays(int days) {
     return LocalDate.now(ZoneOffset.UTC).plusDays(days).toString();
+  }
+
+  /** A day that has begun at every venue, and is not over everywhere. */
+  static String tonight() {
+    return ConcertDates.today(Clock.systemUTC()).toString();
   }
 
   static Instant now() {

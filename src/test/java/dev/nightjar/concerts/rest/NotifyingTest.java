@@ -3,8 +3,10 @@ package dev.nightjar.concerts.rest;
 import static dev.nightjar.Eventually.eventually;
 import static dev.nightjar.concerts.rest.ConcertsApi.newUser;
 import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.blankOrNullString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -59,7 +61,8 @@ class NotifyingTest {
         .body("items", hasSize(1))
         .body("items[0].type", equalTo("concert_announced"))
         .body("items[0].data.concertId", equalTo(announced.concertId().value()))
-        .body("items[0].channels.email.sent", equalTo(true));
+        .body("items[0].channels.email.sent", equalTo(true))
+        .body("items[0].channels.email.messageId", not(blankOrNullString()));
     Map<String, String> mail = mailsAbout(announced).get(0);
     assertEquals("email", mail.get("channel"));
     assertTrue(mail.get("subject").contains("announced a Denver show"), mail::toString);

@@ -4,10 +4,12 @@ import static dev.nightjar.concerts.rest.ConcertsApi.newUser;
 import static dev.nightjar.concerts.rest.ConcertsApi.problem;
 import static org.hamcrest.Matchers.blankOrNullString;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.local.EmbeddedCloudTestResource;
@@ -165,6 +167,12 @@ class PreferencesApiTest {
         Arguments.of(
             "notifications", Map.of("phoneNumber", "303-555-0100"), "notifications.phoneNumber"),
         Arguments.of("notifications", Map.of("fax", true), "notifications.fax"),
+        Arguments.of(
+            "notifications", Map.of("frequency", "weekly"), "notifications.quietHours.timezone"),
+        Arguments.of(
+            "notifications",
+            Map.of("quietHours", Map.of("enabled", true)),
+            "notifications.quietHours.timezone"),
         quiet("timezone", "America/Gotham"),
         quiet("timezone", ""),
         quiet("start", "24:00"),
@@ -215,13 +223,59 @@ class PreferencesApiTest {
             contains("notifications.frequency", "location.radius", "filters.minPrice"));
   }
 
-  @Test
-  void quietHoursThatEndWhenTheyStartCouldMeanNeverOrAlwaysAndAreRefused() {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"start\": \"08:00\", \"end\": \"08:00\"",
+        "\"start\": \"08:00\"", // which is when they usually end
+        "\"end\": \"22:00\"" // and when they start
+      })
+  void quietHoursThatEndWhenTheyStartCouldMeanNeverOrAlwaysAndAreRefused(String hours) {
     String equal =
-        "{\"notifications\":{\"quietHours\":{\"enabled\":%s,\"start\":\"08:00\",\"end\":\"08:00\"}}}";
-    problem(put(equal.formatted(true)), 400)
+        "{\"notifications\":{\"quietHours\":{\"enabled\":%s,\"timezone\":\"Asia/Tokyo\",%s}}}";
+    problem(put(equal.formatted(true, hours)), 400)
         .body("violations.field", contains("notifications.quietHours.end"));
-    put(equal.formatted(false)).statusCode(200);
+    put(equal.formatted(false, hours)).statusCode(200);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"city\": \"Denver\"} | America/Denver",
+        "{\"city\": \"Portland\", \"state\": \"ME\"} | America/New_York",
+        "{\"city\": \"Portland, ME\"} | America/New_York",
+        "{\"city\": \"Portland\"} | America/Los_Angeles"
+      })
+  void timeZoneThatIsNotNamedIsThatOfTheCity(String location, String zone) {
+    String wanted = "{\"notifications\":{%s},\"location\":" + location + "}";
+    put(wanted.formatted("\"quietHours\": {\"enabled\": true}"))
+        .statusCode(200)
+        .body("notifications.quietHours.timezone", equalTo(zone));
+    put(wanted.formatted("\"frequency\": \"daily\""))
+        .statusCode(200)
+        .body("notifications.quietHours.timezone", equalTo(zone));
+    put(wanted.formatted("")).body("notifications.quietHours.timezone", equalTo(zone));
+    put(wanted.formatted("\"quietHours\": {\"timezone\": \"Asia/Tokyo\"}"))
+        .body("notifications.quietHours.timezone", equalTo("Asia/Tokyo"));
+  }
+
+  @Test
+  void nobodyIsToldAtNineOrLeftAloneAtNightByAClockThatIsNotKnown() {
+    String daily =
+        "{\"notifications\":{\"frequency\":\"daily\"},\"location\":{\"city\":\"Atlantis\"}}";
+    problem(put(daily), 400)
+        .body("violations.field", contains("notifications.quietHours.timezone"))
+        .body("violations[0].message", containsString("location.city"));
+    put("{\"location\":{\"city\":\"Atlantis\"}}")
+        .statusCode(200)
+        .body("notifications.quietHours.timezone", equalTo("UTC"));
+  }
+
+  @Test
+  void anAnswerIsWhatIsStored() {
+    String put = put(EXAMPLE).statusCode(200).extract().asString();
+    assertEquals(ada.get(PREFERENCES).extract().asString(), put);
   }
 
   @ParameterizedTest

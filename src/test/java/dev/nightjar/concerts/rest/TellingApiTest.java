@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -13,6 +14,7 @@ import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.ConcertDate;
 import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.NotificationType;
@@ -67,6 +69,7 @@ class TellingApiTest {
         .body("items[0].data.artistId", equalTo(artist.value()))
         .body("items[0].data.date", equalTo("2099-07-15"))
         .body("items[0].channels.email.sent", equalTo(false))
+        .body("items[0].channels.email.messageId", nullValue())
         .body("items[0].channels.sms.sent", equalTo(false))
         .body("items[0].channels.push.sent", equalTo(false))
         .body("items[0].read", equalTo(false))
@@ -117,7 +120,7 @@ class TellingApiTest {
 
   @Test
   void aRecommendationIsReadAndAnswered() {
-    String concert = seed.record(seed.concert(artist));
+    String concert = seed.record(seed.concert(seed.artist()).on(ConcertSeed.tonight()));
     recommended(ada, concert);
     ada.get("/recommendations")
         .statusCode(200)
@@ -133,9 +136,28 @@ class TellingApiTest {
         .statusCode(200)
         .body("feedback.helpful", equalTo(true))
         .body("feedback.comment", equalTo("Great!"))
-        .body("feedback.submittedAt", notNullValue());
+        .body("feedback.submittedAt", matchesPattern("[-0-9]{10}T\\d\\d:\\d\\d:\\d\\dZ"));
     ada.get("/recommendations").body("items[0].feedback.attended", equalTo(true));
     ada.get("").body("statistics.concertsAttended", equalTo(1));
+    ada.get("/attended").body("items.concertId", contains(concert));
+    ada.post("/recommendations/" + concert + "/feedback", Map.of("helpful", false));
+    ada.get("/recommendations").body("items[0].feedback.attended", equalTo(true));
+    ada.post(
+        "/recommendations/" + concert + "/feedback", Map.of("helpful", true, "attended", false));
+    ada.get("/attended").body("items", empty());
+  }
+
+  @Test
+  void artistWhomTheUserTracksMeanwhileIsNotRecommended() {
+    ArtistId other = seed.artist();
+    String concert = seed.record(seed.concert(other));
+    recommended(ada, concert);
+    problem(
+        ada.post(
+            "/recommendations/" + concert + "/feedback", Map.of("helpful", true, "attended", true)),
+        409);
+    ada.put("/artists/" + other, Map.of());
+    ada.get("/recommendations").body("items", empty()).body("next", nullValue());
   }
 
   @Test
@@ -154,7 +176,7 @@ class TellingApiTest {
   private String told(User user, int secondsAgo) {
     NotificationId id = new NotificationId("notif-" + UUID.randomUUID());
     notifications.store(
-        new Notifications.Telling(
+        ConcertsFixture.telling(
             new Notification(
                 id,
                 new UserId(user.id()),
@@ -171,8 +193,7 @@ class TellingApiTest {
                 Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
                 Optional.empty(),
                 ConcertSeed.now().minusSeconds(secondsAgo)),
-            1,
-            Optional.empty()));
+            id.value()));
     return id.value();
   }
 

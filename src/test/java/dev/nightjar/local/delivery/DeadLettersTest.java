@@ -134,7 +134,7 @@ class DeadLettersTest {
       eventually("it is given up", local::allDelivered);
       mended.set(true);
       DeadLetter letter = only(local.deadLetters.all());
-      DeadLettersResource resource = new DeadLettersResource(local.deadLetters, local.delivery);
+      DeadLettersResource resource = new DeadLettersResource(local.deadLetters, local.redrives);
       assertEquals(letter, resource.redrive(letter.id()));
       eventually("it is delivered", local::allDelivered);
       assertEquals(List.of(), resource.list().get("items"));
@@ -152,7 +152,7 @@ class DeadLettersTest {
         IllegalStateException.class,
         () ->
             letters.redrive(
-                "1",
+                letter -> true,
                 letter -> {
                   throw diskFull;
                 }));
@@ -165,7 +165,7 @@ class DeadLettersTest {
     Files.writeString(data.resolve("dead-letters/0-strange.json"), "not ours");
     letters.add(new DeadLetter("1", "role", 3, "no", "now", MAPPER.createObjectNode()));
     assertEquals("1", only(letters.all()).id());
-    assertTrue(letters.redrive("1", letter -> {}).isPresent());
+    assertEquals("1", only(letters.redrive(letter -> true, letter -> {})).id());
   }
 
   private DeliveryFixture started(Map<String, ? extends Role> roles) {

@@ -23,12 +23,14 @@ final class DeliveryFixture implements AutoCloseable {
   final DeadLetters deadLetters;
   final PausedRoles paused = new PausedRoles(Optional.empty());
   final EventSpool spool;
+  final Redrives redrives;
 
   private DeliveryFixture(Path data, Map<String, Role> roles, List<Duration> retryDelays) {
     ObjectMapper mapper = new ObjectMapper();
     this.roles = Roles.of(roles, mapper);
     this.deadLetters = new DeadLetters(data, mapper);
     this.delivery = new Delivery(this.roles, mapper, CLOCK, deadLetters, paused, data, retryDelays);
+    this.redrives = new Redrives(deadLetters, delivery, CLOCK);
     this.spool = new EventSpool(data.resolve("events"));
   }
 

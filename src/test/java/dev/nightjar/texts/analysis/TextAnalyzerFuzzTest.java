@@ -15,7 +15,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class TextAnalyzerFuzzTest {
 
-  private static final int SEEDS = 1_000;
+  private static final int SEEDS = 500;
 
   private static final List<String> NASTY =
       List.of(

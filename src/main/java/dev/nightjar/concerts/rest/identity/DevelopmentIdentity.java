@@ -16,7 +16,7 @@ import java.util.UUID;
  */
 @Singleton
 @UnlessBuildProfile("lambda")
-class DevelopmentIdentity implements Identity {
+public class DevelopmentIdentity implements Identity {
 
   private static final String SCHEME = "Bearer ";
 
@@ -33,13 +33,27 @@ class DevelopmentIdentity implements Identity {
     return Optional.ofNullable(request.getHeaderString(HttpHeaders.AUTHORIZATION))
         .filter(header -> header.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
         .map(header -> header.substring(SCHEME.length()).strip())
-        .flatMap(tokens::userOf)
-        .map(user -> new Caller(user, Optional.empty()));
+        .flatMap(this::callerWith);
   }
 
   @Override
   public Optional<Caller> signingUp(ContainerRequestContext request, EmailAddress email) {
-    return Optional.of(new Caller(userOf(email), Optional.empty()));
+    return Optional.of(callerOf(email));
+  }
+
+  /** Whose account it is, whoever sends the request. */
+  public Caller callerOf(EmailAddress email) {
+    return new Caller(userOf(email), Optional.empty());
+  }
+
+  @Override
+  public boolean makesTokens() {
+    return true;
+  }
+
+  @Override
+  public Optional<Caller> callerWith(String token) {
+    return tokens.userOf(token).map(user -> new Caller(user, Optional.empty()));
   }
 
   @Override

@@ -25,6 +25,16 @@ class GatewayIdentity implements Identity {
   }
 
   @Override
+  public boolean makesTokens() {
+    return false;
+  }
+
+  @Override
+  public Optional<Caller> callerWith(String token) {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<String> tokenFor(UserId user) {
     return Optional.empty();
   }

@@ -14,6 +14,12 @@ public interface Identity {
   /** Whose account a sign-up with this address makes; empty if that takes a token first. */
   Optional<Caller> signingUp(ContainerRequestContext request, EmailAddress email);
 
+  /** Whether we make tokens ourselves; else an identity provider does. */
+  boolean makesTokens();
+
+  /** Whose token it is, where we are the ones who make them; else nobody's. */
+  Optional<Caller> callerWith(String token);
+
   /** The token for somebody who has just signed up, where we are the ones who make them. */
   Optional<String> tokenFor(UserId user);
 }

@@ -1,0 +1,52 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.SortableTime;
+
+/** How attended concerts and the sums of their ratings stand in the table. */
+final class AttendanceItems {
+
+  private AttendanceItems() {}
+
+  static Item attendance(ItemWriter item, Attendance attendance) {
+    return item.text("EntityType", "Attendance")
+        .text("userId", attendance.userId().value())
+        .text("concertId", attendance.concertId().value())
+        .text("artistId", attendance.artistId().value())
+        .text("artistName", attendance.artistName())
+        .text("eventName", attendance.eventName())
+        .optional("venue", attendance.venue(), ItemWriter::text)
+        .optional("city", attendance.city(), ItemWriter::text)
+        .optional("state", attendance.state(), ItemWriter::text)
+        .text("date", attendance.date().toString())
+        .textList("genres", attendance.genres())
+        .optional("rating", attendance.rating().map(Integer::longValue), ItemWriter::number)
+        .optional("review", attendance.review(), ItemWriter::text)
+        .text("createdAt", SortableTime.seconds(attendance.createdAt()))
+        .text("updatedAt", SortableTime.seconds(attendance.updatedAt()))
+        .build();
+  }
+
+  static Attendance readAttendance(Item item) {
+    return new Attendance(
+        item.parsed("userId", UserId::new),
+        item.parsed("concertId", ConcertId::new),
+        item.parsed("artistId", ArtistId::new),
+        item.text("artistName"),
+        item.text("eventName"),
+        item.optional("venue", Item::text),
+        item.optional("city", Item::text),
+        item.optional("state", Item::text),
+        item.parsed("date", ConcertDate::parse),
+        item.textList("genres"),
+        item.optional("rating", Item::integer),
+        item.optional("review", Item::text),
+        item.timestamp("createdAt"),
+        item.timestamp("updatedAt"));
+  }
+
+  static Ratings readRatings(Item item) {
+    return new Ratings(item.number("count"), item.number("sum"));
+  }
+}

@@ -1,0 +1,33 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.post.KeptMessages;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Set;
+
+/** The messages to users that did not leave this machine; in Lambda nobody keeps any. */
+@Singleton
+public class KeptPost {
+
+  private final List<KeptMessages> messages;
+
+  @Inject
+  KeptPost(Instance<KeptMessages> messages) {
+    this(messages.stream().toList());
+  }
+
+  KeptPost(List<KeptMessages> messages) {
+    this.messages = messages;
+  }
+
+  boolean isKept() {
+    return !messages.isEmpty();
+  }
+
+  /** Forgets every message to one of these addresses or numbers. */
+  void forget(Set<String> recipients) {
+    messages.forEach(kept -> kept.forgetTo(recipients));
+  }
+}

@@ -1,0 +1,28 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.MalformedItem;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+
+/** Reads items of many people at once: a broken one must not keep the others out. */
+final class Readable {
+
+  private static final Logger LOG = Logger.getLogger(Readable.class);
+
+  private Readable() {}
+
+  /** Reads with {@code read}; what it can't read is logged under that name and passed over. */
+  static <T> Function<Item, Optional<T>> orPassedOver(String event, Function<Item, T> read) {
+    return item -> {
+      try {
+        return Optional.of(read.apply(item));
+      } catch (MalformedItem e) {
+        LogEvent.named(event).with("key", item.text("PK")).with("cause", e.getMessage()).warn(LOG);
+        return Optional.empty();
+      }
+    };
+  }
+}

@@ -1,0 +1,84 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Slice;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The recommendations that still stand: the concert is to come, and the user does not track its
+ * artist meanwhile. The others stay in the table until they expire, so that nothing is recommended
+ * twice.
+ */
+@Singleton
+public class StandingRecommendations {
+
+  /** A few that no longer stand must not take a request each. */
+  private static final int FEWEST_AT_ONCE = 25;
+
+  private final ConcertsTable table;
+  private final Recommendations recommendations;
+  private final Concerts concerts;
+  private final Tracking tracking;
+  private final Clock clock;
+
+  public StandingRecommendations(
+      ConcertsTable table,
+      Recommendations recommendations,
+      Concerts concerts,
+      Tracking tracking,
+      Clock clock) {
+    this.table = table;
+    this.recommendations = recommendations;
+    this.concerts = concerts;
+    this.tracking = tracking;
+    this.clock = clock;
+  }
+
+  /** A user's, newest first; there is a {@code lastKey} only if a further one stands. */
+  public Slice<Recommendation> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+    List<Recommendation> standing = new ArrayList<>();
+    Optional<Map<String, AttributeValue>> start = Optional.of(startAfter);
+    while (start.isPresent() && standing.size() <= limit) {
+      Slice<Recommendation> some =
+          recommendations.of(user, Math.max(limit + 1, FEWEST_AT_ONCE), start.get());
+      standing.addAll(among(user, some.items()));
+      start = some.lastKey();
+    }
+    return standing.size() <= limit
+        ? new Slice<>(standing, Optional.empty())
+        : new Slice<>(standing.subList(0, limit), Optional.of(after(standing.get(limit - 1))));
+  }
+
+  /** How many a user has. */
+  public int countOf(UserId user) {
+    return among(user, recommendations.allOf(user)).size();
+  }
+
+  private List<Recommendation> among(UserId user, List<Recommendation> some) {
+    LocalDate today = ConcertDates.today(clock);
+    Map<ConcertId, Concert> toCome =
+        concerts.byIds(some.stream().map(Recommendation::concertId).toList()).stream()
+            .filter(concert -> !concert.isCancelled() && !concert.event().date().isBefore(today))
+            .collect(Collectors.toMap(Concert::concertId, Function.identity()));
+    Set<ArtistId> tracked =
+        tracking.trackedAmong(
+            user, toCome.values().stream().map(concert -> concert.artist().id()).toList());
+    return some.stream()
+        .filter(one -> toCome.containsKey(one.concertId()))
+        .filter(one -> !tracked.contains(toCome.get(one.concertId()).artist().id()))
+        .toList();
+  }
+
+  private Map<String, AttributeValue> after(Recommendation last) {
+    return table.recommendation(last.userId(), last.generatedAt(), last.concertId()).attributes();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.table.Item;
+import dev.nightjar.table.Put;
+import jakarta.inject.Singleton;
+
+/**
+ * What users' feedback and the concerts they attended say about their taste. Whoever reads a taste
+ * first and writes it with the rest makes sure that nobody else has changed either meanwhile.
+ */
+@Singleton
+public class Tastes {
+
+  private final ConcertsTable table;
+
+  public Tastes(ConcertsTable table) {
+    this.table = table;
+  }
+
+  public Taste of(UserId user) {
+    return table
+        .items()
+        .getConsistent(table.taste(user))
+        .map(RecommendationItems::readTaste)
+        .orElse(Taste.UNKNOWN);
+  }
+
+  /** Fails if somebody has changed it since it was read. */
+  Put change(UserId user, Taste read, Taste next) {
+    Put put =
+        Put.of(
+            RecommendationItems.taste(
+                Item.with(table.taste(user)), user, next.withVersion(read.version() + 1)));
+    return read.version() == 0
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", read.version());
+  }
+}

@@ -1,0 +1,92 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.PendingDeliveries;
+import dev.nightjar.concerts.PendingDeliveries.Pending;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.table.Slice;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What is due in one shard, so that all that a user is to hear comes together. */
+final class DuePile {
+
+  /**
+   * So many notifications are in memory at a time, and so many one message has at most. Whoever has
+   * more due, or something that is due behind so many of others, gets a further message.
+   */
+  static final int MOST_AT_ONCE = 1_000;
+
+  /** So many are handed over together, or more if one user has more. */
+  private static final int TOGETHER = 100;
+
+  private final PendingDeliveries pending;
+  private final Instant now;
+  private final int shard;
+  private final int mostAtOnce;
+  private final List<Pending> open = new ArrayList<>();
+  private Map<String, AttributeValue> position = Map.of();
+  private boolean isReadToTheEnd;
+
+  DuePile(PendingDeliveries pending, Instant now, int shard, int mostAtOnce) {
+    this.pending = pending;
+    this.now = now;
+    this.shard = shard;
+    this.mostAtOnce = mostAtOnce;
+  }
+
+  boolean isMoreToCome() {
+    return !isReadToTheEnd || !open.isEmpty();
+  }
+
+  /** The next ones in handfuls, each with all that there is for its users. */
+  List<List<Pending>> next() {
+    while (!isReadToTheEnd && open.size() < mostAtOnce) {
+      Slice<Pending> due = pending.dueAt(now, shard, mostAtOnce - open.size(), position);
+      open.addAll(due.items());
+      isReadToTheEnd = due.lastKey().isEmpty();
+      position = due.lastKey().orElseGet(Map::of);
+    }
+    List<Pending> complete = isReadToTheEnd ? List.copyOf(open) : withoutLastUser();
+    open.removeIf(Set.copyOf(complete)::contains);
+    return handfuls(complete);
+  }
+
+  /** What follows may have more for that user. */
+  private List<Pending> withoutLastUser() {
+    UserId last = userOf(open.get(open.size() - 1));
+    List<Pending> others = open.stream().filter(one -> !userOf(one).equals(last)).toList();
+    return others.isEmpty() ? List.copyOf(open) : others;
+  }
+
+  private static List<List<Pending>> handfuls(List<Pending> complete) {
+    Collection<List<Pending>> byUser =
+        complete.stream()
+            .collect(
+                Collectors.groupingBy(DuePile::userOf, LinkedHashMap::new, Collectors.toList()))
+            .values();
+    List<List<Pending>> handfuls = new ArrayList<>();
+    List<Pending> some = new ArrayList<>();
+    for (List<Pending> ofOneUser : byUser) {
+      some.addAll(ofOneUser);
+      if (some.size() >= TOGETHER) {
+        handfuls.add(some);
+        some = new ArrayList<>();
+      }
+    }
+    if (!some.isEmpty()) {
+      handfuls.add(some);
+    }
+    return handfuls;
+  }
+
+  private static UserId userOf(Pending one) {
+    return one.notification().userId();
+  }
+}

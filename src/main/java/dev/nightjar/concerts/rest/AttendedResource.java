@@ -1,0 +1,82 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.Attendance;
+import dev.nightjar.concerts.Attendances;
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** The concerts where a user was. */
+@Path("/api/concerts/users/{userId}/attended")
+@Tag(name = "concerts")
+@Produces(MediaType.APPLICATION_JSON)
+public class AttendedResource {
+
+  private final Users users;
+  private final Attendances attendances;
+  private final Instance<Cursors> cursors;
+
+  AttendedResource(Users users, Attendances attendances, Instance<Cursors> cursors) {
+    this.users = users;
+    this.attendances = attendances;
+    this.cursors = cursors;
+  }
+
+  @GET
+  @Operation(summary = "The concerts where a user was, the latest first")
+  public Page<Attendance> attended(UserId userId, @BeanParam PageParameters page) {
+    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
+    QueryId query = QueryId.of("concerts-attended").with("userId", userId.value());
+    return Page.of(
+        attendances.of(userId, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        attendance -> attendance);
+  }
+
+  @PUT
+  @Path("/{concertId}")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Say that one was at a concert, and what one thought of it")
+  @APIResponse(responseCode = "201", description = "It is one of the attended concerts now")
+  @APIResponse(responseCode = "200", description = "It was already; the verdict is replaced")
+  @APIResponse(responseCode = "409", description = "Its day has not come, or it was cancelled")
+  public RestResponse<Attendance> attend(UserId userId, ConcertId concertId, AttendedBody body) {
+    Attendance.Verdict verdict =
+        Optional.ofNullable(body).map(AttendedBody::verdict).orElse(Attendance.Verdict.NONE);
+    Attendances.Outcome outcome = attendances.attend(userId, concertId, verdict);
+    if (outcome instanceof Attendances.Outcome.Recorded recorded) {
+      return RestResponse.status(
+          recorded.isNew() ? RestResponse.Status.CREATED : RestResponse.Status.OK,
+          recorded.attendance());
+    }
+    throw NotAttended.because(((Attendances.Outcome.Refused) outcome).why(), userId, concertId);
+  }
+
+  @DELETE
+  @Path("/{concertId}")
+  @Operation(summary = "Forget that one was at a concert, and what one thought of it")
+  public void withdraw(UserId userId, ConcertId concertId) {
+    if (!attendances.withdraw(userId, concertId)) {
+      throw UsersResource.noSuchUser(userId);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.ConcertDates;
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.Concerts;
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.Recommendation;
+import dev.nightjar.concerts.Tracking;
+import dev.nightjar.concerts.UserArtist;
+import dev.nightjar.web.Formats;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Puts recommendations into words for one reader. */
+@Singleton
+public class Advice {
+
+  private final Concerts concerts;
+  private final Tracking tracking;
+  private final ConcertViews views;
+  private final Clock clock;
+
+  Advice(Concerts concerts, Tracking tracking, ConcertViews views, Clock clock) {
+    this.concerts = concerts;
+    this.tracking = tracking;
+    this.views = views;
+    this.clock = clock;
+  }
+
+  /** Without what is over. */
+  List<RecommendationView> of(Preferences reader, List<Recommendation> recommended) {
+    LocalDate today = ConcertDates.today(clock);
+    List<Concert> found =
+        concerts.byIds(recommended.stream().map(Recommendation::concertId).distinct().toList());
+    Map<ConcertId, Concert> byId =
+        found.stream().collect(Collectors.toMap(Concert::concertId, Function.identity()));
+    Map<String, ConcertView> seen =
+        views.ofAny(reader, found).stream()
+            .collect(Collectors.toMap(ConcertView::id, Function.identity()));
+    Set<ArtistId> tracked =
+        tracking.allArtistsOf(reader.userId()).stream()
+            .map(UserArtist::artistId)
+            .collect(Collectors.toSet());
+    return recommended.stream()
+        .filter(one -> byId.containsKey(one.concertId()))
+        .filter(one -> !byId.get(one.concertId()).event().date().isBefore(today))
+        .map(
+            one -> {
+              Concert concert = byId.get(one.concertId());
+              return view(
+                  one,
+                  seen.get(one.concertId().value()),
+                  concert.artist(),
+                  tracked.contains(concert.artist().id()));
+            })
+        .toList();
+  }
+
+  private static RecommendationView view(
+      Recommendation recommendation,
+      ConcertView concert,
+      Concert.Performer artist,
+      boolean isTracked) {
+    return new RecommendationView(
+        concert,
+        artist.name(),
+        recommendation.reason(),
+        Formats.percent(recommendation.score()),
+        Stream.concat(
+                recommendation.similarToArtists().stream(),
+                recommendation.matchingGenres().stream())
+            .distinct()
+            .collect(Collectors.joining(", ")),
+        recommendation.feedback().map(given -> given.helpful() ? "helped" : "not").orElse(""),
+        isTracked);
+  }
+}

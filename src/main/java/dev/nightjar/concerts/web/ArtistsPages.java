@@ -1,0 +1,188 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.Artist;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Tracking;
+import dev.nightjar.concerts.UserArtist;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.concerts.rest.KnownArtists;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import dev.nightjar.web.Htmx;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Looking for artists, and tracking them or not. */
+@Path("/concerts/artists")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class ArtistsPages {
+
+  private static final int FOUND = 12;
+  private static final int PAGE = 20;
+  private static final int MAX_NAME = 100;
+
+  private final Door door;
+  private final Frames frames;
+  private final KnownArtists artists;
+  private final Tracking tracking;
+  private final ArtistViews views;
+  private final PagePlaces places;
+  private final Clock clock;
+
+  ArtistsPages(
+      Door door,
+      Frames frames,
+      KnownArtists artists,
+      Tracking tracking,
+      ArtistViews views,
+      PagePlaces places,
+      Clock clock) {
+    this.door = door;
+    this.frames = frames;
+    this.artists = artists;
+    this.tracking = tracking;
+    this.views = views;
+    this.places = places;
+    this.clock = clock;
+  }
+
+  @GET
+  public TemplateInstance artists(
+      @QueryParam("search") String search,
+      @QueryParam("cursor") String cursor,
+      @QueryParam("changed") String changed,
+      @Context ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    String name = text(search).strip();
+    boolean isTooLong = name.length() > MAX_NAME;
+    QueryId list = QueryId.of("concerts-artists-page").with("userId", reader.userId().value());
+    Slice<UserArtist> slice = tracking.artistsOf(reader.userId(), PAGE, places.open(list, cursor));
+    String next = places.after(list, slice);
+    return new ArtistsPage(
+        frames.of(reader, "artists"),
+        name,
+        isTooLong ? "must have at most " + MAX_NAME + " characters" : "",
+        name.isEmpty() || isTooLong ? List.of() : found(reader, name),
+        views.own(slice.items()),
+        reader.statistics().totalArtistsTracked(),
+        text(cursor).isEmpty(),
+        next.isEmpty() ? "" : "/concerts/artists?cursor=" + next,
+        said(reader, changed));
+  }
+
+  private List<ArtistView> found(UserProfile reader, String name) {
+    return views.found(artists.search(name, FOUND), tracking.allArtistsOf(reader.userId()));
+  }
+
+  @POST
+  @Path("/{artistId}/track")
+  public Response track(
+      String artistId,
+      @RestForm String search,
+      @RestForm String from,
+      @Context ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    Artist artist = artists.kept(id(artistId));
+    tracking.track(UserArtist.from(clock.instant(), reader.userId(), artist, true));
+    return answer(reader, artist, search, from, request);
+  }
+
+  @POST
+  @Path("/{artistId}/untrack")
+  public Response untrack(
+      String artistId,
+      @RestForm String search,
+      @RestForm String from,
+      @Context ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    Artist artist = artists.byId(id(artistId));
+    tracking.untrack(reader.userId(), artist.artistId(), clock.instant());
+    return answer(reader, artist, search, from, request);
+  }
+
+  /** Whether to be told of a tracked artist's concerts. */
+  @POST
+  @Path("/{artistId}/news")
+  public Response tell(
+      String artistId,
+      @RestForm boolean wanted,
+      @RestForm String from,
+      @Context ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    Artist artist = artists.byId(id(artistId));
+    tracking.setNotificationsEnabled(reader.userId(), artist.artistId(), wanted);
+    return answer(reader, artist, "", from, request);
+  }
+
+  /** On the reader's list htmx replaces the one artist, so that the list stays where it is. */
+  private Response answer(
+      UserProfile reader,
+      Artist artist,
+      String search,
+      String from,
+      ContainerRequestContext request) {
+    if (Htmx.asks(request) && "list".equals(from)) {
+      Optional<UserArtist> tracked = tracking.artistOf(reader.userId(), artist.artistId());
+      return Response.ok(
+              new ArtistPart(views.own(artist, tracked), "", sentence(artist.name(), tracked)))
+          .build();
+    }
+    String page = "/concerts/artists?changed=" + encoded(artist.artistId().value());
+    String term = text(search).strip();
+    return Response.seeOther(URI.create(term.isEmpty() ? page : page + "&search=" + encoded(term)))
+        .build();
+  }
+
+  private String said(UserProfile reader, String changed) {
+    return Optional.ofNullable(changed)
+        .filter(ArtistId::isValid)
+        .map(ArtistId::new)
+        .map(
+            artist ->
+                sentence(artists.byId(artist).name(), tracking.artistOf(reader.userId(), artist)))
+        .orElse("");
+  }
+
+  private static String sentence(String name, Optional<UserArtist> tracked) {
+    if (tracked.isEmpty()) {
+      return "You don’t track %s any more.".formatted(name);
+    }
+    return tracked.get().notificationsEnabled()
+        ? "You track %s, and hear of their concerts.".formatted(name)
+        : "You track %s, but don’t hear of their concerts.".formatted(name);
+  }
+
+  private static ArtistId id(String text) {
+    if (!ArtistId.isValid(text)) {
+      throw ProblemException.notFound("No artist has the id " + text);
+    }
+    return new ArtistId(text);
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  private static String text(String given) {
+    return Objects.requireNonNullElse(given, "");
+  }
+}

@@ -1,0 +1,23 @@
+package dev.nightjar.concerts.web;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/**
+ * What is to come of the artists that a reader tracks.
+ *
+ * @param artists how many those are
+ * @param home where the reader lives; empty if they have not said
+ * @param calendarUrl the address of the calendar to subscribe to
+ */
+@CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record ConcertsPage(
+    Frame frame,
+    ShowQuery query,
+    ShowList list,
+    MonthView month,
+    long artists,
+    String home,
+    int radius,
+    String calendarUrl)
+    implements TemplateInstance {}

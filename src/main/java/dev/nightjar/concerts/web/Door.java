@@ -1,0 +1,89 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.rest.identity.Identity;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Cookie;
+import jakarta.ws.rs.core.NewCookie;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Knows who looks at a page: the one whose development token is in the cookie. Where we don't make
+ * such tokens, no cookie opens it.
+ */
+@Singleton
+public class Door {
+
+  static final String COOKIE = "nightjar-concerts";
+
+  /** No other page of this server gets to see it. */
+  private static final String PATH = "/concerts";
+
+  /** As long as the token is good. */
+  private static final Duration LIFE = Duration.ofDays(30);
+
+  private final Identity identity;
+  private final Users users;
+
+  Door(Identity identity, Users users) {
+    this.identity = identity;
+    this.users = users;
+  }
+
+  /** Who sends the request; ends it unless they have signed in. */
+  UserProfile reader(ContainerRequestContext request) {
+    String token =
+        token(request).orElseThrow(() -> new SignInNeeded(SignInNeeded.Cause.NOT_SIGNED_IN));
+    UserId user =
+        identity
+            .callerWith(token)
+            .orElseThrow(() -> new SignInNeeded(SignInNeeded.Cause.TOKEN_NOT_VALID))
+            .userId();
+    return users
+        .profile(user)
+        .orElseThrow(() -> new SignInNeeded(SignInNeeded.Cause.NO_SUCH_ACCOUNT));
+  }
+
+  Preferences preferences(UserProfile reader) {
+    return users
+        .preferences(reader.userId())
+        .orElseThrow(() -> new SignInNeeded(SignInNeeded.Cause.NO_SUCH_ACCOUNT));
+  }
+
+  private static Optional<String> token(ContainerRequestContext request) {
+    return Optional.ofNullable(request.getCookies().get(COOKIE))
+        .map(Cookie::getValue)
+        .filter(value -> !value.isEmpty());
+  }
+
+  /** Lets a user in from now on; empty where tokens are made by others. */
+  Optional<NewCookie> cookieFor(UserId user, ContainerRequestContext request) {
+    return identity.tokenFor(user).map(token -> cookie(token, LIFE, request));
+  }
+
+  /** Lets nobody in. */
+  static NewCookie noCookie(ContainerRequestContext request) {
+    return cookie("", Duration.ZERO, request);
+  }
+
+  private static NewCookie cookie(String token, Duration life, ContainerRequestContext request) {
+    return new NewCookie.Builder(COOKIE)
+        .value(token)
+        .path(PATH)
+        .maxAge((int) life.toSeconds())
+        .httpOnly(true)
+        .sameSite(NewCookie.SameSite.STRICT)
+        .secure(isSecure(request.getUriInfo().getRequestUri()))
+        .build();
+  }
+
+  static boolean isSecure(URI uri) {
+    return "https".equals(uri.getScheme());
+  }
+}

@@ -1,0 +1,19 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.http.Violation;
+import java.util.List;
+
+/** Finds what is wrong with one field of a form. */
+final class Faults {
+
+  private Faults() {}
+
+  static String of(List<Violation> faults, String field) {
+    return String.join(
+        "; ",
+        faults.stream()
+            .filter(fault -> fault.field().equals(field))
+            .map(Violation::message)
+            .toList());
+  }
+}

@@ -1,0 +1,28 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.UserProfile;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/** Makes the frame of a page. */
+@Singleton
+public class Frames {
+
+  /** Nobody counts further. */
+  private static final int MAX_COUNTED = 99;
+
+  private final Notifications notifications;
+
+  Frames(Notifications notifications) {
+    this.notifications = notifications;
+  }
+
+  Frame of(UserProfile reader, String here) {
+    int unread = notifications.unreadOf(reader.userId(), MAX_COUNTED + 1, Map.of()).items().size();
+    return new Frame(
+        reader.email().value(),
+        here,
+        unread == 0 ? "" : unread > MAX_COUNTED ? MAX_COUNTED + "+" : "" + unread);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.Channel;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.NotificationType;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A notification as the pages show it.
+ *
+ * @param kind of what it tells, in a word, and the same for the style sheet
+ * @param reason why the reader was told
+ * @param ways by which it has gone out, and by which it is yet to go
+ */
+public record NotificationView(
+    String id,
+    String kind,
+    String tone,
+    String title,
+    String message,
+    String reason,
+    String concertHref,
+    List<String> ways,
+    boolean isRead,
+    Instant createdAt) {
+
+  static NotificationView of(Notification notification) {
+    return new NotificationView(
+        notification.notificationId().value(),
+        kind(notification.type()),
+        tone(notification.type()),
+        notification.title(),
+        notification.message(),
+        notification.reason(),
+        ConcertViews.hrefOf(notification.data().concertId()),
+        Stream.of(Channel.EMAIL, Channel.SMS)
+            .filter(channel -> notification.channels().get(channel).wanted())
+            .map(channel -> way(channel, notification.channels().get(channel)))
+            .toList(),
+        notification.read(),
+        notification.createdAt());
+  }
+
+  private static String way(Channel channel, Notification.Delivery delivery) {
+    String name = channel == Channel.EMAIL ? "e-mail" : "text message";
+    if (delivery.refused()) {
+      return name + " refused";
+    }
+    return delivery.sent() ? name + " sent" : name + " to come";
+  }
+
+  private static String kind(NotificationType type) {
+    return switch (type) {
+      case CONCERT_ANNOUNCED -> "announced";
+      case CONCERT_CHANGED -> "changed";
+      case CONCERT_CANCELLED -> "cancelled";
+      case TICKETS_ON_SALE -> "tickets";
+    };
+  }
+
+  private static String tone(NotificationType type) {
+    return switch (type) {
+      case CONCERT_ANNOUNCED -> "fresh";
+      case CONCERT_CHANGED -> "moved";
+      case CONCERT_CANCELLED -> "gone";
+      case TICKETS_ON_SALE -> "open";
+    };
+  }
+}

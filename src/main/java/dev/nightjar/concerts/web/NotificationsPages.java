@@ -1,0 +1,129 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.NotificationId;
+import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import dev.nightjar.web.Htmx;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What a reader was told, and whether they have read it. */
+@Path("/concerts/notifications")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class NotificationsPages {
+
+  private static final int PAGE = 20;
+  private static final int AT_ONCE = 100;
+
+  private final Door door;
+  private final Frames frames;
+  private final Notifications notifications;
+  private final PagePlaces places;
+  private final OutboxView outbox;
+
+  NotificationsPages(
+      Door door, Frames frames, Notifications notifications, PagePlaces places, OutboxView outbox) {
+    this.door = door;
+    this.frames = frames;
+    this.notifications = notifications;
+    this.places = places;
+    this.outbox = outbox;
+  }
+
+  @GET
+  public TemplateInstance notifications(
+      @QueryParam("unread") boolean unread,
+      @QueryParam("cursor") String cursor,
+      @Context ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    QueryId list =
+        QueryId.of("concerts-notifications-page")
+            .with("userId", reader.userId().value())
+            .with("unread", "" + unread);
+    Map<String, AttributeValue> start = places.open(list, cursor);
+    Slice<Notification> slice =
+        unread
+            ? notifications.unreadOf(reader.userId(), PAGE, start)
+            : notifications.of(reader.userId(), PAGE, start);
+    String next = places.after(list, slice);
+    return new NotificationsPage(
+        frames.of(reader, "notifications"),
+        slice.items().stream().map(NotificationView::of).toList(),
+        unread,
+        start.isEmpty(),
+        next.isEmpty() ? "" : "/concerts/notifications?unread=" + unread + "&cursor=" + next,
+        outbox.exists());
+  }
+
+  @POST
+  @Path("/{notificationId}/read")
+  public Response read(String notificationId, @Context ContainerRequestContext request) {
+    return change(notificationId, notifications::markRead, request);
+  }
+
+  @POST
+  @Path("/{notificationId}/unread")
+  public Response unread(String notificationId, @Context ContainerRequestContext request) {
+    return change(notificationId, notifications::markUnread, request);
+  }
+
+  /** Those that come while it runs are read the next time. */
+  @POST
+  @Path("/read")
+  public Response readAll(@Context ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    Map<String, AttributeValue> start = Map.of();
+    Slice<Notification> slice;
+    do {
+      slice = notifications.unreadOf(reader.userId(), AT_ONCE, start);
+      slice.items().forEach(notifications::markRead);
+      start = slice.lastKey().orElse(Map.of());
+    } while (!start.isEmpty());
+    return toTheList();
+  }
+
+  private Response change(
+      String notificationId,
+      Function<Notification, Optional<Notification>> change,
+      ContainerRequestContext request) {
+    UserProfile reader = door.reader(request);
+    Notification changed =
+        Optional.of(notificationId)
+            .filter(NotificationId::isValid)
+            .map(NotificationId::new)
+            .flatMap(notifications::byId)
+            .filter(notification -> notification.userId().equals(reader.userId()))
+            .flatMap(change)
+            .orElseThrow(
+                () -> ProblemException.notFound("No notification has the id " + notificationId));
+    return Htmx.asks(request)
+        ? Response.ok(
+                new NotificationPart(
+                    frames.of(reader, "notifications"), NotificationView.of(changed)))
+            .build()
+        : toTheList();
+  }
+
+  private static Response toTheList() {
+    return Response.seeOther(URI.create("/concerts/notifications")).build();
+  }
+}

@@ -1,0 +1,17 @@
+package dev.nightjar.concerts.web;
+
+/**
+ * A recommendation as the pages show it.
+ *
+ * @param fit how well it fits, in percent
+ * @param likes what it is like: artists and genres; empty if nothing is known
+ * @param opinion what the reader thinks of it: {@code helped}, {@code not}, or nothing yet
+ */
+public record RecommendationView(
+    ConcertView concert,
+    String artist,
+    String reason,
+    String fit,
+    String likes,
+    String opinion,
+    boolean isTracked) {}

@@ -1,0 +1,80 @@
+package dev.nightjar.local.delivery;
+
+import static java.util.stream.Collectors.toSet;
+
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Delivers dead letters again on request, and knows what became of the newest since the start. */
+@Singleton
+public class Redrives {
+
+  private static final int REMEMBERED = 100;
+
+  private final DeadLetters letters;
+  private final Delivery delivery;
+  private final Clock clock;
+  private final Deque<Again> newest = new ArrayDeque<>();
+
+  Redrives(DeadLetters letters, Delivery delivery, Clock clock) {
+    this.letters = letters;
+    this.delivery = delivery;
+    this.clock = clock;
+  }
+
+  /** What became of an event that was delivered again. */
+  public enum Fate {
+    UNDER_WAY,
+    HANDLED,
+    FAILED_AGAIN
+  }
+
+  /** A dead letter that was delivered again. */
+  public record Redriven(String role, Instant at, Fate fate) {}
+
+  private record Again(String eventId, String role, Instant at) {}
+
+  /** Delivers the event of that dead letter again. */
+  public Optional<DeadLetter> redrive(String id) {
+    return letters.redrive(letter -> letter.id().equals(id), this::deliver).stream().findFirst();
+  }
+
+  /** Delivers those of a system again, or all if it is empty, and answers how many they were. */
+  public int redriveAll(String system) {
+    return letters.redrive(letter -> letter.isOf(system), this::deliver).size();
+  }
+
+  /** The newest first. */
+  public synchronized List<Redriven> recent() {
+    // In this order: an event leaves its way only after it has become a dead letter.
+    Set<String> underWay =
+        newest.stream().map(Again::eventId).filter(delivery::isUnderWay).collect(toSet());
+    Set<String> failed = letters.all().stream().map(DeadLetter::id).collect(toSet());
+    return newest.stream()
+        .map(
+            again ->
+                new Redriven(
+                    again.role(),
+                    again.at(),
+                    underWay.contains(again.eventId())
+                        ? Fate.UNDER_WAY
+                        : failed.contains(DeadLetter.idOf(again.eventId(), again.role()))
+                            ? Fate.FAILED_AGAIN
+                            : Fate.HANDLED))
+        .toList();
+  }
+
+  private synchronized void deliver(DeadLetter letter) {
+    String eventId = delivery.accept(letter.event().toString());
+    newest.addFirst(new Again(eventId, letter.role(), clock.instant()));
+    if (newest.size() > REMEMBERED) {
+      newest.removeLast();
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.nightjar.local.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.Validation;
+import dev.nightjar.local.delivery.DeadLetter;
+import dev.nightjar.local.delivery.DeadLetters;
+import dev.nightjar.local.delivery.Redrives;
+import dev.nightjar.local.delivery.Redrives.Fate;
+import dev.nightjar.local.delivery.Redrives.Redriven;
+import dev.nightjar.ops.ServedSystem;
+import dev.nightjar.web.Formats;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import java.util.Objects;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Shows what could not be delivered locally, and delivers it again on request. */
+@Path("/failed-events")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class FailedEventsPages {
+
+  private static final int MOST_SHOWN = 50;
+
+  private final DeadLetters letters;
+  private final Redrives redrives;
+
+  FailedEventsPages(DeadLetters letters, Redrives redrives) {
+    this.letters = letters;
+    this.redrives = redrives;
+  }
+
+  @GET
+  public TemplateInstance failed(@QueryParam("system") String system) {
+    String whose = known(system);
+    List<Redriven> redriven = redrives.recent();
+    List<DeadLetter> all = letters.of(whose);
+    return new FailedEventsPage(
+        whose,
+        all.size(),
+        all.stream().limit(MOST_SHOWN).map(FailedEventView::of).toList(),
+        redriven.stream().map(RedriveView::of).toList(),
+        summary(redriven),
+        redriven.stream().anyMatch(again -> again.fate() == Fate.UNDER_WAY),
+        hrefOf(whose));
+  }
+
+  @POST
+  @Path("/redrive")
+  public Response redrive(@RestForm String id, @RestForm String system) {
+    String whose = known(system);
+    redrives
+        .redrive(Objects.requireNonNullElse(id, ""))
+        .orElseThrow(
+            () ->
+                ProblemException.notFound(
+                    "This event is no longer among the failed ones; somebody has delivered it again"));
+    return Response.seeOther(URI.create(hrefOf(whose))).build();
+  }
+
+  @POST
+  @Path("/redrive-all")
+  public Response redriveAll(@RestForm String system) {
+    String whose = known(system);
+    redrives.redriveAll(whose);
+    return Response.seeOther(URI.create(hrefOf(whose))).build();
+  }
+
+  private static String known(String system) {
+    String whose = Objects.requireNonNullElse(system, "");
+    new Validation()
+        .require(
+            "system",
+            whose,
+            name -> name.isEmpty() || ServedSystem.ALL.contains(name),
+            "must be one of " + String.join(", ", ServedSystem.ALL))
+        .check();
+    return whose;
+  }
+
+  private static String hrefOf(String system) {
+    return system.isEmpty() ? "/failed-events" : "/failed-events?system=" + system;
+  }
+
+  private static String summary(List<Redriven> redriven) {
+    return redriven.isEmpty()
+        ? ""
+        : "Of %s delivered again, %s handled, %s failed again, %s under way."
+            .formatted(
+                redriven.size() == 1 ? "1 event" : Formats.grouped(redriven.size()) + " events",
+                count(redriven, Fate.HANDLED),
+                count(redriven, Fate.FAILED_AGAIN),
+                count(redriven, Fate.UNDER_WAY));
+  }
+
+  private static String count(List<Redriven> redriven, Fate fate) {
+    long count = redriven.stream().filter(again -> again.fate() == fate).count();
+    return count == 0 ? "none" : Formats.grouped(count);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.nightjar.local.web;
+
+import dev.nightjar.local.delivery.Redrives.Fate;
+import dev.nightjar.local.delivery.Redrives.Redriven;
+import java.time.Instant;
+
+/** An event that was delivered again, and what became of it. */
+public record RedriveView(String role, Instant at, String look, String words) {
+
+  static RedriveView of(Redriven redriven) {
+    return new RedriveView(
+        redriven.role(), redriven.at(), look(redriven.fate()), words(redriven.fate()));
+  }
+
+  private static String look(Fate fate) {
+    return switch (fate) {
+      case UNDER_WAY -> "waiting";
+      case HANDLED -> "done";
+      case FAILED_AGAIN -> "failed";
+    };
+  }
+
+  private static String words(Fate fate) {
+    return switch (fate) {
+      case UNDER_WAY -> "under way";
+      case HANDLED -> "handled";
+      case FAILED_AGAIN -> "failed again";
+    };
+  }
+}

@@ -1,0 +1,61 @@
+package dev.nightjar.texts.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.CursorOpening;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import dev.nightjar.texts.OwnerHistory;
+import dev.nightjar.texts.TextsTable;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Makes pages of what owners have uploaded. */
+@Singleton
+public class Histories {
+
+  static final int PAGE = 20;
+
+  private final TextsTable table;
+  private final Instance<Cursors> cursors;
+  private final Clock clock;
+
+  Histories(TextsTable table, Instance<Cursors> cursors, Clock clock) {
+    this.table = table;
+    this.cursors = cursors;
+    this.clock = clock;
+  }
+
+  History page(String ownerId, String cursor) {
+    QueryId query = QueryId.of("texts-page").with("ownerId", ownerId);
+    Slice<OwnerHistory> slice = table.filesByOwner(ownerId, PAGE, start(query, cursor));
+    String next = cursors.get().issue(query, slice).orElse("");
+    Instant now = clock.instant();
+    return new History(
+        slice.items().stream().map(entry -> HistoryEntry.of(entry, now)).toList(),
+        cursor.isEmpty(),
+        next.isEmpty() ? "" : "/texts" + after(next),
+        next.isEmpty() ? "" : "/texts/list" + after(next));
+  }
+
+  private static String after(String cursor) {
+    return "?cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
+  }
+
+  private Map<String, AttributeValue> start(QueryId query, String cursor) {
+    if (cursor.isEmpty()) {
+      return Map.of();
+    }
+    if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
+      return opened.lastKey();
+    }
+    throw ProblemException.invalid(
+        "cursor", "was not issued for this list; start again with the newest");
+  }
+}

@@ -1,0 +1,8 @@
+package dev.nightjar.texts.web;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/** One text. */
+@CheckedTemplate(basePath = "texts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record TextPage(FileView text) implements TemplateInstance {}

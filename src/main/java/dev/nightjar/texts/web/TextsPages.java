@@ -1,0 +1,80 @@
+package dev.nightjar.texts.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.Ulid;
+import dev.nightjar.texts.TextsSettings;
+import dev.nightjar.texts.TextsTable;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.CookieParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.util.Objects;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.Cache;
+
+/** The pages that show texts. */
+@Path("/texts")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class TextsPages {
+
+  private final Histories histories;
+  private final OwnerCookie cookies;
+  private final TextsTable table;
+  private final TextsSettings settings;
+  private final Clock clock;
+
+  TextsPages(
+      Histories histories,
+      OwnerCookie cookies,
+      TextsTable table,
+      TextsSettings settings,
+      Clock clock) {
+    this.histories = histories;
+    this.cookies = cookies;
+    this.table = table;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  @GET
+  @Cache(isPrivate = true, noCache = true)
+  public TemplateInstance texts(
+      @CookieParam(OwnerCookie.NAME) String cookie, @QueryParam("cursor") String cursor) {
+    return new TextsPage(
+        history(cookie, cursor), settings.maxBytes(), cookies.owner(cookie).isPresent());
+  }
+
+  @GET
+  @Path("/list")
+  @Cache(isPrivate = true, noCache = true)
+  public TemplateInstance list(
+      @CookieParam(OwnerCookie.NAME) String cookie, @QueryParam("cursor") String cursor) {
+    return new HistoryFragment(history(cookie, cursor));
+  }
+
+  /** Whoever knows a text's id may see it, as in the API. */
+  @GET
+  @Path("/files/{fileId}")
+  public TemplateInstance text(String fileId) {
+    return Optional.of(fileId)
+        .filter(Ulid::isValid)
+        .flatMap(table::fileById)
+        .map(file -> FileView.of(file, clock.instant(), settings.workerTimeLimit()))
+        .map(TextPage::new)
+        .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
+  }
+
+  private History history(String cookie, String cursor) {
+    String start = Objects.requireNonNullElse(cursor, "");
+    return cookies
+        .owner(cookie)
+        .map(owner -> histories.page(owner, start))
+        .orElseGet(History::none);
+  }
+}

@@ -1,0 +1,38 @@
+// The concerts pages: the reader's own time zone as a suggestion, and addresses to copy.
+
+import { whenever } from "/console/console.js";
+
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const COPIED_FOR_MS = 2000;
+
+function suggestZone(root) {
+  for (const field of root.querySelectorAll("input[data-own-zone]")) {
+    field.value ||= OWN_ZONE;
+  }
+  for (const offer of root.querySelectorAll("button[data-own-zone]")) {
+    const field = document.getElementById(offer.dataset.for);
+    offer.textContent = `Use ${OWN_ZONE}, which this browser is in`;
+    offer.hidden = field.value === OWN_ZONE;
+    offer.addEventListener("click", () => {
+      field.value = OWN_ZONE;
+      offer.hidden = true;
+      field.focus();
+    });
+  }
+}
+
+function offerCopying(root) {
+  for (const button of root.querySelectorAll("[data-copy]")) {
+    button.hidden = !navigator.clipboard;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
+      button.textContent = "Copied";
+      setTimeout(() => (button.textContent = "Copy"), COPIED_FOR_MS);
+    });
+  }
+}
+
+whenever((root) => {
+  suggestZone(root);
+  offerCopying(root);
+});

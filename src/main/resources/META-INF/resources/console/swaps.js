@@ -1,0 +1,84 @@
+// Keeps the reader's place when htmx replaces the part of the page that they are in, and says what came instead.
+
+/** By request: what was focused when it began and can't be until it has ended. */
+const disabled = new WeakMap();
+
+/** By request: where the focus was before the swap, and which details were open. */
+const places = new WeakMap();
+
+function isFocusLost() {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Where to go on: the first link or heading of what came. */
+function start(part) {
+  const heading = part.querySelector("h1, h2, h3");
+  const place = heading?.querySelector("a") ?? heading ?? part.querySelector(".more a, .left-out a") ?? part;
+  if (!place.matches("a")) {
+    place.tabIndex = -1;
+  }
+  return place;
+}
+
+function say(text) {
+  document.getElementById("status").textContent = text;
+}
+
+function leaveOut(swap) {
+  swap.preventDefault();
+}
+
+document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+  say("");
+  const { elt } = detail.requestConfig;
+  const button = document.activeElement;
+  if (elt.matches("[hx-disabled-elt]") && elt.contains(button)) {
+    disabled.set(detail.requestConfig, button);
+    detail.xhr.addEventListener("loadend", () => isFocusLost() && button.focus());
+  }
+});
+
+// The answer to an earlier request may replace what a later one is for, and htmx tells nobody but the replaced part.
+document.addEventListener("htmx:beforeSend", ({ detail }) => {
+  detail.xhr.addEventListener("readystatechange", () => {
+    const { target } = detail;
+    if (target.isConnected) {
+      return;
+    }
+    const successor = document.getElementById(target.id);
+    if (successor) {
+      detail.target = successor;
+    } else {
+      target.addEventListener("htmx:beforeSwap", leaveOut);
+    }
+  });
+});
+
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  const { target } = detail;
+  const focused = isFocusLost() ? disabled.get(detail.requestConfig) : document.activeElement;
+  places.set(detail.requestConfig, {
+    parent: target.parentElement,
+    focused: target.contains(focused ?? null) ? focused : null,
+    details: [...target.querySelectorAll("details[id]")].map(({ id, open }) => [id, open]),
+  });
+});
+
+// Only now do elements have their own attributes; until then htmx lends them those of their predecessors.
+document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
+  const place = places.get(detail.requestConfig);
+  if (!place || target.parentElement !== place.parent) {
+    return;
+  }
+  places.delete(detail.requestConfig);
+  for (const [id, open] of place.details) {
+    document.getElementById(id)?.toggleAttribute("open", open);
+  }
+  if (place.focused && isFocusLost()) {
+    document.getElementById(place.focused.id)?.focus();
+  }
+  if (place.focused && isFocusLost()) {
+    start(target).focus();
+  }
+  say(target.dataset.status ?? "");
+});

@@ -1,0 +1,27 @@
+package dev.nightjar.concerts;
+
+import dev.nightjar.post.KeptMessage;
+import dev.nightjar.post.KeptMessages;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Keeps no messages, and notes to whom they were to be forgotten. */
+public final class ForgottenRecipients implements KeptMessages {
+
+  private final Set<String> recipients = new TreeSet<>();
+
+  @Override
+  public List<KeptMessage> newestTo(Set<String> any, int limit) {
+    return List.of();
+  }
+
+  @Override
+  public synchronized void forgetTo(Set<String> forgotten) {
+    recipients.addAll(forgotten);
+  }
+
+  synchronized Set<String> recipients() {
+    return Set.copyOf(recipients);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Channel;
+import dev.nightjar.concerts.ConcertDate;
+import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.ConcertsTable;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.NotificationId;
+import dev.nightjar.concerts.NotificationType;
+import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.RecommendQueue;
+import dev.nightjar.concerts.Recommendation;
+import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.rest.ConcertsApi.User;
+import dev.nightjar.table.Environment;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Gives users of the running server all that can be kept about one, and looks at what is kept. */
+@Singleton
+class UserSeed {
+
+  private final ConcertSeed seed;
+  private final Notifications notifications;
+  private final Recommendations recommendations;
+  private final RecommendQueue queue;
+  private final DynamoDbClient client;
+  private final String table;
+
+  UserSeed(
+      ConcertSeed seed,
+      Notifications notifications,
+      Recommendations recommendations,
+      RecommendQueue queue,
+      DynamoDbClient client,
+      Environment environment) {
+    this.seed = seed;
+    this.notifications = notifications;
+    this.recommendations = recommendations;
+    this.queue = queue;
+    this.client = client;
+    this.table = ConcertsTable.definition(environment).name();
+  }
+
+  /** Two artists, two notifications and what was told, a recommendation and a taste. */
+  void everything(User user) {
+    ArtistId artist = seed.artist();
+    user.put("/artists/" + artist, Map.of());
+    user.put("/artists/" + seed.artist(), Map.of());
+    tell(user, artist);
+    tell(user, artist);
+    String concert = seed.record(seed.concert(artist));
+    recommend(user, concert);
+    user.post("/recommendations/" + concert + "/feedback", Map.of("helpful", true)).statusCode(200);
+  }
+
+  /** Every item in which the user's id or address occurs, in whatever attribute. */
+  List<Map<String, AttributeValue>> itemsAbout(User user) {
+    return client.scanPaginator(scan -> scan.tableName(table).consistentRead(true)).items().stream()
+        .filter(
+            item -> item.toString().contains(user.id()) || item.toString().contains(user.email()))
+        .toList();
+  }
+
+  /** Adds items of so many characters each, quotation marks all of them. */
+  void fill(User user, int items, int characters) {
+    for (int i = 0; i < items; i++) {
+      Map<String, AttributeValue> item =
+          Map.of(
+              "PK", AttributeValue.fromS("USER#" + user.id()),
+              "SK", AttributeValue.fromS("TOLD#filling-" + i),
+              "text", AttributeValue.fromS("\"".repeat(characters)));
+      client.putItem(put -> put.tableName(table).item(item));
+    }
+  }
+
+  private void tell(User user, ArtistId artist) {
+    notifications.store(
+        ConcertsFixture.telling(
+            new Notification(
+                new NotificationId("notif-" + UUID.randomUUID()),
+                new UserId(user.id()),
+                NotificationType.CONCERT_ANNOUNCED,
+                "The Lumineers announced a Denver show!",
+                "The Lumineers will be performing at Red Rocks.",
+                "In Denver",
+                new Notification.Subject(
+                    new ConcertId("c-" + UUID.randomUUID()),
+                    artist,
+                    "The Lumineers",
+                    Optional.empty(),
+                    ConcertDate.parse("2099-07-15")),
+                Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
+                Optional.empty(),
+                ConcertSeed.now()),
+            "event-" + UUID.randomUUID()));
+  }
+
+  private void recommend(User user, String concert) {
+    UserId userId = new UserId(user.id());
+    RecommendQueue.Claim claim =
+        queue.dueAt(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
+            .filter(due -> due.user().equals(userId))
+            .findFirst()
+            .flatMap(due -> queue.claim(due, ConcertSeed.now().plusSeconds(60)))
+            .orElseThrow();
+    recommendations.store(
+        claim,
+        List.of(
+            new Recommendation(
+                userId,
+                new ConcertId(concert),
+                0.92,
+                "Based on your love for The Lumineers",
+                List.of("The Lumineers"),
+                List.of("folk"),
+                "rules",
+                ConcertSeed.now(),
+                Optional.empty())),
+        ConcertSeed.now());
+  }
+}

@@ -1,0 +1,272 @@
+package dev.nightjar.texts.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.microsoft.playwright.FileChooser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FilePayload;
+import dev.nightjar.web.Console;
+import dev.nightjar.web.InBrowser;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Texts in a real browser, as people upload them. */
+@ExtendWith(InBrowser.class)
+class TextsConsoleIT {
+
+  private static final String HOSTILE = "<img src=x onerror='window.hacked=1'>.txt";
+  private static final Pattern STORAGE = Pattern.compile("/uploads/[0-9A-Z]{26}\\?");
+  private static final int LARGE_MEGABYTES = 300;
+  private static final int MANY = 12;
+
+  private final Console console;
+
+  @TempDir Path folder;
+
+  TextsConsoleIT(Console console) {
+    this.console = console;
+  }
+
+  @Test
+  void everyPageIsLightAndHasNoBarriers() throws IOException {
+    String good = console.server().upload("barriers.txt", "barriers", "No barriers, no bars.");
+    HttpResponse<String> asked =
+        console.server().post("/api/texts", "{\"fileName\":\"wait.txt\",\"ownerId\":\"barriers\"}");
+    String waiting = new JsonMapper().readTree(asked.body()).path("fileId").asText();
+    console.assertLightAndWithoutBarriers(
+        List.of("/texts", "/texts/files/" + good, "/texts/files/" + waiting));
+  }
+
+  @Test
+  void fileChosenByKeyboardIsAnalysedBeforeTheReadersEyesAndItsHostileNameDoesNotRun() {
+    Page page = open();
+    assertThat(page.locator("#history")).containsText("No texts yet");
+    assertThat(page.locator("#files")).isVisible(); // as soon as there is a script to take files
+    page.locator("#files").focus();
+    FileChooser chooser = page.waitForFileChooser(() -> page.keyboard().press("Space"));
+    chooser.setFiles(text(HOSTILE, "The owl saw the fox. The fox did not see the owl."));
+    assertThat(page.locator(".upload .name")).hasText(HOSTILE);
+    assertThat(page.locator(".upload .figure").first()).containsText("12");
+    page.waitForFunction("() => Chart.getChart(document.querySelector('canvas'))");
+    assertEquals(
+        "the", page.evaluate("Chart.getChart(document.querySelector('canvas')).data.labels[0]"));
+    assertThat(page.locator("#history h3")).hasText(HOSTILE);
+    assertThat(page.locator("#history .standing")).hasText("analysed");
+    assertThat(page.locator("#said")).hasText(HOSTILE + ": analysed");
+    assertThat(page).hasTitle("Texts · Nightjar");
+    console.assertWithoutBarriers(page);
+    page.locator("#history h3 a").click();
+    assertThat(page.locator("h1")).hasText(HOSTILE);
+    assertThat(page.locator(".figure").nth(1)).containsText("7");
+    assertEquals(true, page.evaluate("window.hacked === undefined"));
+  }
+
+  @Test
+  void droppedFilesAreUploadedOneAfterTheOtherAndWhatIsNoTextSaysSo() {
+    Page page = open();
+    page.locator("#upload")
+        .dispatchEvent(
+            "drop",
+            Map.of(
+                "dataTransfer",
+                page.evaluateHandle(
+                    """
+                    () => {
+                      const dropped = new DataTransfer();
+                      dropped.items.add(new File(["One two two."], "good.txt"));
+                      dropped.items.add(new File([new Uint8Array([255, 216, 255])], "photo.jpg"));
+                      dropped.items.add(new File([], "empty.txt"));
+                      return dropped;
+                    }
+                    """)));
+    Locator uploads = page.locator(".upload");
+    assertThat(uploads).hasCount(3);
+    assertThat(uploads.nth(0).locator(".figure").first()).containsText("3");
+    assertThat(uploads.nth(1).locator(".fault")).containsText("Not a valid UTF-8 text");
+    assertThat(uploads.nth(2).locator(".fault")).containsText("This file is empty");
+    assertThat(uploads.nth(2).locator("button:visible")).hasCount(0);
+    assertThat(page.locator("#history .standing.failed")).hasCount(1);
+    assertThat(page.locator("#history .article")).hasCount(2);
+    console.assertWithoutBarriers(page);
+    page.locator("#history .article", containing("photo.jpg")).locator("h3 a").click();
+    assertThat(page.locator(".fault")).containsText("Not a valid UTF-8 text");
+    console.assertWithoutBarriersInEveryGuise(page);
+  }
+
+  @Test
+  void manyFilesAtOnceAreAllAnalysedOverASlowNetwork() {
+    Page page = console.slowPage();
+    page.navigate("/texts");
+    page.locator("#files")
+        .setInputFiles(
+            IntStream.rangeClosed(1, MANY)
+                .mapToObj(i -> text("text" + i + ".txt", "Number " + i))
+                .toArray(FilePayload[]::new));
+    assertThat(page.locator(".upload .outcome[data-final] .figures")).hasCount(MANY);
+    assertThat(page.locator("#history .standing.done")).hasCount(MANY);
+  }
+
+  @Test
+  void resultIsAskedForAgainWhenTheFirstQuestionWasLost() {
+    Page page = console.brokenPage();
+    page.navigate("/texts");
+    AtomicBoolean isLost = new AtomicBoolean();
+    page.route(
+        Pattern.compile("/texts/files/"),
+        route -> {
+          if (isLost.compareAndSet(false, true)) {
+            route.abort("connectionreset");
+          } else {
+            route.resume();
+          }
+        });
+    page.locator("#files").setInputFiles(text("asked.txt", "Ask again."));
+    assertThat(page.locator(".upload .figure").first()).containsText("2");
+    assertTrue(isLost.get());
+  }
+
+  @Test
+  void focusOfWhoCouldHaveCancelledGoesToTheTextsName() {
+    Page page = open();
+    AtomicReference<Route> held = new AtomicReference<>();
+    page.route(STORAGE, held::set);
+    page.waitForRequest(
+        STORAGE, () -> page.locator("#files").setInputFiles(text("kept.txt", "Kept.")));
+    page.locator(".upload .cancel").focus();
+    held.get().resume();
+    assertThat(page.locator(".upload .figure").first()).containsText("1");
+    assertThat(page.locator(".upload .name")).isFocused();
+  }
+
+  @Test
+  void uploadThatBreaksOffOrComesTooLateIsSaidInWordsAndCanBeTriedAgain() {
+    Page page = open();
+    page.route(STORAGE, route -> route.abort("connectionreset"));
+    page.locator("#files").setInputFiles(text("again.txt", "Once more."));
+    assertThat(page.locator(".upload .fault")).containsText("The upload was interrupted");
+    page.unroute(STORAGE);
+    page.route(
+        STORAGE,
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setStatus(403)
+                    .setHeaders(Map.of("Access-Control-Allow-Origin", "*"))
+                    .setBody("<Error><Message>Request has expired</Message></Error>")));
+    again(page).click();
+    assertThat(page.locator(".upload .fault")).containsText("its link has expired");
+    page.unroute(STORAGE);
+    again(page).click();
+    assertThat(page.locator(".upload .figure").first()).containsText("2");
+  }
+
+  @Test
+  void uploadCanBeCancelledAndTheNextOneFollows() {
+    Page page = open();
+    AtomicBoolean held = new AtomicBoolean();
+    page.route(
+        STORAGE,
+        route -> {
+          if (!held.compareAndSet(false, true)) {
+            route.resume();
+          }
+        });
+    FilePayload[] both = {text("unwanted.txt", "Not this."), text("wanted.txt", "But this.")};
+    page.waitForRequest(STORAGE, () -> page.locator("#files").setInputFiles(both));
+    Locator uploads = page.locator(".upload");
+    assertThat(uploads.nth(0).locator(".state")).containsText("uploaded");
+    assertThat(uploads.nth(1).locator(".state")).hasText("Waits for its turn.");
+    uploads.nth(0).getByText("Cancel").click();
+    assertThat(uploads.nth(0).locator(".state")).containsText("Cancelled");
+    assertThat(uploads.nth(1).locator(".figure").first()).containsText("2");
+  }
+
+  @Test
+  void fileThatIsTooLargeIsRefusedBeforeItIsSent() throws IOException {
+    Path huge = folder.resolve("huge.txt");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength((1L << 30) + 1); // takes no room on the disk
+    }
+    Page page = open();
+    page.locator("#files").setInputFiles(huge);
+    assertThat(page.locator(".upload .fault")).containsText("texts of up to 1.1 GB are analysed");
+    assertThat(page.locator("#history")).containsText("No texts yet");
+  }
+
+  @Test
+  void largeFileIsUploadedWhileThePageStaysResponsiveAndItsMemorySmall() throws IOException {
+    Page page = open();
+    page.evaluate(
+        """
+        () => {
+          window.longest = 0;
+          let last = performance.now();
+          setInterval(() => {
+            longest = Math.max(longest, performance.now() - last);
+            last = performance.now();
+          }, 20);
+        }
+        """);
+    page.locator("#files").setInputFiles(largeFile());
+    assertThat(page.locator(".upload .state"))
+        .hasText(Pattern.compile("[1-9]\\d?% of 300 MB uploaded"));
+    assertThat(page.locator(".upload .figure").first())
+        .containsText("50,000,000", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
+    double longest = ((Number) page.evaluate("longest")).doubleValue();
+    double heap = ((Number) page.evaluate("performance.memory.usedJSHeapSize")).doubleValue();
+    assertTrue(longest < 1_000, "the page stood still for " + longest + " ms");
+    assertTrue(heap < 50e6, "its scripts hold " + heap + " bytes");
+  }
+
+  /** Fifty million words of six bytes each. */
+  private Path largeFile() throws IOException {
+    Path large = folder.resolve("large.txt");
+    byte[] million =
+        "owl's\nfoxes\nhares\n".repeat(1_000_000 / 18).getBytes(StandardCharsets.UTF_8);
+    try (OutputStream file = Files.newOutputStream(large)) {
+      for (int written = 0; written < LARGE_MEGABYTES * 1_000_000; written += million.length) {
+        file.write(million, 0, Math.min(million.length, LARGE_MEGABYTES * 1_000_000 - written));
+      }
+    }
+    return large;
+  }
+
+  private Page open() {
+    Page page = console.page();
+    page.navigate("/texts");
+    return page;
+  }
+
+  private static Locator again(Page page) {
+    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Try again"));
+  }
+
+  private static Page.LocatorOptions containing(String text) {
+    return new Page.LocatorOptions().setHasText(text);
+  }
+
+  private static FilePayload text(String name, String text) {
+    return new FilePayload(name, "text/plain", text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,212 @@
+package dev.nightjar.texts.web;
+
+import static dev.nightjar.Eventually.eventually;
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.texts.OwnerId;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.Cookie;
+import io.restassured.response.ExtractableResponse;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The texts pages as a browser asks for them. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class TextsPagesTest {
+
+  private static final String HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>";
+  private static final Pattern MORE = Pattern.compile("href=\"(/texts\\?cursor=[^\"]+)\"");
+
+  @BeforeEach
+  void awaitReady() {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
+
+  @Test
+  void firstUploadMakesTheBrowserAnOwnerByAnIdThatNobodyGuessesAndNoScriptReads() {
+    given()
+        .get("/texts")
+        .then()
+        .statusCode(200)
+        .body(containsString("No texts yet"))
+        .header("Set-Cookie", (String) null);
+    Cookie cookie = upload("first.txt", "").extract().detailedCookie(OwnerCookie.NAME);
+    assertEquals(24, cookie.getValue().length());
+    assertTrue(cookie.isHttpOnly());
+    assertEquals("Lax", cookie.getSameSite());
+    assertEquals("/texts", cookie.getPath());
+    assertEquals(400 * 86_400, cookie.getMaxAge());
+    String another = upload("first.txt", "").extract().cookie(OwnerCookie.NAME);
+    assertNotEquals(cookie.getValue(), another);
+  }
+
+  @Test
+  void historyBelongsToOneBrowser() {
+    String mine = OwnerId.fresh();
+    upload("mine.txt", mine).cookie(OwnerCookie.NAME, equalTo(mine));
+    assertTrue(page("/texts", mine).contains("mine.txt"));
+    assertTrue(page("/texts/list", mine).contains("mine.txt"));
+    assertFalse(page("/texts", OwnerId.fresh()).contains("mine.txt"));
+  }
+
+  @Test
+  void cookieThatIsNoOwnerIdIsReplaced() {
+    String fresh =
+        upload("any.txt", "not an id!").statusCode(201).extract().cookie(OwnerCookie.NAME);
+    assertTrue(OwnerId.isValid(fresh), fresh);
+  }
+
+  @Test
+  void hostileFileNameIsShownAsText() {
+    String owner = OwnerId.fresh();
+    String href = upload(HOSTILE, owner).extract().path("href");
+    for (String page : new String[] {page("/texts", owner), page(href, owner)}) {
+      assertTrue(page.contains("&lt;script&gt;alert(1)"), page);
+      assertFalse(page.contains("<script>alert"), page);
+      assertFalse(page.contains("<img src=x"), page);
+    }
+  }
+
+  @Test
+  void uploadedTextIsAnalysedAndItsPageShowsFiguresAndWords() {
+    String owner = OwnerId.fresh();
+    String href = uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing.");
+    assertTrue(page(href, owner).contains(">words</dt><dd>9</dd>"));
+    assertTrue(page(href, owner).contains("<th scope=\"row\">the</th>"));
+    assertTrue(page("/texts", owner).contains(">analysed</p>"));
+    assertFalse(page(href, owner).contains("hx-trigger"), "it need not be asked for again");
+  }
+
+  @Test
+  void textThatFailedSaysWhyAndWhatToDo() {
+    String owner = OwnerId.fresh();
+    String href = uploaded("binary.txt", owner, "no text\0");
+    assertTrue(page(href, owner).contains("only binary files contain"));
+    assertTrue(page(href, owner).contains("upload it again"));
+    assertTrue(page("/texts", owner).contains("only binary files contain"));
+  }
+
+  @Test
+  void glanceSaysWhatBecameOfTheBrowsersOwnTexts() {
+    String owner = OwnerId.fresh();
+    uploaded("owls.txt", owner, "The owl saw the fox.");
+    uploaded("binary.txt", owner, "no text\0");
+    upload("later.txt", owner);
+    String card = page("/texts/glance", owner).replaceAll("\\s+", " ");
+    for (String figure :
+        List.of(
+            "uploaded</dt> <dd>3<",
+            "analysed</dt> <dd>1<",
+            "waiting</dt> <dd>1<",
+            "failed</dt> <dd>1<")) {
+      assertTrue(card.contains(figure), () -> figure + " is not in " + card);
+    }
+    assertFalse(card.contains("hx-get"), "it is not asked for again");
+    assertTrue(page("/texts/glance", OwnerId.fresh()).contains("Upload a text"));
+    assertTrue(page("/", owner).contains("hx-get=\"/texts/glance\""));
+  }
+
+  @Test
+  void olderTextsFollowByALinkThatIsGoodForItsOwnerOnly() {
+    String owner = OwnerId.fresh();
+    for (int i = 0; i <= Histories.PAGE; i++) {
+      upload("paged-" + i + ".txt", owner);
+    }
+    Matcher more = MORE.matcher(page("/texts", owner));
+    assertTrue(more.find());
+    String older = page(more.group(1), owner);
+    assertTrue(older.contains("paged-0.txt"), older);
+    assertTrue(older.contains("Back to the newest"), older);
+    given()
+        .urlEncodingEnabled(false)
+        .cookie(OwnerCookie.NAME, OwnerId.fresh())
+        .get(more.group(1))
+        .then()
+        .statusCode(400);
+  }
+
+  @Test
+  void forgottenHistoryIsGoneFromTheBrowser() {
+    given()
+        .cookie(OwnerCookie.NAME, OwnerId.fresh())
+        .redirects()
+        .follow(false)
+        .post("/texts/forget")
+        .then()
+        .statusCode(303)
+        .header("Location", containsString("/texts"))
+        .header("Set-Cookie", startsWith(OwnerCookie.NAME + "=;"))
+        .header("Set-Cookie", containsString("Max-Age=0"));
+  }
+
+  @Test
+  void nameThatNoFileHasIsRefusedInWords() {
+    upload("bell\u0007.txt", "")
+        .statusCode(400)
+        .contentType("application/problem+json")
+        .body("violations[0].field", equalTo("fileName"));
+    given().post("/texts/uploads").then().statusCode(400);
+  }
+
+  @Test
+  void unknownTextIsAPageThatSaysSo() {
+    for (String id : new String[] {"01ARZ3NDEKTSV4RRFFQ69G5FAV", "nothing"}) {
+      given()
+          .header("Accept", "text/html")
+          .get("/texts/files/" + id)
+          .then()
+          .statusCode(404)
+          .body(containsString("No text has the id " + id))
+          .body(not(containsString("hx-trigger")));
+    }
+  }
+
+  private static ValidatableResponse upload(String name, String owner) {
+    var request = given().formParam("fileName", name);
+    return (owner.isEmpty() ? request : request.cookie(OwnerCookie.NAME, owner))
+        .post("/texts/uploads")
+        .then();
+  }
+
+  /** Uploads it, waits for the end of its analysis, and answers the address of its page. */
+  private static String uploaded(String name, String owner, String text) {
+    ExtractableResponse<Response> ticket = upload(name, owner).statusCode(201).extract();
+    given()
+        .urlEncodingEnabled(false)
+        .body(text.getBytes(StandardCharsets.UTF_8))
+        .put(ticket.<String>path("uploadUrl"))
+        .then()
+        .statusCode(200);
+    String href = ticket.path("href");
+    eventually("it is analysed", () -> page(href, owner).contains("data-final"));
+    return href;
+  }
+
+  private static String page(String path, String owner) {
+    return given()
+        .urlEncodingEnabled(false)
+        .cookie(OwnerCookie.NAME, owner)
+        .get(path)
+        .then()
+        .statusCode(200)
+        .extract()
+        .asString();
+  }
+}
