@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.news.NewsTable.Analysis;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -9,10 +10,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
-/** Reads what was analysed in the order in which that happened, from any position on. */
+/** Reads what was analysed in the order in which that was announced, from any position on. */
 @Singleton
 public class AnalysisFeed {
 
@@ -23,10 +23,18 @@ public class AnalysisFeed {
    */
   public static final Duration SETTLING = Duration.ofSeconds(2);
 
+  /**
+   * How long the verdict on an announced analysis is waited for: as long as a function of the
+   * analyser may run. After that its analyser has died.
+   */
+  static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final Announcements announcements;
   private final NewsTable table;
   private final Clock clock;
 
-  public AnalysisFeed(NewsTable table, Clock clock) {
+  public AnalysisFeed(Announcements announcements, NewsTable table, Clock clock) {
+    this.announcements = announcements;
     this.table = table;
     this.clock = clock;
   }
@@ -49,49 +57,52 @@ public class AnalysisFeed {
 
   /** The first position from which nothing is missing yet: announcements are kept for a day. */
   public StreamPosition oldestKept() {
-    return StreamPosition.at(clock.instant().minus(NewsTable.ANNOUNCEMENT_LIFE));
+    return StreamPosition.at(clock.instant().minus(Announcements.LIFE));
   }
 
-  /** What was analysed after the position and before the horizon, up to a limit. */
+  /**
+   * What was analysed after the position and before the horizon, up to a limit. An analysis that is
+   * announced and not done yet holds up those behind it, or they would be told in its place.
+   */
   public Telling after(StreamPosition position, Instant horizon, int limit) {
     if (!position.time().isBefore(horizon)) {
       return new Telling(List.of(), position, false);
     }
+    Instant givenUp = horizon.minus(PATIENCE);
+    List<Announcement> announced = announced(position, horizon, limit);
+    boolean more = announced.size() > limit;
+    List<Announcement> first = more ? announced.subList(0, limit) : announced;
+    Map<ItemId, Analysis> analyses =
+        table.analyses(first.stream().map(Announcement::item).toList());
+    List<Told> told = new ArrayList<>();
+    StreamPosition reached = position;
+    for (Announcement announcement : first) {
+      StreamPosition here = new StreamPosition(announcement.position());
+      Optional<Analysis> analysis = Optional.ofNullable(analyses.get(announcement.item()));
+      if (analysis.filter(Analysis::isAwaited).isPresent() && here.time().isAfter(givenUp)) {
+        return new Telling(told, reached, false);
+      }
+      analysis // there is none if the item has expired
+          .filter(done -> done.happenedAt(here.time()))
+          .ifPresent(done -> told.add(new Told(here, done.item())));
+      reached = here;
+    }
+    return new Telling(told, more ? reached : StreamPosition.at(horizon), more);
+  }
+
+  /** One more than the limit, to see whether more is waiting. */
+  private List<Announcement> announced(StreamPosition position, Instant horizon, int limit) {
     List<Announcement> announced = new ArrayList<>();
     String end = StreamPosition.at(horizon).value();
     String after = position.value();
     for (Instant hour = position.hour();
         !hour.isAfter(horizon) && announced.size() <= limit;
         hour = hour.plus(1, ChronoUnit.HOURS)) {
-      // One more than is told, to see whether more is waiting.
-      table.announcements(hour, after, limit + 1 - announced.size()).stream()
+      announcements.inHour(hour, after, limit + 1 - announced.size()).stream()
           .filter(announcement -> announcement.position().compareTo(end) < 0)
           .forEach(announced::add);
       after = "";
     }
-    boolean more = announced.size() > limit;
-    List<Announcement> first = more ? announced.subList(0, limit) : announced;
-    return new Telling(
-        told(first),
-        more
-            ? new StreamPosition(first.get(first.size() - 1).position())
-            : StreamPosition.at(horizon),
-        more);
-  }
-
-  private List<Told> told(List<Announcement> announced) {
-    if (announced.isEmpty()) {
-      return List.of();
-    }
-    Map<ItemId, NewsItem> items =
-        table.byIds(announced.stream().map(Announcement::item).toList()).stream()
-            .collect(Collectors.toMap(NewsItem::id, Function.identity()));
-    return announced.stream()
-        .filter(announcement -> items.containsKey(announcement.item())) // it may have expired
-        .map(
-            announcement ->
-                new Told(
-                    new StreamPosition(announcement.position()), items.get(announcement.item())))
-        .toList();
+    return announced;
   }
 }

@@ -71,7 +71,7 @@ public record AnalysisRequest(
       throw new MalformedEvent("The analysis request is not valid JSON");
     }
     return new AnalysisRequest(
-        new ItemId(text(json, "source_id"), timestamp(json)),
+        new ItemId(sourceId(json), timestamp(json)),
         text(json, "source_type"),
         text(json, "text_for_analysis"),
         text(json, "model_version"),
@@ -84,6 +84,14 @@ public record AnalysisRequest(
       throw new MalformedEvent("The analysis request has no " + field);
     }
     return value.textValue();
+  }
+
+  private static String sourceId(JsonNode json) {
+    String sourceId = text(json, "source_id");
+    if (!SourceId.isValid(sourceId)) {
+      throw new MalformedEvent("The analysis request's source_id is not that of an article");
+    }
+    return sourceId;
   }
 
   private static Instant timestamp(JsonNode json) {

@@ -29,6 +29,8 @@ public class ArticleRules {
   public static final int MAX_TAG = 50;
   public static final int MAX_TICKERS = 10;
 
+  static final Fault UNMATCHED = new Fault("tags", "must be at least one, or give a ticker");
+
   /** The clocks of publishers are not ours. */
   static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(5);
 
@@ -54,7 +56,7 @@ public class ArticleRules {
   public Checked check(String sourceType, Candidate candidate) {
     List<Fault> faults = new ArrayList<>();
     String title = text(candidate.title(), "title", MAX_TITLE, faults);
-    if (title.isEmpty()) {
+    if (!isVisible(title)) {
       faults.add(new Fault("title", "is missing"));
     }
     String description = text(candidate.description(), "description", MAX_DESCRIPTION, faults);
@@ -93,10 +95,33 @@ public class ArticleRules {
 
   private static String text(String text, String field, int maxLength, List<Fault> faults) {
     String plain = PlainText.of(text);
-    if (plain.length() > maxLength) {
+    if (plain.codePointCount(0, plain.length()) > maxLength) {
       faults.add(new Fault(field, "must have at most %d characters".formatted(maxLength)));
     }
     return plain;
+  }
+
+  /** A title of joiners and marks that join nothing would be an empty line on the dashboard. */
+  private static boolean isVisible(String text) {
+    return text.codePoints()
+        .anyMatch(
+            c ->
+                switch (Character.getType(c)) {
+                  case Character.FORMAT,
+                      Character.SPACE_SEPARATOR,
+                      Character.NON_SPACING_MARK,
+                      Character.ENCLOSING_MARK,
+                      Character.UNASSIGNED ->
+                      false;
+                  default -> !isBlankLetter(c);
+                });
+  }
+
+  /**
+   * Hangul's fillers and the empty Braille pattern count as letters and signs, but show nothing.
+   */
+  private static boolean isBlankLetter(int c) {
+    return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0 || c == 0x2800;
   }
 
   private static void checkUrl(String url, List<Fault> faults) {
@@ -159,7 +184,7 @@ public class ArticleRules {
       tickers.stream().limit(MAX_TAGS).map(ticker -> ticker.replace('.', '-')).forEach(tags::add);
     }
     if (tags.isEmpty()) {
-      faults.add(new Fault("tags", "must be at least one, or give a ticker"));
+      faults.add(UNMATCHED);
     } else if (tags.size() > MAX_TAGS) {
       faults.add(new Fault("tags", "must be at most %d".formatted(MAX_TAGS)));
     }
@@ -167,7 +192,8 @@ public class ArticleRules {
       faults.add(
           new Fault(
               "tags",
-              "must be letters, digits, - and _, at most %d characters each".formatted(MAX_TAG)));
+              "must be letters, digits, - and _, at least one letter or digit, at most %d characters each"
+                  .formatted(MAX_TAG)));
     }
     return tags;
   }

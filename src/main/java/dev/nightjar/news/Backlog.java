@@ -22,7 +22,7 @@ public class Backlog {
    *
    * @param pending at most 1,000
    * @param more whether more than that are pending
-   * @param stuck those pending for longer than five minutes, at most 100
+   * @param stuck those here and pending for longer than five minutes, at most 100
    */
   public record State(int pending, boolean more, int stuck) {}
 
@@ -31,6 +31,6 @@ public class Backlog {
     return new State(
         Math.min(counted, MAX_COUNTED),
         counted > MAX_COUNTED,
-        table.stuckSince(clock.instant().minus(NewsMetrics.STUCK_AFTER)));
+        table.stuckAndHereSince(clock.instant().minus(NewsMetrics.STUCK_AFTER)));
   }
 }

@@ -23,7 +23,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Singleton
 public class Bookmarks {
 
-  private static final String HEALING = "self-healing";
   private static final String LAST_HEALING = "last-healing";
 
   private final Table table;
@@ -57,17 +56,17 @@ public class Bookmarks {
     return table.put(put) instanceof WriteOutcome.Written;
   }
 
-  /** The index position after which self-healing goes on; empty is the oldest pending item. */
-  public Map<String, AttributeValue> healingPosition() {
+  /** The index position after which a healer goes on; empty is the oldest pending item. */
+  public Map<String, AttributeValue> healingPosition(String healer) {
     return table
-        .getConsistent(key(HEALING))
+        .getConsistent(key(healer))
         .map(bookmark -> bookmark.item("position").attributes())
         .orElseGet(Map::of);
   }
 
-  public void moveHealingPosition(Map<String, AttributeValue> position) {
+  public void moveHealingPosition(String healer, Map<String, AttributeValue> position) {
     table.update(
-        Update.of(key(HEALING), "SET #position = :position")
+        Update.of(key(healer), "SET #position = :position")
             .names("position")
             .value(":position", AttributeValue.fromM(position)));
   }

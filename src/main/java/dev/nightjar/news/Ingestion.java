@@ -10,6 +10,7 @@ import io.quarkus.arc.All;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,9 +21,12 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Fetches from all sources side by side; one that fails does not stop the others. */
@@ -38,6 +42,7 @@ public class Ingestion {
   private final Metrics metrics;
   private final Clock clock;
   private final WatchedTags tags;
+  private final Duration within;
 
   @Inject
   public Ingestion(
@@ -46,8 +51,9 @@ public class Ingestion {
       Intake intake,
       Metrics metrics,
       Clock clock,
-      WatchList watched) {
-    this(sources, bookmarks, intake, metrics, clock, watched.tags());
+      WatchList watched,
+      @ConfigProperty(name = "nightjar.news.ingest-within") Duration within) {
+    this(sources, bookmarks, intake, metrics, clock, watched::tags, within);
   }
 
   Ingestion(
@@ -56,21 +62,24 @@ public class Ingestion {
       Intake intake,
       Metrics metrics,
       Clock clock,
-      List<String> tags) {
+      Supplier<List<String>> tags,
+      Duration within) {
     this.sources = sources;
     this.bookmarks = bookmarks;
     this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
     this.tags = new WatchedTags(tags);
+    this.within = within;
   }
 
   public IngestionResult run() {
-    ExecutorService threads = Executors.newFixedThreadPool(Math.max(1, sources.size()));
+    TimeLimit limit = TimeLimit.of(within, clock);
+    ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
       for (NewsSource source : sources) {
-        SourceRun run = new SourceRun(source, bookmarks, intake, tags, clock);
+        SourceRun run = runOf(source, limit, threads);
         running.put(source.name(), CompletableFuture.supplyAsync(run::report, threads));
       }
       SortedMap<String, SourceReport> reports = new TreeMap<>();
@@ -82,6 +91,12 @@ public class Ingestion {
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  private SourceRun runOf(NewsSource source, TimeLimit limit, Executor threads) {
+    SourceTally tally = new SourceTally();
+    HarvestIntake harvests = new HarvestIntake(source.name(), intake, tags, limit, tally);
+    return new SourceRun(source, bookmarks, harvests, tally, limit, threads);
   }
 
   private static void awaitAll(
@@ -127,6 +142,7 @@ public class Ingestion {
         .with("new", report.stored())
         .with("duplicates", report.duplicates())
         .with("rejected", report.rejected())
+        .with("unmatched", report.unmatched())
         .with("failures", report.failures().size())
         .info(LOG);
     metrics.emit(
@@ -136,6 +152,7 @@ public class Ingestion {
             Metric.count("ArticlesFetched", report.fetched()),
             Metric.count("ArticlesNew", report.stored()),
             Metric.count("ArticlesRejected", report.rejected()),
+            Metric.count("ArticlesUnmatched", report.unmatched()),
             Metric.count("SourceFailures", report.failures().size())));
   }
 }

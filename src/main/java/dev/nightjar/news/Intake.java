@@ -44,7 +44,13 @@ public class Intake {
 
   public record Duplicate(NewsItem item) implements Taken {}
 
-  public record Refused(List<Fault> faults) implements Taken {}
+  public record Refused(List<Fault> faults) implements Taken {
+
+    /** Whether there is nothing wrong with it, but that it is about nothing that is watched. */
+    boolean isOnlyUnmatched() {
+      return faults.equals(List.of(ArticleRules.UNMATCHED));
+    }
+  }
 
   /** Stores an article unless it is known or breaks a rule. */
   public Taken take(String sourceType, Candidate candidate) {

@@ -98,6 +98,22 @@ final class NewsItems {
                                 one ->
                                     one.timestamp("until", mark.until())
                                         .text("validator", mark.validator()))))
+        .item(
+            "attempts",
+            attempts ->
+                bookmark
+                    .attempts()
+                    .forEach(
+                        (errand, attempt) ->
+                            attempts.item(
+                                errand,
+                                one ->
+                                    one.timestamp("at", attempt.at())
+                                        .timestamp("rests_until", attempt.restsUntil())
+                                        .optional(
+                                            "taken_until",
+                                            attempt.takenUntilIfAny(),
+                                            ItemWriter::timestamp))))
         .timestamp("quota_whole_again_at", bookmark.quotaWholeAgainAt())
         .timestamp("blocked_until", bookmark.blockedUntil())
         .number("revision", bookmark.revision() + 1)
@@ -113,9 +129,24 @@ final class NewsItems {
     }
     return new Bookmark(
         read,
+        item.optional("attempts", Item::item).map(NewsItems::readAttempts).orElseGet(Map::of),
         item.timestamp("quota_whole_again_at"),
         item.timestamp("blocked_until"),
         item.number("revision"));
+  }
+
+  private static Map<String, Attempt> readAttempts(Item attempts) {
+    Map<String, Attempt> read = new HashMap<>();
+    for (String errand : attempts.attributes().keySet()) {
+      Item attempt = attempts.item(errand);
+      read.put(
+          errand,
+          new Attempt(
+              attempt.timestamp("at"),
+              attempt.timestamp("rests_until"),
+              attempt.optional("taken_until", Item::timestamp).orElse(Attempt.NOTHING_TAKEN)));
+    }
+    return read;
   }
 
   /** What was analysed, from its entry in the order of analysis. */

@@ -14,7 +14,6 @@ import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.TableDefinition;
 import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Ttl;
 import dev.nightjar.table.Update;
 import dev.nightjar.table.UpdateOutcome;
 import jakarta.enterprise.inject.Produces;
@@ -22,7 +21,6 @@ import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,12 +29,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The table {@code sentiment-items}: an item for each article, a marker for each of its tags and
- * tickers, and an announcement for each analysis. {@link Bookmarks} are kept in it, too.
+ * The table {@code sentiment-items}: an item for each article, and a marker for each of its tags
+ * and tickers. {@link Announcements} and {@link Bookmarks} are kept in it, too.
  */
 @Singleton
 public class NewsTable {
@@ -48,10 +48,10 @@ public class NewsTable {
   /** How many stuck items are looked at; the alarm is on more than 10. */
   static final int MAX_STUCK_ITEMS = 100;
 
-  /** How long the stream can be resumed. */
-  static final Duration ANNOUNCEMENT_LIFE = Duration.ofDays(1);
-
   private static final int SCORE_DECIMALS = 4;
+
+  /** How often a page is refilled after what the index had wrong was left out. */
+  private static final int MAX_FILLS = 4;
 
   private final Table table;
 
@@ -65,6 +65,22 @@ public class NewsTable {
     ALREADY_ANALYZED,
     /** The item expired, or was never there. */
     GONE
+  }
+
+  /**
+   * How the analysis of an item stands.
+   *
+   * @param at the time under which the analysis was announced, once it is done
+   */
+  record Analysis(NewsItem item, Optional<Instant> at) {
+
+    boolean isAwaited() {
+      return item.verdict().isEmpty();
+    }
+
+    boolean happenedAt(Instant time) {
+      return at.filter(time::equals).isPresent();
+    }
   }
 
   @Produces
@@ -99,50 +115,69 @@ public class NewsTable {
     return PutOutcome.STORED;
   }
 
-  /**
-   * Pattern 2: update sentiment, once. The announcement is part of the same transaction, so that
-   * the stream neither misses an analysis nor tells of one that did not happen.
-   */
+  /** The state of an item, unless it expired or never was one. */
+  public Optional<Status> status(ItemId id) {
+    return table
+        .getConsistent(key(id))
+        .filter(item -> item.has("status"))
+        .map(item -> item.has("sentiment") ? Status.ANALYZED : Status.PENDING);
+  }
+
+  /** Pattern 2: update sentiment, once; a transaction knows its own attempt when it is repeated. */
   public AnalysisOutcome markAnalyzed(
-      ItemId id, Verdict verdict, String modelVersion, Instant now) {
+      ItemId id, Verdict verdict, String modelVersion, Instant announced) {
     Update item =
         Update.of(
                 key(id),
                 "SET #status = :analyzed, sentiment = :sentiment, score = :score,"
-                    + " model_version = :modelVersion, analyzed_at = :now")
-            .onlyIf("attribute_exists(source_id) AND attribute_not_exists(sentiment)")
+                    + " model_version = :modelVersion, analyzed_at = :announced")
+            .onlyIf("attribute_exists(#status) AND attribute_not_exists(sentiment)")
             .names("status")
             .value(":analyzed", Status.ANALYZED.word())
             .value(":sentiment", verdict.sentiment().word())
             .value(":score", score(verdict))
             .value(":modelVersion", modelVersion)
-            .value(":now", SortableTime.millis(now));
-    Update announcement =
-        Update.of(
-                announcementKey(id, now),
-                "SET item_id = :id, item_timestamp = :timestamp, ttl_timestamp = :expiry")
-            .value(":id", id.sourceId())
-            .value(":timestamp", SortableTime.millis(id.timestamp()))
-            .value(":expiry", Ttl.after(now, ANNOUNCEMENT_LIFE));
-    if (table.transact(List.of(item, announcement)) instanceof TransactionOutcome.Cancelled lost) {
-      return lost.reasons().get(0).existing().isPresent()
+            .value(":announced", SortableTime.millis(announced));
+    if (table.transact(List.of(item)) instanceof TransactionOutcome.Cancelled cancelled) {
+      if (!cancelled.conditionFailedAt(0)) {
+        throw new IllegalStateException("The verdict was refused: " + cancelled.reasons());
+      }
+      return cancelled.reasons().get(0).existing().filter(i -> i.has("sentiment")).isPresent()
           ? AnalysisOutcome.ALREADY_ANALYZED
           : AnalysisOutcome.GONE;
     }
     return AnalysisOutcome.ANALYZED;
   }
 
+  /** How the analyses of items stand, of those that still exist. */
+  Map<ItemId, Analysis> analyses(Collection<ItemId> ids) {
+    return table.batchGetConsistent(ids.stream().map(this::key).toList()).values().stream()
+        .map(
+            item ->
+                new Analysis(NewsItems.read(item), item.optional("analyzed_at", Item::timestamp)))
+        .collect(Collectors.toMap(analysis -> analysis.item().id(), Function.identity()));
+  }
+
   /** Pattern 3: dashboard query by sentiment, newest first. */
   public Slice<NewsItem> bySentiment(
       Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
-    return table.collect(
-        within(range, "sentiment = :sentiment")
-            .index(BY_SENTIMENT)
-            .value(":sentiment", sentiment.word())
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
-        NewsItems::read);
+    return table.collect(newestOf(sentiment, range, limit, startAfter), NewsItems::read);
+  }
+
+  /** The same, one page exactly as DynamoDB answers it: it reads no item more than it gives. */
+  Slice<NewsItem> pageBySentiment(
+      Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return table.query(newestOf(sentiment, range, limit, startAfter), NewsItems::read);
+  }
+
+  private static Query newestOf(
+      Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return within(range, "sentiment = :sentiment")
+        .index(BY_SENTIMENT)
+        .value(":sentiment", sentiment.word())
+        .descending()
+        .limit(limit)
+        .startAfter(startAfter);
   }
 
   /** Pattern 4: dashboard query by tag or ticker, newest first. */
@@ -162,30 +197,37 @@ public class NewsTable {
   /** Pending or analysed items, newest first. */
   public Slice<NewsItem> byStatus(
       Status status, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
-    return resolved(
-        table.collect(
-            within(range, "#status = :status")
-                .index(BY_STATUS)
-                .names("status")
-                .value(":status", status.word())
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            this::keyOf));
+    List<NewsItem> found = new ArrayList<>();
+    Optional<Map<String, AttributeValue>> next = Optional.of(startAfter);
+    for (int fill = 1; fill <= MAX_FILLS && next.isPresent() && found.size() < limit; fill++) {
+      Slice<NewsItem> slice =
+          resolved(
+              table.collect(
+                  newestOf(status, range, limit - found.size(), next.get()), this::keyOf));
+      // The index is behind the items: what it calls pending may have been analysed.
+      slice.items().stream().filter(item -> item.status() == status).forEach(found::add);
+      next = slice.lastKey();
+    }
+    return new Slice<>(found, next);
   }
 
   /** The keys of the pending items, newest first. */
   Slice<ItemId> pendingNewestFirst(
       TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
     return table.collect(
-        within(range, "#status = :status")
-            .index(BY_STATUS)
-            .names("status")
-            .value(":status", Status.PENDING.word())
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
+        newestOf(Status.PENDING, range, limit, startAfter),
         item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
+  }
+
+  private static Query newestOf(
+      Status status, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    return within(range, "#status = :status")
+        .index(BY_STATUS)
+        .names("status")
+        .value(":status", status.word())
+        .descending()
+        .limit(limit)
+        .startAfter(startAfter);
   }
 
   /** Where a query by sentiment goes on after an item. */
@@ -216,6 +258,15 @@ public class NewsTable {
             pendingBefore(before).project("source_id, #timestamp").limit(MAX_STUCK_ITEMS), i -> i)
         .items()
         .size();
+  }
+
+  /** Those of the stuck items that are, and are here, since before then. */
+  int stuckAndHereSince(Instant before) {
+    List<ItemId> candidates = pendingSince(before, MAX_STUCK_ITEMS, Map.of()).items();
+    return (int)
+        byIds(candidates).stream()
+            .filter(item -> item.status() == Status.PENDING && item.ingestedAt().isBefore(before))
+            .count();
   }
 
   /** Get stale pending items, oldest first: their keys, which is what the index has. */
@@ -293,20 +344,6 @@ public class NewsTable {
     return table.update(update) instanceof UpdateOutcome.Updated;
   }
 
-  /** What was analysed in that hour, in order, after a position (which may be empty). */
-  public List<Announcement> announcements(Instant hour, String after, int limit) {
-    return table
-        .query(
-            Query.where("source_id = :hour AND #timestamp > :after")
-                .names("timestamp")
-                .value(":hour", announcementPartition(hour))
-                .value(":after", after.isEmpty() ? "0" : after)
-                .consistent()
-                .limit(limit),
-            NewsItems::announcement)
-        .items();
-  }
-
   private Slice<NewsItem> resolved(Slice<ItemKey> keys) {
     Map<ItemKey, Item> items = table.batchGet(new LinkedHashSet<>(keys.items()));
     return new Slice<>(
@@ -349,13 +386,5 @@ public class NewsTable {
   private ItemKey markerKey(ItemId id, String tag) {
     return table.key(
         CompositeKey.parse(id.sourceId()).and(tag).value(), SortableTime.millis(id.timestamp()));
-  }
-
-  private ItemKey announcementKey(ItemId id, Instant now) {
-    return table.key(announcementPartition(now), SortableTime.millis(now) + "#" + id.sourceId());
-  }
-
-  private static String announcementPartition(Instant hour) {
-    return CompositeKey.of("analyzed", SortableTime.millis(hour).substring(0, 13)).value();
   }
 }

@@ -80,9 +80,15 @@ public class SelfHealing {
 
   /** Which stale items a run takes. */
   public enum Scope {
-    DUE,
+    DUE("self-healing"),
     /** Also those that were passed over: a person has removed the cause. */
-    ABANDONED_TOO
+    ABANDONED_TOO("self-healing-abandoned");
+
+    private final String bookmark;
+
+    Scope(String bookmark) {
+      this.bookmark = bookmark;
+    }
   }
 
   /** What one run found and did. */
@@ -152,7 +158,7 @@ public class SelfHealing {
     List<StaleCandidate> stale = new ArrayList<>();
     int abandoned = 0;
     int lookedAt = 0;
-    Map<String, AttributeValue> position = bookmarks.healingPosition();
+    Map<String, AttributeValue> position = bookmarks.healingPosition(scope.bookmark);
     boolean resumed = !position.isEmpty();
     while (true) {
       Slice<ItemId> page =
@@ -166,6 +172,9 @@ public class SelfHealing {
           candidate.ifPresent(stale::add);
         }
         if (stale.size() == MAX_ITEMS_PER_RUN) {
+          if (scope == Scope.ABANDONED_TOO) { // nothing keeps the next run from the same ones
+            bookmarks.moveHealingPosition(scope.bookmark, NewsTable.positionOf(Status.PENDING, id));
+          }
           return new Stale(stale, abandoned);
         }
       }
@@ -173,7 +182,7 @@ public class SelfHealing {
       position = page.lastKey().orElseGet(Map::of);
       if (position.isEmpty() || lookedAt >= maxItemsLookedAt) {
         if (resumed || !position.isEmpty()) {
-          bookmarks.moveHealingPosition(position);
+          bookmarks.moveHealingPosition(scope.bookmark, position);
         }
         return new Stale(stale, abandoned);
       }

@@ -6,8 +6,10 @@ import java.util.List;
  * What one source brought in one run.
  *
  * @param rejected articles that broke a rule or could not be read
+ * @param unmatched good ones that are about nothing that is watched
  * @param unpublished new ones that wait for self-healing, because their message was not sent
- * @param postponed errands that wait for a later run, because the quota or the time is used up
+ * @param postponed errands that wait for a later run, whole or in part, because the quota or the
+ *     time is used up or they brought too much
  * @param failures what went wrong, for people
  */
 public record SourceReport(
@@ -15,6 +17,7 @@ public record SourceReport(
     int stored,
     int duplicates,
     int rejected,
+    int unmatched,
     int unpublished,
     int postponed,
     List<String> failures) {

@@ -1,24 +1,28 @@
 package dev.nightjar.news;
 
-import dev.nightjar.event.Topic;
-import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WrongSetting;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.TableUnavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.core.exception.AbortedException;
 
@@ -28,34 +32,40 @@ final class SourceRun {
   /** How far back a new errand begins. */
   static final Duration FIRST_LOOK_BACK = Duration.ofDays(1);
 
-  /** More than that waits for the next run; the oldest come first, so that none is skipped. */
-  static final int MAX_ARTICLES_PER_ERRAND = 500;
-
-  /** After this time no further errand is begun: a function has to end in time. */
-  static final Duration TIME_FOR_ERRANDS = Duration.ofSeconds(30);
+  /** How many servers are waited for at the same time, where each errand has its own. */
+  static final int MOST_AT_ONCE = 4;
 
   private static final int MAX_BOOKMARK_ATTEMPTS = 5;
   private static final Logger LOG = Logger.getLogger(SourceRun.class);
 
   private final NewsSource source;
   private final Bookmarks bookmarks;
-  private final Intake intake;
-  private final WatchedTags tags;
+  private final HarvestIntake intake;
+  private final SourceTally tally;
+  private final TimeLimit limit;
   private final Clock clock;
   private final Instant start;
+  private final Executor threads;
 
   private final Map<String, Mark> reached = new HashMap<>();
-  private final List<NewsItem> unrequested = new ArrayList<>();
-  private final SourceTally tally = new SourceTally();
+  private final Map<String, Attempt> attempts = new HashMap<>();
   private Instant blockedUntil = Instant.EPOCH;
 
-  SourceRun(NewsSource source, Bookmarks bookmarks, Intake intake, WatchedTags tags, Clock clock) {
+  SourceRun(
+      NewsSource source,
+      Bookmarks bookmarks,
+      HarvestIntake intake,
+      SourceTally tally,
+      TimeLimit limit,
+      Executor threads) {
     this.source = source;
     this.bookmarks = bookmarks;
     this.intake = intake;
-    this.tags = tags;
-    this.clock = clock;
+    this.tally = tally;
+    this.limit = limit;
+    this.clock = limit.clock();
     this.start = clock.instant();
+    this.threads = threads;
   }
 
   SourceReport report() {
@@ -71,94 +81,130 @@ final class SourceRun {
   }
 
   private void run(List<Errand> errands) {
-    Reservation reservation = Reservation.of(source, errands.size(), bookmarks, start);
+    intake.checkSettings();
+    Reservation reservation = Reservation.of(source, errands, bookmarks, start);
     if (!reservation.refusal().isEmpty()) {
       tally.addFailure(reservation.refusal());
     }
-    Map<String, Mark> marks = reservation.bookmark().marks();
-    List<Errand> longestAgoFirst = new ArrayList<>(errands);
-    longestAgoFirst.sort(Comparator.comparing(errand -> since(marks, errand).until()));
+    for (Errand errand : errands) {
+      Instant restsUntil = reservation.bookmark().attempt(errand).restsUntil();
+      if (restsUntil.isAfter(start)) {
+        tally.addFailure(errand.name() + " asked to be left alone until " + restsUntil);
+      }
+    }
+    tally.addPostponed(errands.size() - begun(reservation));
+  }
+
+  /** Does the errands, a few at once where they have nothing to do with each other. */
+  private int begun(Reservation reservation) {
+    int atOnce = source.hasAServerForEachErrand() ? MOST_AT_ONCE : 1;
+    CompletionService<Harvest> visits = new ExecutorCompletionService<>(threads);
+    Map<Future<Harvest>, Errand> underWay = new LinkedHashMap<>();
+    Iterator<Errand> waiting = reservation.errands().iterator();
     int begun = 0;
     try {
-      while (begun < reservation.requests() && mayGoOn()) {
-        Errand errand = longestAgoFirst.get(begun++);
-        runErrand(errand, since(marks, errand));
+      while (true) {
+        while (underWay.size() < atOnce && waiting.hasNext() && mayGoOn()) {
+          Errand errand = waiting.next();
+          Mark since = since(reservation.bookmark(), errand);
+          underWay.put(visits.submit(() -> errand.fetch(since, this::takeOneMore)), errand);
+          begun++;
+        }
+        if (underWay.isEmpty()) {
+          return begun;
+        }
+        Future<Harvest> ended = visits.poll(limit.millisLeft(), TimeUnit.MILLISECONDS);
+        if (ended == null) {
+          underWay
+              .values()
+              .forEach(errand -> notWaitedFor(errand, reservation.bookmark().attempt(errand)));
+          return begun;
+        }
+        Errand errand = underWay.remove(ended);
+        takeIn(errand, ended, reservation.bookmark().attempt(errand));
       }
+    } catch (InterruptedException e) {
+      throw new CancellationException("The run is being stopped; the next one goes on.");
     } finally {
-      requestAnalysis();
-      keepMarks();
+      underWay.keySet().forEach(unfinished -> unfinished.cancel(true));
+      intake.requestAnalysis();
+      keepBookmark();
     }
-    tally.addPostponed(errands.size() - begun);
   }
 
   private boolean mayGoOn() {
-    return !blockedUntil.isAfter(start) && clock.instant().isBefore(start.plus(TIME_FOR_ERRANDS));
+    return !blockedUntil.isAfter(start) && !limit.isOver();
   }
 
-  private Mark since(Map<String, Mark> marks, Errand errand) {
-    return marks.getOrDefault(errand.name(), Mark.at(start.minus(FIRST_LOOK_BACK)));
+  private boolean takeOneMore() {
+    return Reservation.ofOneMore(source, bookmarks, clock.instant());
   }
 
-  private void runErrand(Errand errand, Mark since) {
+  private Mark since(Bookmark bookmark, Errand errand) {
+    return bookmark.marks().getOrDefault(errand.name(), Mark.at(start.minus(FIRST_LOOK_BACK)));
+  }
+
+  private void takeIn(Errand errand, Future<Harvest> ended, Attempt before)
+      throws InterruptedException {
+    Attempt attempt = Attempt.at(start).withTakenUntil(before.takenUntil());
+    attempts.put(errand.name(), attempt);
     try {
-      Harvest harvest = errand.fetch(since);
-      tally.addUnreadable(harvest.unreadable());
-      reached.put(errand.name(), takeIn(harvest, since));
+      Harvest harvest = ended.get();
+      intake
+          .takeIn(harvest, before.takenUntil())
+          .ifPresentOrElse(
+              until -> {
+                attempts.put(errand.name(), attempt.withTakenUntil(until));
+                tally.addPostponed(1);
+              },
+              () -> {
+                attempts.put(errand.name(), Attempt.at(start));
+                reached.put(errand.name(), harvest.next());
+              });
+      harvest.shortfalls().forEach(shortfall -> failed(errand, shortfall));
+    } catch (ExecutionException e) {
+      failed(
+          errand,
+          e.getCause() instanceof RuntimeException failure
+              ? failure
+              : new IllegalStateException(e.getCause()));
     } catch (RuntimeException e) {
-      failed(e);
+      failed(errand, e);
     }
   }
 
-  /** Answers how far the articles that were taken in reach. */
-  private Mark takeIn(Harvest harvest, Mark since) {
-    if (harvest.candidates().size() <= MAX_ARTICLES_PER_ERRAND) {
-      harvest.candidates().forEach(this::takeIn);
-      return harvest.next();
-    }
-    List<Candidate> oldest =
-        harvest.candidates().stream()
-            .filter(candidate -> !publishedAt(candidate).isBefore(since.until()))
-            .sorted(Comparator.comparing(SourceRun::publishedAt))
-            .limit(MAX_ARTICLES_PER_ERRAND)
-            .toList();
-    oldest.forEach(this::takeIn);
-    Instant last = oldest.isEmpty() ? since.until() : publishedAt(oldest.get(oldest.size() - 1));
-    // So many at the very same time that the next run would get no further: they are let go.
-    return last.isAfter(since.until()) && last.isBefore(start) ? Mark.at(last) : harvest.next();
+  private void notWaitedFor(Errand errand, Attempt before) {
+    attempts.put(errand.name(), Attempt.at(start).withTakenUntil(before.takenUntil()));
+    failed(
+        errand,
+        new NoAnswer(
+            NoAnswer.Kind.TIMEOUT, errand.name() + " did not answer in the time that a run has"));
   }
 
-  private void takeIn(Candidate candidate) {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("The run is being stopped; the next one takes the rest.");
+  private void failed(Errand errand, RuntimeException failure) {
+    if (failure instanceof NoAnswer expected) {
+      expected.retryAfter().ifPresent(pause -> rest(errand, clock.instant().plus(pause)));
     }
-    Intake.Taken taken = intake.take(source.name(), tags.matched(candidate));
-    tally.add(taken);
-    if (taken instanceof Intake.Stored stored) {
-      unrequested.add(stored.item());
-      if (unrequested.size() == Topic.MAX_BATCH) {
-        requestAnalysis();
-      }
-    } else if (taken instanceof Intake.Refused refused) {
-      LogEvent.named("news.article-rejected")
-          .with("source", source.name())
-          .with("fields", refused.faults().stream().map(ArticleRules.Fault::field).toList())
-          .info(LOG);
-    }
+    failed(failure);
   }
 
-  private void requestAnalysis() {
-    tally.addUnpublished(unrequested.size() - intake.requestAnalysis(unrequested));
-    unrequested.clear();
+  private void rest(Errand errand, Instant until) {
+    if (source.hasAServerForEachErrand()) {
+      attempts.computeIfPresent(errand.name(), (name, attempt) -> attempt.restingUntil(until));
+    } else {
+      blockedUntil = until;
+    }
   }
 
   /** Others may have moved the bookmark meanwhile; then ours is added to theirs. */
-  private void keepMarks() {
-    if (reached.isEmpty() && blockedUntil.equals(Instant.EPOCH)) {
+  private void keepBookmark() {
+    if (attempts.isEmpty()) {
       return;
     }
     for (int attempt = 1; attempt <= MAX_BOOKMARK_ATTEMPTS; attempt++) {
       Bookmark bookmark = bookmarks.of(source.name());
-      if (bookmarks.move(source.name(), bookmark.after(reached, blockedUntil))) {
+      Bookmark moved = bookmark.after(reached, blockedUntil).withAttempts(attempts);
+      if (bookmarks.move(source.name(), moved)) {
         return;
       }
     }
@@ -174,21 +220,12 @@ final class SourceRun {
       throw new CancellationException("The run was stopped in the middle of a call.");
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
-    if (failure instanceof NoAnswer expected) {
-      tally.addFailure(expected.getMessage());
-      expected.retryAfter().ifPresent(pause -> blockedUntil = clock.instant().plus(pause));
-      event.with("reason", expected.getMessage()).warn(LOG);
+    if (failure instanceof NoAnswer || failure instanceof WrongSetting) {
+      tally.addFailure(failure.getMessage());
+      event.with("reason", failure.getMessage()).warn(LOG);
     } else {
       tally.addFailure("failed unexpectedly; the log has the cause");
       event.error(LOG, failure);
-    }
-  }
-
-  private static Instant publishedAt(Candidate candidate) {
-    try {
-      return SortableTime.parse(candidate.publishedAt());
-    } catch (IllegalArgumentException e) {
-      return Instant.EPOCH; // it is refused when it is taken in
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.Intake.Duplicate;
+import dev.nightjar.news.Intake.Refused;
 import dev.nightjar.news.Intake.Stored;
 import dev.nightjar.news.Intake.Taken;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ final class SourceTally {
   private int stored;
   private int duplicates;
   private int rejected;
+  private int unmatched;
   private int unpublished;
   private int postponed;
 
@@ -23,6 +25,8 @@ final class SourceTally {
       stored++;
     } else if (taken instanceof Duplicate) {
       duplicates++;
+    } else if (taken instanceof Refused refused && refused.isOnlyUnmatched()) {
+      unmatched++;
     } else {
       rejected++;
     }
@@ -47,6 +51,6 @@ final class SourceTally {
 
   SourceReport report() {
     return new SourceReport(
-        fetched, stored, duplicates, rejected, unpublished, postponed, failures);
+        fetched, stored, duplicates, rejected, unmatched, unpublished, postponed, failures);
   }
 }

@@ -3,7 +3,6 @@ package dev.nightjar.news;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -30,9 +29,8 @@ public class Summaries {
 
   /** Of the last so many hours, up to a week. */
   public Summary ofLast(Duration length) {
-    Instant now = clock.instant();
-    SummaryWindow window = SummaryWindow.of(length, now);
-    SummarySample sample = new SummarySample(table, window, now).read();
+    SummaryWindow window = SummaryWindow.of(length, clock.instant());
+    SummarySample sample = new SummarySample(table, window).read();
     Map<Sentiment, Double> bySentiment = new EnumMap<>(Sentiment.class);
     Map<String, Double> byTag = new HashMap<>();
     Map<String, Double> bySource = new HashMap<>();

@@ -1,19 +1,20 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Slice;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads the items of a window, a bounded number of them. Each sentiment is read newest first, up to
- * {@link #MAX_AT_ONCE}. Where that does not reach back to the beginning, each older bucket is read
- * by itself, again newest first, and shares what is left of {@link #MAX_ITEMS_READ} with the
- * others; a bucket that has more is estimated from the density of those that were read.
+ * Reads the items of a window, a bounded number of them, each once, and counts every one that it
+ * reads. Each sentiment is read newest first, up to {@link #MAX_AT_ONCE}. Where that does not reach
+ * back to the beginning, each older bucket is begun. Then the longest stretch that is not read yet
+ * is looked into, in its middle, again and again: sparse ones are soon read to their ends, so what
+ * is left lies where most of the items are. Only when {@link #MAX_ITEMS_READ} are read, the rest is
+ * estimated from the items that were read next to it.
  */
 final class SummarySample {
 
@@ -22,24 +23,27 @@ final class SummarySample {
 
   static final int MAX_AT_ONCE = 500;
 
-  /**
-   * An item stands for at most so many: a handful in the last second says little about the hour.
-   */
-  private static final int MAX_EXTRAPOLATION = 60;
+  /** From then on nothing is looked into any more, only read on, in larger pages. */
+  static final int MAX_QUERIES = 250;
+
+  /** Fewer items say too little about how closely the next ones follow. */
+  private static final int FEWEST_AT_ONCE = 20;
+
+  /** Publishers' times have seconds. */
+  private static final Duration SHORTEST_CUT = Duration.ofSeconds(1);
 
   private final NewsTable table;
   private final SummaryWindow window;
-  private final Instant now;
   private final List<WeighedItem> items = new ArrayList<>();
   private final Set<Integer> estimatedBuckets = new TreeSet<>();
+  private final PriorityQueue<SummarySpan> open =
+      new PriorityQueue<>(Comparator.comparing(SummarySpan::unreadTime).reversed());
   private int readable = MAX_ITEMS_READ;
+  private int queries;
 
-  private record Cell(Sentiment sentiment, int bucket) {}
-
-  SummarySample(NewsTable table, SummaryWindow window, Instant now) {
+  SummarySample(NewsTable table, SummaryWindow window) {
     this.table = table;
     this.window = window;
-    this.now = now;
   }
 
   List<WeighedItem> items() {
@@ -55,58 +59,74 @@ final class SummarySample {
   }
 
   SummarySample read() {
-    List<Cell> unread = new ArrayList<>();
+    List<SummarySpan> buckets = new ArrayList<>();
     for (Sentiment sentiment : Sentiment.values()) {
-      int unreadBuckets = readAtOnce(sentiment);
-      for (int bucket = unreadBuckets - 1; bucket >= 0; bucket--) {
-        unread.add(new Cell(sentiment, bucket));
-      }
+      SummarySpan whole = SummarySpan.unread(sentiment, window.range());
+      readOn(whole, MAX_AT_ONCE);
+      count(whole);
+      buckets.addAll(unreadBuckets(whole));
     }
-    for (int i = 0; i < unread.size(); i++) {
-      readCell(unread.get(i), readable / (unread.size() - i));
+    // Half of what may be read: the other half goes where it turns out to be needed.
+    int each = Math.max(1, readable / 2 / Math.max(1, buckets.size()));
+    buckets.forEach(bucket -> begin(bucket, each));
+    while (!open.isEmpty() && readable > 0) {
+      readMore(open.poll());
     }
+    open.forEach(this::estimate);
     return this;
   }
 
-  /** Answers how many of the oldest buckets are still to be read. */
-  private int readAtOnce(Sentiment sentiment) {
-    Slice<NewsItem> slice = readNewest(sentiment, window.range(), MAX_AT_ONCE);
-    int unreadBuckets =
-        slice.lastKey().isEmpty() ? 0 : window.bucketOf(oldest(slice).id().timestamp()) + 1;
-    slice.items().stream()
-        .filter(item -> window.bucketOf(item.id().timestamp()) >= unreadBuckets)
-        .forEach(item -> items.add(new WeighedItem(item, 1)));
-    return unreadBuckets;
-  }
-
-  private void readCell(Cell cell, int readableHere) {
-    TimeRange range = window.range(cell.bucket());
-    Slice<NewsItem> slice = readNewest(cell.sentiment(), range, readableHere);
-    double weight = 1;
-    if (slice.lastKey().isPresent()) {
-      estimatedBuckets.add(cell.bucket());
-      weight = extrapolation(cell.bucket(), oldest(slice).id().timestamp());
+  /** The rest of a span in pieces that end where buckets do, newest first. */
+  private List<SummarySpan> unreadBuckets(SummarySpan whole) {
+    List<SummarySpan> pieces = new ArrayList<>();
+    if (whole.isOpen()) {
+      SummarySpan rest = whole.rest();
+      for (int bucket = window.bucketOf(rest.unreadUntil()); bucket > 0; bucket--) {
+        pieces.add(rest);
+        rest = rest.cutOffBefore(window.starts().get(bucket));
+      }
+      pieces.add(rest);
     }
-    for (NewsItem item : slice.items()) {
-      items.add(new WeighedItem(item, weight));
+    return pieces;
+  }
+
+  private void readMore(SummarySpan span) {
+    int waiting = open.size() + 1;
+    int share = Math.max(FEWEST_AT_ONCE, readable / (4 * waiting));
+    if (queries >= MAX_QUERIES) {
+      begin(span, Math.max(FEWEST_AT_ONCE, readable / waiting));
+    } else if (span.expectedRest() <= share || span.unreadTime().compareTo(SHORTEST_CUT) < 0) {
+      begin(span, share);
+    } else {
+      SummarySpan older =
+          span.cutOffBefore(span.from().plusMillis(span.unreadTime().toMillis() / 2));
+      open.add(span);
+      begin(older, share);
     }
   }
 
-  private double extrapolation(int bucket, Instant oldestRead) {
-    Instant end = window.end(bucket).isBefore(now) ? window.end(bucket) : now;
-    double whole = Duration.between(window.starts().get(bucket), end).toMillis();
-    double covered = Duration.between(oldestRead, end).toMillis();
-    return whole <= covered ? 1 : Math.min(MAX_EXTRAPOLATION, whole / Math.max(1, covered));
+  private void begin(SummarySpan span, int limit) {
+    readOn(span, Math.min(limit, readable));
+    if (span.isOpen()) {
+      open.add(span);
+    } else {
+      count(span);
+    }
   }
 
-  /** A query reads one item more than it gives, to see whether there are more. */
-  private Slice<NewsItem> readNewest(Sentiment sentiment, TimeRange range, int readableHere) {
-    Slice<NewsItem> slice = table.bySentiment(sentiment, range, readableHere - 1, Map.of());
-    readable -= slice.items().size() + (slice.lastKey().isPresent() ? 1 : 0);
-    return slice;
+  private void readOn(SummarySpan span, int limit) {
+    int before = span.items().size();
+    span.read(table, limit);
+    readable -= span.items().size() - before;
+    queries++;
   }
 
-  private static NewsItem oldest(Slice<NewsItem> newestFirst) {
-    return newestFirst.items().get(newestFirst.items().size() - 1);
+  private void count(SummarySpan span) {
+    span.items().forEach(item -> items.add(new WeighedItem(item, 1)));
+  }
+
+  private void estimate(SummarySpan span) {
+    estimatedBuckets.add(window.bucketOf(span.from()));
+    span.items().forEach(item -> items.add(new WeighedItem(item, span.weight())));
   }
 }

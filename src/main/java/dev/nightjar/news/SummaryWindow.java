@@ -42,22 +42,13 @@ record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
     return new SummaryWindow(from, to, starts);
   }
 
-  /** The first time that does not belong to the bucket. */
-  Instant end(int bucket) {
-    return bucket + 1 < starts.size() ? starts.get(bucket + 1) : to;
-  }
-
   /** The bucket that a time of the window belongs to. */
   int bucketOf(Instant time) {
     int found = Collections.binarySearch(starts, time);
     return found >= 0 ? found : -found - 2;
   }
 
-  /** The times of one bucket; keys have milliseconds. */
-  TimeRange range(int bucket) {
-    return new TimeRange(starts.get(bucket), end(bucket).minusMillis(1));
-  }
-
+  /** Keys have milliseconds. */
   TimeRange range() {
     return new TimeRange(from, to.minusMillis(1));
   }

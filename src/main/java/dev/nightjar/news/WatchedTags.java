@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Finds the watch tags that an article is about: those that its source names, and those that stand
@@ -13,17 +14,24 @@ import java.util.Set;
  */
 final class WatchedTags {
 
-  private final List<String> watched;
+  private final Supplier<List<String>> watched;
 
-  WatchedTags(List<String> watched) {
+  WatchedTags(Supplier<List<String>> watched) {
     this.watched = watched;
+  }
+
+  /**
+   * @throws dev.nightjar.news.source.WrongSetting when the watch list can't be right
+   */
+  void check() {
+    watched.get();
   }
 
   /** The candidate with its tags, the first five where more match; none at all is possible. */
   Candidate matched(Candidate candidate) {
     Set<String> tags = new LinkedHashSet<>(candidate.tags());
     String words = words(candidate.title() + " " + candidate.description());
-    for (String tag : watched) {
+    for (String tag : watched.get()) {
       if (words.contains(words(tag))) {
         tags.add(tag);
       }
@@ -36,17 +44,25 @@ final class WatchedTags {
   /** Lower-case words with one space before and after each: {@code machine-learning} is two. */
   private static String words(String text) {
     StringBuilder words = new StringBuilder(text.length() + 2).append(' ');
-    String lower = text.toLowerCase(Locale.ROOT);
-    for (int i = 0; i < lower.length(); i++) {
-      char c = lower.charAt(i);
-      if (Character.isLetterOrDigit(c)) {
-        words.append(c);
-      } else if (words.charAt(words.length() - 1) != ' ') {
-        words.append(' ');
-      }
-    }
+    text.toLowerCase(Locale.ROOT)
+        .codePoints()
+        .forEach(
+            c -> {
+              if (isPartOfATag(c)) {
+                words.appendCodePoint(c);
+              } else if (words.charAt(words.length() - 1) != ' ') {
+                words.append(' ');
+              }
+            });
     return words.charAt(words.length() - 1) == ' '
         ? words.toString()
         : words.append(' ').toString();
+  }
+
+  /** As in the rule for tags: a tag has at least one of them, so none matches everything. */
+  private static boolean isPartOfATag(int c) {
+    return Character.isLetterOrDigit(c)
+        || Character.getType(c) == Character.LETTER_NUMBER
+        || Character.getType(c) == Character.OTHER_NUMBER;
   }
 }

@@ -4,6 +4,7 @@ import dev.nightjar.FreePort;
 import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.news.Announcements;
 import dev.nightjar.news.NewsTable;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.table.Environment;
@@ -95,6 +96,10 @@ public final class CloudForFunctions implements AutoCloseable {
 
   public NewsTable news() {
     return new NewsTable(dynamoDb, ENVIRONMENT);
+  }
+
+  public Announcements announcements() {
+    return new Announcements(dynamoDb, ENVIRONMENT);
   }
 
   public ConcertsTable concerts() {

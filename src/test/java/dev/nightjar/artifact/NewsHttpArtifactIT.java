@@ -5,16 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.artifact.HttpFunction.Answer;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Verdict;
+import java.io.ByteArrayInputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,17 +33,17 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
 class NewsHttpArtifactIT {
 
-  private static final JsonMapper MAPPER = new JsonMapper();
-
   @TempDir static Path folder;
   private static CloudForFunctions cloud;
-  private static FunctionProcess api;
+  private static HttpFunction api;
 
   @BeforeAll
   static void startApi() throws Exception {
     Path artifact = FunctionProcess.unpack(Path.of("target/http.zip"), folder.resolve("http"));
     cloud = CloudForFunctions.start(folder.resolve("cloud"));
-    api = FunctionProcess.start(Jdk.own(), List.of(), artifact, cloud.environment("news-api"));
+    api =
+        HttpFunction.start(
+            artifact, cloud, "news-api", Map.of("NIGHTJAR_WEB_SYSTEMS", "news,texts,concerts"));
   }
 
   @AfterAll
@@ -53,11 +58,11 @@ class NewsHttpArtifactIT {
 
   @Test
   void aPushedArticleIsListedAndOnceAnalysedStreamed() throws Exception {
-    Streamed first = Streamed.of(ask(AwsEvents.get("/api/news/stream")));
+    Streamed first = Streamed.of(api.ask(AwsEvents.get("/api/news/stream")));
     assertEquals(List.of("start"), first.names());
 
     JsonNode pushed =
-        json(
+        api.json(
             201,
             AwsEvents.post(
                 "/api/news/items",
@@ -65,45 +70,44 @@ class NewsHttpArtifactIT {
                     + "\"publishedAt\":\"2026-03-01T12:00:00Z\",\"tags\":[\"lambda\"]}"));
     assertEquals("pending", pushed.path("status").asText());
     String sourceId = pushed.path("sourceId").asText();
-    JsonNode list = json(200, AwsEvents.get("/api/news/items?tag=lambda"));
+    JsonNode list = api.json(200, AwsEvents.get("/api/news/items?tag=lambda"));
     assertEquals("Ünïcode owls", list.at("/items/0/metadata/title").asText());
     // An HTTP API decodes the path before the function sees it, other gateways don't.
     for (String id : List.of(sourceId, URLEncoder.encode(sourceId, StandardCharsets.UTF_8))) {
-      JsonNode item = json(200, AwsEvents.get("/api/news/items/" + id));
+      JsonNode item = api.json(200, AwsEvents.get("/api/news/items/" + id));
       assertEquals(sourceId, item.path("sourceId").asText());
     }
 
-    cloud
-        .news()
-        .markAnalyzed(
-            new ItemId(sourceId, Instant.parse("2026-03-01T12:00:00Z")),
-            new Verdict(Sentiment.POSITIVE, 0.9),
-            "v1.0.0",
-            Instant.now());
+    ItemId id = new ItemId(sourceId, Instant.parse("2026-03-01T12:00:00Z"));
+    Instant now = Instant.now();
+    cloud.announcements().announce(id, now);
+    cloud.news().markAnalyzed(id, new Verdict(Sentiment.POSITIVE, 0.9), "v1.0.0", now);
     Streamed next = first;
     for (int attempt = 0; attempt < 100 && !next.names().contains("item"); attempt++) {
-      next = Streamed.of(ask(AwsEvents.get("/api/news/stream", "last-event-id", next.lastId())));
+      next =
+          Streamed.of(api.ask(AwsEvents.get("/api/news/stream", "last-event-id", next.lastId())));
     }
     assertEquals(List.of("item"), next.names());
     assertTrue(next.body().contains("\"sentiment\":\"positive\""), next.body());
     assertTrue(next.body().contains("retry:3000"), next.body());
     Streamed after =
-        Streamed.of(ask(AwsEvents.get("/api/news/stream", "last-event-id", next.lastId())));
+        Streamed.of(api.ask(AwsEvents.get("/api/news/stream", "last-event-id", next.lastId())));
     assertEquals(List.of(), after.names());
   }
 
   @Test
   void theOtherCallsAnswer() throws Exception {
-    assertEquals(0, json(200, AwsEvents.post("/api/news/ingest", "")).path("fetched").asInt());
-    assertEquals(1, json(200, AwsEvents.post("/api/news/heal", "")).path("thresholdHours").asInt());
-    assertEquals(24, json(200, AwsEvents.get("/api/news/summary")).path("hours").asInt());
-    json(404, AwsEvents.get("/api/news/items/finnhub:1"));
-    json(400, AwsEvents.get("/api/news/stream", "last-event-id", "nope"));
+    assertEquals(0, api.json(200, AwsEvents.post("/api/news/ingest", "")).path("fetched").asInt());
+    assertEquals(
+        1, api.json(200, AwsEvents.post("/api/news/heal", "")).path("thresholdHours").asInt());
+    assertEquals(24, api.json(200, AwsEvents.get("/api/news/summary")).path("hours").asInt());
+    api.json(404, AwsEvents.get("/api/news/items/finnhub:1"));
+    api.json(400, AwsEvents.get("/api/news/stream", "last-event-id", "nope"));
   }
 
   @Test
   void thePathsOfOtherSystemsAreNotFound() throws Exception {
-    json(404, AwsEvents.post("/api/texts", "{\"fileName\":\"a\"}"));
+    api.json(404, AwsEvents.post("/api/texts", "{\"fileName\":\"a\"}"));
   }
 
   @Test
@@ -111,29 +115,51 @@ class NewsHttpArtifactIT {
     String overview = page(200, "/");
     assertTrue(overview.contains("/news?hours=24"), overview);
     assertTrue(overview.contains("hx-get=\"/texts/glance\""), overview);
+    assertFalse(overview.contains("reviews"), overview);
+    assertFalse(overview.contains("/q/health"), overview);
+    assertTrue(page(200, "/q/openapi?format=json").contains("/api/reviews"));
     assertTrue(page(200, "/news").contains("<h1>News</h1>"));
     assertTrue(page(200, "/console/console.css").contains("--amber"));
     assertTrue(page(200, "/webjars/chart.js/4.5.1/dist/chart.umd.min.js").contains("Chart"));
     assertTrue(page(404, "/texts/glance").contains("<h1>Not found</h1>"));
   }
 
+  @Test
+  void scriptsAreCompressedSoThatThePageWithTheMostOfThemIsLight() throws Exception {
+    String page = page(200, "/news?hours=168");
+    int bytes = page.getBytes(StandardCharsets.UTF_8).length;
+    Matcher assets = Pattern.compile("(?:src|href)=\"(/[^\"]+\\.(?:js|css|svg))\"").matcher(page);
+    while (assets.find()) {
+      Answer answer = api.ask(AwsEvents.get(assets.group(1), "accept-encoding", "gzip"));
+      if (assets.group(1).endsWith(".js")) {
+        assertEquals("gzip", answer.header("Content-Encoding"), assets.group(1));
+        byte[] compressed = Base64.getDecoder().decode(answer.response().path("body").asText());
+        bytes += compressed.length;
+        try (var script = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
+          assertTrue(script.readAllBytes().length > compressed.length);
+        }
+      } else {
+        bytes += answer.body().getBytes(StandardCharsets.UTF_8).length;
+      }
+    }
+    assertTrue(bytes > 100_000 && bytes < 200_000, "The page weighs " + bytes);
+  }
+
   private static String page(int status, String path) throws Exception {
-    JsonNode answer = ask(AwsEvents.get(path, "accept", "text/html"));
-    assertEquals(status, answer.path("statusCode").asInt(), answer::toString);
-    String headers = answer.toString();
-    assertTrue(headers.contains("script-src 'self';"), headers);
-    return bodyOf(answer);
+    Answer answer = api.ask(AwsEvents.get(path, "accept", "text/html")).assertStatus(status);
+    String policy = answer.header("Content-Security-Policy");
+    assertTrue(policy.contains("script-src 'self';"), policy);
+    return answer.body();
   }
 
   /** What a client reads from a piece of the stream. */
   private record Streamed(String body, List<String> names, String lastId) {
 
-    static Streamed of(JsonNode answer) {
-      assertEquals(200, answer.path("statusCode").asInt(), answer::toString);
-      String headers = answer.toString();
-      assertTrue(headers.contains("text/event-stream"), headers);
-      assertTrue(headers.contains("no-store"), headers);
-      String body = bodyOf(answer);
+    static Streamed of(Answer answer) {
+      answer.assertStatus(200);
+      assertTrue(answer.header("Content-Type").startsWith("text/event-stream"), answer::body);
+      assertTrue(answer.header("Cache-Control").contains("no-store"), answer::body);
+      String body = answer.body();
       return new Streamed(body, values(body, "event:"), last(values(body, "id:")));
     }
 
@@ -147,24 +173,5 @@ class NewsHttpArtifactIT {
     private static String last(List<String> values) {
       return values.get(values.size() - 1);
     }
-  }
-
-  private static JsonNode json(int status, String event) throws Exception {
-    JsonNode answer = ask(event);
-    assertEquals(status, answer.path("statusCode").asInt(), answer::toString);
-    return MAPPER.readTree(bodyOf(answer));
-  }
-
-  private static JsonNode ask(String event) throws Exception {
-    RuntimeApi.Answer answer = api.invoke(event);
-    assertFalse(answer.isError(), answer::body);
-    return MAPPER.readTree(answer.body());
-  }
-
-  private static String bodyOf(JsonNode answer) {
-    String body = answer.path("body").asText();
-    return answer.path("isBase64Encoded").asBoolean()
-        ? new String(Base64.getDecoder().decode(body), StandardCharsets.UTF_8)
-        : body;
   }
 }

@@ -31,6 +31,10 @@ final class NewsBurstBench implements Benchmark {
   private static final int WARM_UP = 1_000;
   private static final int ALL = WARM_UP + ARTICLES;
   private static final Duration WINDOW = Duration.ofSeconds(10);
+
+  /** The last article begins so early that its answer is there in time, too. */
+  private static final Duration PACE = Duration.ofSeconds(9);
+
   private static final int CLIENTS = 8;
   private static final int TAGS = 10;
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -60,8 +64,9 @@ final class NewsBurstBench implements Benchmark {
       assertNoneLostAndNoneTwice(local);
       out.printf(
           Locale.ROOT,
-          "  pushed in %.1f s; from push to analysed: p50 %.0f ms, p99 %.0f ms, longest %.0f ms%n",
+          "  pushed in %.1f s, %s; from push to analysed: p50 %.0f ms, p99 %.0f ms, longest %.0f ms%n",
           seconds,
+          seconds <= WINDOW.toSeconds() ? "in time" : "too slow",
           milliseconds.at(50),
           milliseconds.at(99),
           milliseconds.at(100));
@@ -81,7 +86,7 @@ final class NewsBurstBench implements Benchmark {
   private double pushAll(ServerOnEmptyData local) throws Exception {
     ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
     long start = System.nanoTime();
-    long gap = WINDOW.toNanos() / ARTICLES;
+    long gap = PACE.toNanos() / ARTICLES;
     try {
       List<Future<?>> all =
           IntStream.range(0, ARTICLES)

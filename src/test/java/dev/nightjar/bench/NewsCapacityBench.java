@@ -60,7 +60,7 @@ final class NewsCapacityBench implements Benchmark {
     row(
         out,
         consumed,
-        "2 update sentiment (and its announcement)",
+        "2 update sentiment",
         "1 WCU",
         () -> table.markAnalyzed(item(0, Set.of()).id(), verdict(0), "v1.0.0", NOW));
     row(

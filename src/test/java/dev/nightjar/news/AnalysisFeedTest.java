@@ -23,7 +23,7 @@ class AnalysisFeedTest {
 
   private final SettableClock clock = new SettableClock();
   private final NewsApiFixture news = new NewsApiFixture();
-  private final AnalysisFeed feed = new AnalysisFeed(news.table, clock);
+  private final AnalysisFeed feed = new AnalysisFeed(news.announcements, news.table, clock);
   private final StreamPosition start = StreamPosition.at(feed.horizon());
 
   @Test

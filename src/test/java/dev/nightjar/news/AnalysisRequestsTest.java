@@ -164,6 +164,13 @@ class AnalysisRequestsTest {
     assertThrows(MalformedEvent.class, () -> AnalysisRequest.parse(mapper, message));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"newsapi#ab12#AI", "finnhub", "newsapi#", "NEWSAPI#1", "a b#1"})
+  void messageThatNamesNoArticleIsMalformed(String sourceId) {
+    String message = request(sourceId, "Forged").toJson(mapper);
+    assertThrows(MalformedEvent.class, () -> AnalysisRequest.parse(mapper, message));
+  }
+
   private static AnalysisRequest request(String sourceId, String text) {
     return new AnalysisRequest(
         new ItemId(sourceId, PUBLISHED), "finnhub", text, "v1.0.0", List.of("XYZ"));

@@ -77,7 +77,7 @@ class AnalyzerTest {
     assertEquals(1, results.stream().filter(r -> r.fields().containsKey("analyzed")).count());
     assertEquals(
         9, results.stream().filter(r -> r.fields().containsKey("already_analyzed")).count());
-    assertEquals(1, news.table.announcements(news.clock.instant(), "", 100).size());
+    assertEquals(1, news.announcements.inHour(news.clock.instant(), "", 100).size());
   }
 
   @Test
@@ -108,7 +108,7 @@ class AnalyzerTest {
     NewsItem item = news.pending("Later");
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").always().drop();
-      Analyzer cutOff = new Analyzer(news.model, news.tableOn(dynamoDb.client()), news.clock);
+      Analyzer cutOff = news.analyzer(dynamoDb.client());
       AnalysisRequest request = AnalysisRequest.of(item, "v1.0.0");
       assertThrows(TableUnavailable.class, () -> cutOff.analyze(request));
     }
@@ -121,10 +121,10 @@ class AnalyzerTest {
     NewsItem item = news.pending("Answer lost");
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").loseAnswer();
-      Analyzer analyzer = new Analyzer(news.model, news.tableOn(dynamoDb.client()), news.clock);
+      Analyzer analyzer = news.analyzer(dynamoDb.client());
       assertEquals(AnalysisOutcome.ANALYZED, analyzer.analyze(AnalysisRequest.of(item, "v1.0.0")));
     }
-    assertEquals(1, news.table.announcements(news.clock.instant(), "", 100).size());
+    assertEquals(1, news.announcements.inHour(news.clock.instant(), "", 100).size());
   }
 
   @Test
@@ -140,7 +140,7 @@ class AnalyzerTest {
 
     news.deliverAll();
     items.forEach(item -> assertEquals(Status.ANALYZED, news.stored(item).status()));
-    assertEquals(40, news.table.announcements(news.clock.instant(), "", 100).size());
+    assertEquals(40, news.announcements.inHour(news.clock.instant(), "", 100).size());
   }
 
   private NewsAnalyze role() {

@@ -66,6 +66,25 @@ class ArticleRulesTest {
     assertRejected("title");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\u200B\u200B", "\u2060 \uFEFF", "\u200D\uFE0F", "\u00AD", "\u3164"})
+  void titleThatNobodyCanSeeIsMissing(String invisible) {
+    title = invisible;
+    assertRejected("title");
+    title = "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67";
+    accepted();
+  }
+
+  @Test
+  void emojiCountsAsOneCharacter() {
+    title = "🦉".repeat(500);
+    description = "🦉".repeat(2000);
+    accepted();
+    title += "🦉";
+    description += "🦉";
+    assertRejected("title", "description");
+  }
+
   @Test
   void textsMayBeAsLongAsSpecifiedAndNotLonger() {
     title = "t".repeat(500);
@@ -202,7 +221,7 @@ class ArticleRulesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "two words", "a#b", "a/b", "a.b", "tag\n", "😀"})
+  @ValueSource(strings = {"", "two words", "a#b", "a/b", "a.b", "tag\n", "😀", "---", "_"})
   void tagsAreLettersDigitsDashAndUnderscore(String tag) {
     tags = List.of(tag);
     assertRejected("tags");

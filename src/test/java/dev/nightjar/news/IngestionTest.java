@@ -10,6 +10,7 @@ import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.outside.NoAnswer;
 import dev.nightjar.outside.Quota;
 import dev.nightjar.table.DynamoDbLocal;
@@ -20,6 +21,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -237,29 +239,6 @@ class IngestionTest {
   }
 
   @Test
-  void moreArticlesThanARunTakesAreTakenInOverSeveralRunsOldestFirst() {
-    Instant now = news.clock.instant();
-    List<Candidate> many =
-        IntStream.range(0, 1_200)
-            .mapToObj(
-                i ->
-                    news.candidate(
-                        "https://example.org/many/" + i,
-                        "Many " + i,
-                        now.minusSeconds(60L * (i % 1_200))))
-            .toList();
-    ScriptedSource source = source("rss", harvestOf(many));
-    int stored = 0;
-    int runs = 0;
-    while (stored < many.size() && runs < 10) {
-      stored += ingest(source).stored();
-      runs++;
-    }
-    assertEquals(1_200, stored);
-    assertEquals(3, runs);
-  }
-
-  @Test
   void articleWhoseMessageCouldNotBeSentStaysPendingAndIsHealed() {
     news.sns.down();
     IngestionResult result = ingest(source("newsapi", harvestOf(candidates(2))));
@@ -286,7 +265,8 @@ class IngestionTest {
               news.intake(news.tableOn(dynamoDb.client())),
               news.metrics(),
               news.clock,
-              List.of());
+              List::of,
+              Duration.ofMinutes(1));
       assertThrows(TableUnavailable.class, ingestion::run);
     }
     assertCounts(3, 3, 0, 0, ingest(source));
@@ -301,10 +281,51 @@ class IngestionTest {
             .toList();
     IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
 
-    assertCounts(4, 3, 0, 1, result);
+    assertCounts(4, 3, 0, 0, result);
+    assertEquals(1, result.bySource().get("rss").unmatched());
     assertEquals(List.of("AI's", "The aim of ai"), titles("AI"));
     assertEquals(List.of("Machine learning for the CLIMATE"), titles("machine-learning"));
     assertEquals(List.of("Machine learning for the CLIMATE"), titles("climate"));
+  }
+
+  @Test
+  void noTagMatchesEverything() {
+    List<Candidate> articles = List.of(news.candidate("Owls").withTags(List.of()));
+    List<String> watched = List.of("½", "𝟙");
+    IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
+    assertEquals(1, result.bySource().get("rss").unmatched());
+  }
+
+  @Test
+  void articleThatIsAboutNothingWatchedIsNotABadOne() {
+    List<Candidate> articles =
+        List.of(
+            news.candidate("Owls at night").withTags(List.of()),
+            news.candidate("").withTags(List.of()),
+            news.candidate("Climate and owls").withTags(List.of()));
+    List<String> watched = List.of("climate");
+    IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
+
+    assertCounts(3, 1, 0, 1, result);
+    assertEquals(1, result.bySource().get("rss").unmatched());
+  }
+
+  @Test
+  void settingThatCannotBeRightIsReportedByThoseWhoNeedItAndNothingIsAskedFor() {
+    ScriptedSource source = source("rss", harvestOf(candidates(1)));
+    Ingestion ingestion =
+        new Ingestion(
+            List.of(source),
+            news.bookmarks,
+            news.intake(),
+            news.metrics(),
+            news.clock,
+            new WatchList(Optional.of(List.of("a b")), Optional.empty())::tags,
+            Duration.ofMinutes(1));
+
+    String failure = ingestion.run().bySource().get("rss").failures().get(0);
+    assertTrue(failure.startsWith("NIGHTJAR_NEWS_TAGS has 'a b'"), failure);
+    assertEquals(0, source.asked.size());
   }
 
   @Test
@@ -381,57 +402,5 @@ class IngestionTest {
     assertEquals(
         List.of(fetched, stored, duplicates, rejected),
         List.of(result.fetched(), result.stored(), result.duplicates(), result.rejected()));
-  }
-
-  /** A source that answers what a test tells it to. */
-  private static final class ScriptedSource implements NewsSource {
-
-    private final String name;
-    private final List<Mark> asked = Collections.synchronizedList(new ArrayList<>());
-    private final List<String> askedFor = Collections.synchronizedList(new ArrayList<>());
-    private volatile Function<Mark, Harvest> answer;
-    private Quota quota = Quota.unlimited();
-    private List<String> errands = List.of("all");
-
-    private ScriptedSource(String name, Function<Mark, Harvest> answer) {
-      this.name = name;
-      this.answer = answer;
-    }
-
-    @Override
-    public String name() {
-      return name;
-    }
-
-    @Override
-    public Quota quota() {
-      return quota;
-    }
-
-    @Override
-    public List<Errand> errands() {
-      return errands.stream().<Errand>map(ScriptedErrand::new).toList();
-    }
-
-    private final class ScriptedErrand implements Errand {
-
-      private final String errand;
-
-      private ScriptedErrand(String errand) {
-        this.errand = errand;
-      }
-
-      @Override
-      public String name() {
-        return errand;
-      }
-
-      @Override
-      public Harvest fetch(Mark since) {
-        asked.add(since);
-        askedFor.add(errand);
-        return answer.apply(since);
-      }
-    }
   }
 }

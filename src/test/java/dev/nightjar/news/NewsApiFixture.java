@@ -22,10 +22,12 @@ public final class NewsApiFixture {
   private final Environment environment = new Environment("a" + FIXTURES.incrementAndGet());
   private final AtomicInteger items = new AtomicInteger();
   public final NewsTable table;
+  public final Announcements announcements;
 
   public NewsApiFixture() {
     new TableCreation(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     table = tableOf(DynamoDbLocal.client());
+    announcements = new Announcements(DynamoDbLocal.client(), environment);
   }
 
   /** The same table through another client. */
@@ -99,6 +101,7 @@ public final class NewsApiFixture {
   }
 
   public void analyze(NewsItem item, Sentiment sentiment, Instant now) {
+    announcements.announce(item.id(), now);
     table.markAnalyzed(item.id(), new Verdict(sentiment, 0.75), "v1.0.0", now);
   }
 }

@@ -8,6 +8,7 @@ import dev.nightjar.event.TopicArn;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Environment;
@@ -19,9 +20,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /** The news system on a table and a topic of its own, with a clock that the test sets. */
 final class NewsFixture implements AutoCloseable {
@@ -37,12 +40,15 @@ final class NewsFixture implements AutoCloseable {
   final SentimentModel model = SentimentModel.load();
   final NewsTable table;
   final Bookmarks bookmarks;
+  final Announcements announcements;
+  final EmittedMetrics emitted = new EmittedMetrics(clock);
   private int articles;
 
   NewsFixture() {
     new TableCreation(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     table = new NewsTable(DynamoDbLocal.client(), environment);
     bookmarks = new Bookmarks(DynamoDbLocal.client(), environment);
+    announcements = new Announcements(DynamoDbLocal.client(), environment);
   }
 
   AnalysisRequests requests() {
@@ -63,11 +69,20 @@ final class NewsFixture implements AutoCloseable {
   }
 
   Ingestion ingestion(List<String> tags, NewsSource... sources) {
-    return new Ingestion(List.of(sources), bookmarks, intake(), metrics(), clock, tags);
+    return ingestion(tags, Duration.ofMinutes(1), sources);
+  }
+
+  Ingestion ingestion(List<String> tags, Duration within, NewsSource... sources) {
+    return new Ingestion(
+        List.of(sources), bookmarks, intake(), metrics(), clock, () -> tags, within);
   }
 
   Analyzer analyzer() {
-    return new Analyzer(model, table, clock);
+    return analyzer(DynamoDbLocal.client());
+  }
+
+  Analyzer analyzer(DynamoDbClient client) {
+    return new Analyzer(model, tableOn(client), new Announcements(client, environment), clock);
   }
 
   SelfHealing healing() {
@@ -80,7 +95,7 @@ final class NewsFixture implements AutoCloseable {
   }
 
   Metrics metrics() {
-    return new Metrics(mapper, clock, false);
+    return emitted.metrics();
   }
 
   NewsTable tableOn(DynamoDbClient client) {
@@ -138,17 +153,46 @@ final class NewsFixture implements AutoCloseable {
   }
 
   void removeAttribute(NewsItem item, String attribute) {
-    DynamoDbLocal.client()
-        .updateItem(
-            update ->
-                update
-                    .tableName(NewsTable.definition(environment).name())
-                    .key(
-                        Map.of(
-                            "source_id", AttributeValue.fromS(item.id().sourceId()),
-                            "timestamp",
-                                AttributeValue.fromS(SortableTime.millis(item.id().timestamp()))))
-                    .updateExpression("REMOVE " + attribute));
+    update(item, update -> update.updateExpression("REMOVE " + attribute));
+  }
+
+  /** As if it had been healed that often, long ago. */
+  void setHealAttempts(NewsItem item, int attempts) {
+    update(
+        item,
+        update ->
+            update
+                .updateExpression("SET heal_attempts = :attempts, healed_at = :healedAt")
+                .expressionAttributeValues(
+                    Map.of(
+                        ":attempts", AttributeValue.fromN("" + attempts),
+                        ":healedAt",
+                            AttributeValue.fromS(SortableTime.millis(item.id().timestamp())))));
+  }
+
+  /** As if it had been analysed and the index did not know yet. */
+  void judgeBehindTheIndex(NewsItem item) {
+    update(
+        item,
+        update ->
+            update
+                .updateExpression("SET sentiment = :sentiment, score = :score")
+                .expressionAttributeValues(
+                    Map.of(
+                        ":sentiment", AttributeValue.fromS("neutral"),
+                        ":score", AttributeValue.fromN("1"))));
+  }
+
+  private void update(NewsItem item, Consumer<UpdateItemRequest.Builder> change) {
+    UpdateItemRequest.Builder update =
+        UpdateItemRequest.builder()
+            .tableName(NewsTable.definition(environment).name())
+            .key(
+                Map.of(
+                    "source_id", AttributeValue.fromS(item.id().sourceId()),
+                    "timestamp", AttributeValue.fromS(SortableTime.millis(item.id().timestamp()))));
+    change.accept(update);
+    DynamoDbLocal.client().updateItem(update.build());
   }
 
   /** Everything in the table or in one of its indexes. */

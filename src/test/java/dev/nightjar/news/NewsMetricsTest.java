@@ -2,8 +2,10 @@ package dev.nightjar.news;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Trigger;
+import dev.nightjar.ops.EmittedMetrics;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -38,6 +40,18 @@ class NewsMetricsTest {
     }
     news.clock.advance(Duration.ofMinutes(6));
     assertStuck(100);
+  }
+
+  @Test
+  void metricIsSpelledAsTheSpecificationSpellsIt() {
+    news.pending("Stuck");
+    news.clock.advance(Duration.ofMinutes(6));
+    assertStuck(1);
+    JsonNode line = news.emitted.last();
+    assertEquals("SentimentAnalyzer", EmittedMetrics.namespace(line));
+    assertEquals(Map.of("StuckItems", "Count"), EmittedMetrics.units(line));
+    assertEquals(1, line.get("StuckItems").asInt());
+    assertEquals("[[]]", line.at("/_aws/CloudWatchMetrics/0/Dimensions").toString());
   }
 
   @Test

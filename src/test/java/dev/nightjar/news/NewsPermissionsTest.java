@@ -3,6 +3,7 @@ package dev.nightjar.news;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.news.source.Allowance;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
@@ -39,20 +40,21 @@ class NewsPermissionsTest {
             news.intake(news.tableOn(client)),
             news.metrics(),
             news.clock,
-            List.of());
+            List::of,
+            Duration.ofMinutes(1));
     ingestion.run();
     ingestion.run();
     assertEquals(Set.of("PutItem"), recorded.actions());
   }
 
   @Test
-  void analysisOnlyUpdates() {
+  void analysisGetsAndUpdatesItems() {
     NewsItem item = news.pending("Analyse me");
-    Analyzer analyzer = new Analyzer(news.model, news.tableOn(client), news.clock);
+    Analyzer analyzer = news.analyzer(client);
     AnalysisRequest request = AnalysisRequest.of(item, item.modelVersion());
     analyzer.analyze(request);
     analyzer.analyze(request);
-    assertEquals(Set.of("UpdateItem"), recorded.actions());
+    assertEquals(Set.of("GetItem", "UpdateItem"), recorded.actions());
   }
 
   @Test
@@ -109,7 +111,7 @@ class NewsPermissionsTest {
               }
 
               @Override
-              public Harvest fetch(Mark since) {
+              public Harvest fetch(Mark since, Allowance allowance) {
                 return new Harvest(
                     List.of(news.candidate("Fetched")), 0, Mark.at(news.clock.instant()));
               }

@@ -3,14 +3,18 @@ package dev.nightjar.news;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.LogLines;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.news.SelfHealing.Healed;
 import dev.nightjar.news.SelfHealing.Scope;
+import dev.nightjar.ops.EmittedMetrics;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -142,13 +146,14 @@ class SelfHealingTest {
   void hundredAbandonedItemsDoNotBlockTheHundredAndFirst() {
     Instant start = news.clock.instant();
     for (int i = 0; i < 100; i++) {
-      news.pending(
-          news.candidate("https://example.org/a" + i, "Hopeless " + i, start.minusSeconds(i + 1)));
+      NewsItem item =
+          news.pending(
+              news.candidate(
+                  "https://example.org/a" + i, "Hopeless " + i, start.minusSeconds(i + 1)));
+      news.setHealAttempts(item, 4);
     }
-    for (int attempt = 0; attempt < 5; attempt++) {
-      news.clock.advance(Duration.ofHours(20));
-      assertHealed(100, 100, news.healing().run());
-    }
+    news.clock.advance(Duration.ofHours(20));
+    assertHealed(100, 100, news.healing().run());
     news.pending("Good");
     news.clock.advance(Duration.ofHours(20));
 
@@ -169,6 +174,83 @@ class SelfHealingTest {
     assertHealed(1, 1, news.healing().run(Scope.ABANDONED_TOO));
     news.deliverAll();
     assertEquals(Status.ANALYZED, news.stored(item).status());
+  }
+
+  @Test
+  void abandonedItemsThatKeepFailingDoNotBlockTheHundredAndFirstWhenAPersonAsks() {
+    Instant start = news.clock.instant();
+    for (int i = 0; i < 130; i++) {
+      NewsItem item =
+          news.pending(
+              news.candidate(
+                  "https://example.org/b" + i, "Hopeless " + i, start.minusSeconds(i + 1)));
+      news.setHealAttempts(item, 5);
+    }
+    news.clock.advance(Duration.ofHours(20));
+
+    assertHealed(100, 100, news.healing().run(Scope.ABANDONED_TOO));
+    assertHealed(30, 30, news.healing().run(Scope.ABANDONED_TOO));
+    assertEquals(130, new HashSet<>(publishedTitles()).size());
+    assertHealed(100, 100, news.healing().run(Scope.ABANDONED_TOO));
+    NewsItem due = news.pending("Due");
+    news.clock.advance(Duration.ofHours(2));
+    assertHealed(1, 1, news.healing().run());
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(due).status());
+  }
+
+  @Test
+  void runIsLoggedAsTheSpecificationSpellsIt() {
+    news.pending("Logged");
+    news.pending("Refused");
+    news.sns.failEntries(message -> message.text().contains("Refused"));
+    news.clock.advance(Duration.ofHours(2));
+    try (LogLines log = LogLines.of(SelfHealing.class)) {
+      Healed healed = news.healing().run();
+      LogLines.Line line =
+          log.lines().stream()
+              .filter(l -> l.fields().get("execution_time_ms").equals(healed.executionTimeMs()))
+              .findFirst()
+              .orElseThrow();
+      assertEquals("Self-healing completed", line.message());
+      assertEquals(
+          Map.of(
+              "stale_items_found",
+              2,
+              "items_republished",
+              1,
+              "threshold_hours",
+              1L,
+              "execution_time_ms",
+              healed.executionTimeMs()),
+          line.fields());
+    }
+  }
+
+  @Test
+  void metricsAreSpelledAsTheSpecificationSpellsThem() {
+    news.setHealAttempts(news.pending("Abandoned"), 5);
+    news.pending("Found");
+    news.pending("Refused");
+    news.sns.failEntries(message -> message.text().contains("Refused"));
+    news.clock.advance(Duration.ofHours(2));
+
+    Healed healed = news.healing().run();
+
+    assertEquals(1, news.emitted.lines().size());
+    JsonNode line = news.emitted.last();
+    assertEquals("SentimentAnalyzer", EmittedMetrics.namespace(line));
+    assertEquals(
+        Map.of(
+            "SelfHealingItemsFound", "Count",
+            "SelfHealingItemsRepublished", "Count",
+            "SelfHealingItemsAbandoned", "Count",
+            "SelfHealingExecutionTime", "Milliseconds"),
+        EmittedMetrics.units(line));
+    assertEquals(2, line.get("SelfHealingItemsFound").asInt());
+    assertEquals(1, line.get("SelfHealingItemsRepublished").asInt());
+    assertEquals(1, line.get("SelfHealingItemsAbandoned").asInt());
+    assertEquals(healed.executionTimeMs(), line.get("SelfHealingExecutionTime").asDouble());
   }
 
   @Test

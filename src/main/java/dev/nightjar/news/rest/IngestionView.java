@@ -21,6 +21,7 @@ public record IngestionView(
       @JsonProperty("new") int stored,
       int duplicates,
       int rejected,
+      int unmatched,
       int unpublished,
       int postponed,
       List<String> failures) {
@@ -31,6 +32,7 @@ public record IngestionView(
           report.stored(),
           report.duplicates(),
           report.rejected(),
+          report.unmatched(),
           report.unpublished(),
           report.postponed(),
           report.failures());

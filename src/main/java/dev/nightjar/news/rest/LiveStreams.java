@@ -11,6 +11,7 @@ import io.smallrye.mutiny.subscription.MultiEmitter;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.sse.OutboundSseEvent;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -36,9 +37,11 @@ public class LiveStreams {
 
   private static final int BATCH = 100;
   private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(3);
+  private static final Duration LATE = Duration.ofSeconds(1);
   private static final Logger LOG = Logger.getLogger(LiveStreams.class);
 
   private final AnalysisFeed feed;
+  private final Clock clock;
   private final Duration pollEvery;
   private final Duration heartbeatEvery;
   private final Set<LiveStream> streams = ConcurrentHashMap.newKeySet();
@@ -46,12 +49,15 @@ public class LiveStreams {
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final ScheduledExecutorService timer =
       Executors.newSingleThreadScheduledExecutor(LiveStreams::daemon);
+  private volatile Instant dueAt = Instant.MAX;
 
   LiveStreams(
       AnalysisFeed feed,
+      Clock clock,
       @ConfigProperty(name = "nightjar.news.stream-poll-every") Duration pollEvery,
       @ConfigProperty(name = "nightjar.news.stream-heartbeat-every") Duration heartbeatEvery) {
     this.feed = feed;
+    this.clock = clock;
     this.pollEvery = pollEvery;
     this.heartbeatEvery = heartbeatEvery;
   }
@@ -95,10 +101,23 @@ public class LiveStreams {
   }
 
   private void pollAfter(Duration pause) {
+    dueAt = clock.instant().plus(pause);
     try {
-      timer.schedule(this::poll, pause.toMillis(), TimeUnit.MILLISECONDS);
+      timer.schedule(this::pollUnlessLate, pause.toMillis(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException e) {
       polling.set(false); // stopped meanwhile
+    }
+  }
+
+  /**
+   * After this process stood still, analysers that did so, too, get the time to finish: what they
+   * had announced must not be given up a moment before it is done.
+   */
+  private void pollUnlessLate() {
+    if (clock.instant().isAfter(dueAt.plus(LATE))) {
+      timer.schedule(this::poll, AnalysisFeed.SETTLING.toMillis(), TimeUnit.MILLISECONDS);
+    } else {
+      poll();
     }
   }
 

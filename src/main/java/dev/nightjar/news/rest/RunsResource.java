@@ -1,5 +1,6 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.http.Validation;
 import dev.nightjar.news.Ingestion;
 import dev.nightjar.news.SelfHealing;
 import dev.nightjar.news.SelfHealing.Scope;
@@ -8,7 +9,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -38,8 +42,13 @@ public class RunsResource {
   @Operation(summary = "Ask again for the analysis of items that stay pending, now")
   public HealedView heal(
       @QueryParam("abandoned")
-          @Parameter(description = "Also those that were given up; the cause should be gone")
-          boolean abandoned) {
-    return HealedView.of(healing.run(abandoned ? Scope.ABANDONED_TOO : Scope.DUE));
+          @Parameter(
+              description = "Also those that were given up; the cause should be gone",
+              schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"))
+          String abandoned) {
+    new Validation()
+        .allow("abandoned", abandoned, List.of("true", "false")::contains, "must be true or false")
+        .check();
+    return HealedView.of(healing.run("true".equals(abandoned) ? Scope.ABANDONED_TOO : Scope.DUE));
   }
 }

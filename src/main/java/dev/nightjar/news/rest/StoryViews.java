@@ -16,7 +16,11 @@ final class StoryViews {
   static List<ItemView> ofItems(List<Story> stories, List<NewsItem> items) {
     Map<ItemId, String> oldest = new HashMap<>();
     for (Story story : stories) {
-      story.repeats().forEach(item -> oldest.put(item.id(), story.oldest().id().sourceId()));
+      String first = story.oldest().id().sourceId();
+      story.repeats().stream()
+          .filter(
+              item -> !item.id().sourceId().equals(first)) // the same article, with another date
+          .forEach(item -> oldest.put(item.id(), first));
     }
     return items.stream()
         .map(
@@ -29,8 +33,13 @@ final class StoryViews {
 
   /** The story's newest item, which names the others. */
   static ItemView ofStory(Story story) {
-    List<String> others = story.older().stream().map(item -> item.id().sourceId()).toList();
     ItemView newest = ItemView.of(story.newest());
+    List<String> others =
+        story.older().stream()
+            .map(item -> item.id().sourceId())
+            .distinct()
+            .filter(id -> !id.equals(newest.sourceId()))
+            .toList();
     return others.isEmpty() ? newest : newest.withDuplicates(others);
   }
 }

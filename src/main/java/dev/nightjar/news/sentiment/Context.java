@@ -23,7 +23,8 @@ final class Context {
         ahead = i;
         break;
       }
-      if (tokens.isAmount(i) && !tokens.is(at, Trait.TRANSITIVE)) {
+      boolean isCompared = tokens.hash[i] == Symbols.THAN; // what follows does not move
+      if (isCompared || (tokens.isAmount(i) && !tokens.is(at, Trait.TRANSITIVE))) {
         break;
       }
     }
@@ -69,7 +70,17 @@ final class Context {
         return true;
       }
     }
-    return at + 1 < tokens.count && tokens.is(at + 1, Trait.EASING);
+    return at + 1 < tokens.count && tokens.is(at + 1, Trait.EASING) || isEasedLater(at);
+  }
+
+  /** "The lawsuit against the bank was dismissed." */
+  private boolean isEasedLater(int at) {
+    for (int i = at + 1; i + 1 < tokens.count && i <= at + FAR_AHEAD && !endsThought(i); i++) {
+      if (Symbols.isFormOfBe(tokens.hash[i])) {
+        return tokens.is(i + 1, Trait.EASING);
+      }
+    }
+    return false;
   }
 
   private boolean hasBefore(int at, int trait, int reach) {
@@ -107,6 +118,13 @@ final class Context {
       }
     }
     return -1;
+  }
+
+  /** The word whose move is said to be larger or smaller: in "fell less" it is the fall. */
+  int moveBefore(int comparative) {
+    boolean isAdverb = !tokens.is(comparative, Trait.VALENCE);
+    int before = comparative - 1;
+    return isAdverb && before >= 0 && tokens.is(before, Trait.DIRECTION) ? before : -1;
   }
 
   /** The figure that an amount is compared with: "to 5 from 3", "5, against 3", "5 (3)". */

@@ -124,11 +124,14 @@ public final class Features {
     char[] letters = tokens.letters;
     for (int start = from - 1; start <= to + 1 - SHORTEST_PART; start++) {
       int hash = LETTERS;
-      for (int i = start; i < start + LONGEST_PART && i <= to; i++) {
-        hash = Hash.add(hash, i < from || i == to ? ' ' : letters[i]);
-        if (i - start + 1 >= SHORTEST_PART) {
-          sink.feature(FeatureGroup.LETTERS, Hash.mixed(hash));
-        }
+      int next = start;
+      while (next < start + SHORTEST_PART) {
+        hash = Hash.add(hash, letters[next++]);
+      }
+      sink.feature(FeatureGroup.LETTERS, Hash.mixed(hash));
+      while (next < start + LONGEST_PART && next <= to) {
+        hash = Hash.add(hash, letters[next++]);
+        sink.feature(FeatureGroup.LETTERS, Hash.mixed(hash));
       }
     }
   }

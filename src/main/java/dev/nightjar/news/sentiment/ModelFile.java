@@ -1,6 +1,9 @@
 package dev.nightjar.news.sentiment;
 
-import java.nio.BufferUnderflowException;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
@@ -19,55 +22,72 @@ public record ModelFile(
   /** "NJS2": Nightjar's sentiment model, second format. */
   public static final int MAGIC = 0x4E4A5332;
 
-  private static final String CUT_OFF = "the sentiment model's file is cut off";
+  private static final int SLOTS_AT_ONCE = 8192;
 
-  static ModelFile parse(byte[] bytes) {
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    if (bytes.length < Integer.BYTES || in.getInt() != MAGIC) {
-      throw new IllegalArgumentException("this is no sentiment model, or one of another format");
-    }
+  /** More words or slots than any model has. */
+  private static final int MOST = 1 << 24;
+
+  static ModelFile read(InputStream stream) throws IOException {
+    DataInputStream in = new DataInputStream(stream);
     try {
-      return parse(in);
-    } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException(CUT_OFF, e);
+      if (in.readInt() != MAGIC) {
+        throw new IllegalArgumentException("this is no sentiment model, or one of another format");
+      }
+      ModelFile file = readAfterMagic(in);
+      if (in.read() >= 0) {
+        throw new IllegalArgumentException("the sentiment model's file is too long");
+      }
+      return file;
+    } catch (EOFException e) {
+      throw new IllegalArgumentException("the sentiment model's file is cut off", e);
     }
   }
 
-  private static ModelFile parse(ByteBuffer in) {
-    byte[] version = new byte[in.get()];
-    in.get(version);
-    int[] words = ints(in, in.getInt());
-    Lexicon lexicon = new Lexicon(words, ints(in, words.length));
-    float[] biases = floats(in, Weights.COLUMNS);
-    float[] scales = floats(in, Weights.COLUMNS * FeatureGroup.COUNT);
-    Calibration calibration =
-        new Calibration(floats(in, Calibration.LINES), floats(in, Calibration.LINES));
-    int slots = in.getInt();
-    if (in.remaining() != slots * Long.BYTES) {
-      throw new IllegalArgumentException(CUT_OFF);
-    }
-    long[] table = new long[slots];
-    in.asLongBuffer().get(table);
+  private static ModelFile readAfterMagic(DataInputStream in) throws IOException {
+    byte[] version = new byte[in.readUnsignedByte()];
+    in.readFully(version);
+    int[] words = new int[count(in)];
+    bytes(in, words.length * Integer.BYTES).asIntBuffer().get(words);
+    int[] traits = new int[words.length];
+    bytes(in, traits.length * Integer.BYTES).asIntBuffer().get(traits);
     return new ModelFile(
         new String(version, StandardCharsets.US_ASCII),
-        lexicon,
-        biases,
-        scales,
-        calibration,
-        new Weights(table));
+        new Lexicon(words, traits),
+        floats(in, Weights.COLUMNS),
+        floats(in, Weights.COLUMNS * FeatureGroup.COUNT),
+        new Calibration(floats(in, Calibration.LINES), floats(in, Calibration.LINES)),
+        new Weights(slots(in)));
   }
 
-  private static int[] ints(ByteBuffer in, int count) {
-    int[] ints = new int[count];
-    in.asIntBuffer().get(ints);
-    in.position(in.position() + count * Integer.BYTES);
-    return ints;
+  /** Reads part by part, as fresh memory for all of it takes longer than the reading. */
+  private static long[] slots(DataInputStream in) throws IOException {
+    long[] slots = new long[count(in)];
+    byte[] part = new byte[SLOTS_AT_ONCE * Long.BYTES];
+    for (int at = 0; at < slots.length; at += SLOTS_AT_ONCE) {
+      int length = Math.min(SLOTS_AT_ONCE, slots.length - at);
+      in.readFully(part, 0, length * Long.BYTES);
+      ByteBuffer.wrap(part).asLongBuffer().get(slots, at, length);
+    }
+    return slots;
   }
 
-  private static float[] floats(ByteBuffer in, int count) {
+  private static int count(DataInputStream in) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > MOST) {
+      throw new IllegalArgumentException("this is no sentiment model: it has a count of " + count);
+    }
+    return count;
+  }
+
+  private static float[] floats(DataInputStream in, int count) throws IOException {
     float[] floats = new float[count];
-    in.asFloatBuffer().get(floats);
-    in.position(in.position() + count * Float.BYTES);
+    bytes(in, count * Float.BYTES).asFloatBuffer().get(floats);
     return floats;
+  }
+
+  private static ByteBuffer bytes(DataInputStream in, int count) throws IOException {
+    byte[] bytes = new byte[count];
+    in.readFully(bytes);
+    return ByteBuffer.wrap(bytes);
   }
 }

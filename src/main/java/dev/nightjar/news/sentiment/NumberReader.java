@@ -8,6 +8,7 @@ final class NumberReader {
   private static final double THOUSAND = 1e3;
   private static final double MILLION = 1e6;
   private static final double BILLION = 1e9;
+  private static final double CENT = 0.01;
   private static final double BIG = 1000;
   private static final String CURRENCY_SIGNS = "$€£¥";
   private static final String MINUS_SIGNS = "-\u2212\u2013";
@@ -94,7 +95,11 @@ final class NumberReader {
     if (at < end && Tokenizer.isLetter(text.charAt(at))) {
       char c = Character.toLowerCase(text.charAt(at));
       int last = tokens.count - 1;
-      tokens.value[last] *= c == 'b' ? BILLION : c == 'm' ? MILLION : c == 'k' ? THOUSAND : 1;
+      tokens.value[last] *= factor(c);
+      if (c == 'c' && tokens.kind[last] == Kind.NUMBER) {
+        tokens.kind[last] = Kind.MONEY;
+        tokens.hash[last] = Symbols.MONEY;
+      }
       int next = at;
       while (next < end && Tokenizer.isLetter(text.charAt(next))) {
         next++;
@@ -102,6 +107,16 @@ final class NumberReader {
       return next;
     }
     return at;
+  }
+
+  private static double factor(char scale) {
+    return switch (scale) {
+      case 'b' -> BILLION;
+      case 'm' -> MILLION;
+      case 'k' -> THOUSAND;
+      case 'c' -> CENT;
+      default -> 1;
+    };
   }
 
   /** Takes a word that belongs to the number before it: million, percent, euros. */
@@ -150,7 +165,7 @@ final class NumberReader {
     }
     char first = Character.toLowerCase(text.charAt(at));
     char second = length > 1 ? Character.toLowerCase(text.charAt(at + 1)) : ' ';
-    return length == 1 && (first == 'm' || first == 'b' || first == 'k')
+    return length == 1 && (first == 'm' || first == 'b' || first == 'k' || first == 'c')
         || length == 2 && (first == 'm' && (second == 'n' || second == 'm'))
         || length == 2 && (first == 'b' && second == 'n');
   }

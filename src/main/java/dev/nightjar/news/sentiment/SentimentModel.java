@@ -1,6 +1,7 @@
 package dev.nightjar.news.sentiment;
 
 import dev.nightjar.news.Verdict;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,7 +27,7 @@ public final class SentimentModel {
       if (in == null) {
         throw new IllegalStateException("the sentiment model is not part of this build");
       }
-      return of(in.readAllBytes());
+      return new SentimentModel(ModelFile.read(in));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -34,7 +35,11 @@ public final class SentimentModel {
 
   /** A model from the bytes of its file. */
   public static SentimentModel of(byte[] bytes) {
-    return new SentimentModel(ModelFile.parse(bytes));
+    try {
+      return new SentimentModel(ModelFile.read(new ByteArrayInputStream(bytes)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The text's sentiment, and how sure that is; every text has one, the empty one too. */

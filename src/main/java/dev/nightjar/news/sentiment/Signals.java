@@ -96,9 +96,13 @@ final class Signals {
       return;
     }
     int direction = tokens.is(comparative, Trait.MORE) ? 1 : -1;
+    int move = context.moveBefore(comparative);
+    if (move >= 0) {
+      direction *= tokens.is(move, Trait.UP) ? 1 : -1;
+    }
     int noun = 1;
     if (!tokens.is(comparative, Trait.VALENCE)) {
-      int measure = context.measureMovedBy(comparative);
+      int measure = context.measureMovedBy(move >= 0 ? move : comparative);
       noun = measure >= 0 && tokens.is(measure, Trait.BAD_WHEN_UP) ? -1 : 1;
     }
     int negated = context.isNegated(comparative) ? -1 : 1;

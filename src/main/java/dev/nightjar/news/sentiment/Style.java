@@ -21,7 +21,6 @@ final class Style {
   private static final int WORDS_PER_STEP = 3;
   private static final int MOST_STEPS = 15;
   private static final int MOST_HASHTAGS = 3;
-  private static final String QUOTES = "\"\u201C\u201D";
   private static final String ENDINGS = ".?!\u2026\"\u201D";
 
   private int words;
@@ -77,7 +76,7 @@ final class Style {
     int at = from;
     while (at < end && text.charAt(at) > ' ') {
       char c = text.charAt(at);
-      quotes += QUOTES.indexOf(c) >= 0 ? 1 : 0;
+      quotes += c == '"' || c == '\u201C' || c == '\u201D' ? 1 : 0;
       percentages += c == '%' ? 1 : 0;
       tickers += c == '$' && at + 1 < end && Character.isLetter(text.charAt(at + 1)) ? 1 : 0;
       at++;

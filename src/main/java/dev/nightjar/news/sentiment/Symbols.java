@@ -15,8 +15,35 @@ final class Symbols {
   static final int HAPPY = Hash.of("<happy>");
   static final int UNHAPPY = Hash.of("<unhappy>");
   static final int NOT = Hash.of("not");
+  static final int THAN = Hash.of("than");
+
+  private static final int VERSUS = Hash.of("vs");
+  private static final int ESTIMATE = Hash.of("est");
+  private static final int BEFORE = Hash.of("before");
+  private static final int AFTER = Hash.of("after");
+  private static final int EXCLUDING = Hash.of("excluding");
+  private static final int IS = Hash.of("is");
+  private static final int ARE = Hash.of("are");
+  private static final int WAS = Hash.of("was");
+  private static final int WERE = Hash.of("were");
+  private static final int BE = Hash.of("be");
+  private static final int BEEN = Hash.of("been");
 
   private Symbols() {}
+
+  /** Words whose dot ends no sentence. */
+  static boolean isAbbreviation(int word) {
+    return word == VERSUS || word == ESTIMATE;
+  }
+
+  /** Words that tell what a measure leaves out. */
+  static boolean leavesOut(int word) {
+    return word == BEFORE || word == AFTER || word == EXCLUDING;
+  }
+
+  static boolean isFormOfBe(int word) {
+    return word == IS || word == ARE || word == WAS || word == WERE || word == BE || word == BEEN;
+  }
 
   static int punctuation(char character) {
     return Hash.mixed(Hash.add(Hash.start(), character) + 1);

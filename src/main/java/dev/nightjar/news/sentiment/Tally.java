@@ -23,10 +23,12 @@ final class Tally implements FeatureSink {
   @Override
   public void feature(FeatureGroup group, int hash) {
     int g = group.ordinal();
-    if (counts[g] == keys[g].length) {
-      keys[g] = Arrays.copyOf(keys[g], counts[g] * 2);
+    int count = counts[g];
+    if (count == keys[g].length) {
+      keys[g] = Arrays.copyOf(keys[g], count * 2);
     }
-    keys[g][counts[g]++] = Weights.key(group, hash);
+    keys[g][count] = Weights.key(group, hash);
+    counts[g] = count + 1;
   }
 
   /** Looks all weights up at once: what one waits for, the processor fetches during the others. */

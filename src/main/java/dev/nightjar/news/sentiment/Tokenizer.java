@@ -36,7 +36,7 @@ final class Tokenizer {
       return at + 1;
     }
     if (isLetter(c)) {
-      return startsLink(text, at, end)
+      return startsLink(text, at)
           ? afterLink(text, at, end)
           : words.read(text, at, words.endOfCurrency(text, at, end));
     }
@@ -108,6 +108,9 @@ final class Tokenizer {
   }
 
   private void addPunctuation(char c) {
+    if (c == '.' && tokens.count > 0 && Symbols.isAbbreviation(tokens.hash[tokens.count - 1])) {
+      return;
+    }
     tokens.add(Kind.PUNCTUATION, Symbols.punctuation(c), 0);
     tokens.value[tokens.count - 1] = c;
   }
@@ -135,12 +138,16 @@ final class Tokenizer {
     return next < end && text.charAt(next) == ';' && next > at + 1 ? next + 1 : at + 1;
   }
 
-  private static boolean startsLink(String text, int at, int end) {
-    return text.regionMatches(true, at, "http", 0, 4)
-            && (hasAt(text, at + 4, "://") || hasAt(text, at + 5, "://"))
-        || text.regionMatches(true, at, "www.", 0, 4)
-        || hasAt(text, at, "t.co/")
-        || hasAt(text, at, "pic.twitter.com/");
+  private static boolean startsLink(String text, int at) {
+    return switch (text.charAt(at)) { // most words begin with none of these
+      case 'h', 'H' ->
+          text.regionMatches(true, at, "http", 0, 4)
+              && (hasAt(text, at + 4, "://") || hasAt(text, at + 5, "://"));
+      case 'w', 'W' -> text.regionMatches(true, at, "www.", 0, 4);
+      case 't' -> hasAt(text, at, "t.co/");
+      case 'p' -> hasAt(text, at, "pic.twitter.com/");
+      default -> false;
+    };
   }
 
   private static boolean hasAt(String text, int at, String wanted) {

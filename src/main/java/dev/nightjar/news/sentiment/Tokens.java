@@ -16,7 +16,7 @@ final class Tokens {
   final int[] traits = new int[MOST];
   final double[] value = new double[MOST];
 
-  /** Where the token's letters are in {@link #letters}. */
+  /** Where the token's letters are in {@link #letters}; there is a space before and after them. */
   final int[] from = new int[MOST];
 
   final int[] to = new int[MOST];
@@ -28,7 +28,8 @@ final class Tokens {
 
   void clear() {
     count = 0;
-    lettersUsed = 0;
+    letters[0] = ' ';
+    lettersUsed = 1;
   }
 
   boolean isFull() {

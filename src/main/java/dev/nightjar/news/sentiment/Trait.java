@@ -69,6 +69,9 @@ public final class Trait {
   /** Somebody speaks well of somebody. */
   public static final int ESTEEM = 1 << 29;
 
+  /** It belongs to a measure's name, as in "profit before taxes". */
+  public static final int QUALIFIER = 1 << 30;
+
   public static final int DIRECTION = UP | DOWN;
   public static final int MEASURE = GOOD_WHEN_UP | BAD_WHEN_UP;
   public static final int VALENCE = PRAISE | BLAME;

@@ -1,10 +1,15 @@
 package dev.nightjar.news.sentiment;
 
+import java.util.Arrays;
+
 /** Reads words: lower case, without possessives, contractions undone, hashtags taken apart. */
 final class WordReader {
 
   private static final int CURRENCY_CODE = 3;
   private static final String APOSTROPHES = "'\u2019\u02BC";
+  private static final char NONE = 0;
+  private static final int QUALIFIER_REACH = 6;
+  private static final byte[] ASCII = ascii();
 
   private final Tokens tokens;
   private final Lexicon lexicon;
@@ -28,24 +33,25 @@ final class WordReader {
     int from = tokens.lettersUsed;
     int to = from;
     int next = at;
+    int hash = Hash.start();
     while (next < end) {
-      char c = text.charAt(next);
-      if (!isWordPart(c) || (hashtag && startsNewPart(text, at, next))) {
+      char lower = wordPart(text.charAt(next));
+      if (lower == NONE || (hashtag && startsNewPart(text, at, next))) {
         break;
       }
-      char lower = lowerCase(c);
       boolean stretched = to > from + 1 && letters[to - 1] == lower && letters[to - 2] == lower;
       if (to - from < Tokenizer.LONGEST_WORD && !stretched) {
         letters[to++] = lower;
+        hash = Hash.add(hash, lower);
       }
       next++;
     }
     int afterSuffix = afterSuffix(text, next, end);
     if (afterSuffix > next && isNegation(text, next) && letters[to - 1] == 'n' && to - from > 2) {
-      addWord(from, to - 1);
+      addWord(from, to - 1, hashOf(from, to - 1));
       tokens.add(Kind.WORD, Symbols.NOT, Trait.NEGATION | Trait.FUNCTION);
     } else {
-      addWord(from, to);
+      addWord(from, to, hash);
     }
     return afterSuffix;
   }
@@ -58,26 +64,42 @@ final class WordReader {
     }
     int hash = Hash.start();
     for (int i = at; i < digit; i++) {
-      hash = Hash.add(hash, lowerCase(text.charAt(i)));
+      hash = Hash.add(hash, wordPart(text.charAt(i)));
     }
     return (lexicon.traits(Hash.mixed(hash)) & Trait.CURRENCY) != 0 ? digit : end;
   }
 
-  private void addWord(int from, int to) {
+  private int hashOf(int from, int to) {
     int hash = Hash.start();
     for (int i = from; i < to; i++) {
       hash = Hash.add(hash, tokens.letters[i]);
     }
-    hash = Hash.mixed(hash);
+    return hash;
+  }
+
+  private void addWord(int from, int to, int unmixed) {
+    int hash = Hash.mixed(unmixed);
     int traits = lexicon.traits(hash);
     if (numbers.takesUnit(traits)) {
       return;
     }
-    tokens.add(Kind.WORD, hash, traits);
+    boolean inName = (traits & Trait.QUALIFIER) != 0 && followsMeasure();
+    tokens.add(Kind.WORD, hash, inName ? traits & ~Trait.MEASURE : traits);
     int token = tokens.count - 1;
     tokens.from[token] = from;
     tokens.to[token] = to;
-    tokens.lettersUsed = to;
+    tokens.letters[to] = ' ';
+    tokens.lettersUsed = to + 1;
+  }
+
+  /** In "profit before interest and taxes" it is the profit that moves. */
+  private boolean followsMeasure() {
+    for (int i = tokens.count - 1; i > 0 && i >= tokens.count - QUALIFIER_REACH; i--) {
+      if (Symbols.leavesOut(tokens.hash[i])) {
+        return tokens.is(i - 1, Trait.MEASURE);
+      }
+    }
+    return false;
   }
 
   /** U.S., p.m.: letters with dots, kept apart from the word "us". */
@@ -86,7 +108,7 @@ final class WordReader {
     for (int i = at; i < end; i++) {
       char c = text.charAt(i);
       if (c != '.') {
-        hash = Hash.add(hash, lowerCase(c));
+        hash = Hash.add(hash, wordPart(c));
         hash = Hash.add(hash, '.');
       }
     }
@@ -130,16 +152,24 @@ final class WordReader {
   }
 
   private static boolean isWordPart(char c) {
-    return (c >= '0' && c <= '9') || Tokenizer.isLetter(c);
+    return wordPart(c) != NONE;
   }
 
-  private static char lowerCase(char c) {
-    if (c >= '0' && c <= '9') {
-      return '0';
+  /** The letter in lower case, any digit as 0; what no word has is {@link #NONE}. */
+  private static char wordPart(char c) {
+    if (c < ASCII.length) {
+      return (char) ASCII[c];
     }
-    if (c < 0x80) {
-      return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    return Tokenizer.isLetter(c) ? Character.toLowerCase(c) : NONE;
+  }
+
+  private static byte[] ascii() {
+    byte[] parts = new byte[0x80];
+    for (char c = 'a'; c <= 'z'; c++) {
+      parts[c] = (byte) c;
+      parts[c - 'a' + 'A'] = (byte) c;
     }
-    return Character.toLowerCase(c);
+    Arrays.fill(parts, '0', '9' + 1, (byte) '0');
+    return parts;
   }
 }

@@ -2,7 +2,10 @@ package dev.nightjar.news.source;
 
 import dev.nightjar.outside.NoAnswer;
 
-/** One request to a source: a query by tags, the news of one ticker, one feed. */
+/**
+ * One request to a source: a query by tags, the news of one ticker, one feed; or a few, where an
+ * answer is too long for one page.
+ */
 public interface Errand {
 
   /** Unique within its source and stable between runs: the bookmark is kept under it. */
@@ -14,5 +17,5 @@ public interface Errand {
    *
    * @throws NoAnswer when there is no usable answer
    */
-  Harvest fetch(Mark since);
+  Harvest fetch(Mark since, Allowance allowance);
 }

@@ -100,7 +100,8 @@ public class FinnhubSource implements NewsSource {
     }
     List<Errand> errands = new ArrayList<>();
     for (String ticker : watchList.tickers()) {
-      errands.add(new NamedErrand(ticker, since -> companyNews(ticker, since)));
+      errands.add(
+          new NamedErrand(ticker, (since, allowance) -> companyNews(ticker, since, allowance)));
     }
     if (!watchList.tags().isEmpty()) {
       errands.add(new NamedErrand("general", this::generalNews));
@@ -108,11 +109,11 @@ public class FinnhubSource implements NewsSource {
     return errands;
   }
 
-  private Harvest companyNews(String ticker, Mark since) {
+  private Harvest companyNews(String ticker, Mark since, Allowance allowance) {
     Instant now = clock.instant();
     String from = dayOf(since.until().minus(Gleaning.OVERLAP));
     String key = keys.keyOf(KEY);
-    Answer answer = courier.ask(SERVER, () -> api.companyNews(key, ticker, from, dayOf(now)));
+    Answer answer = inquiry(allowance).ask(() -> api.companyNews(key, ticker, from, dayOf(now)));
     JsonNode articles = json.list(SERVER, answer);
     return newsOf(ticker, articles, watchList, since, now);
   }
@@ -126,11 +127,15 @@ public class FinnhubSource implements NewsSource {
         .harvest(Mark.at(now));
   }
 
-  private Harvest generalNews(Mark since) {
+  private Inquiry inquiry(Allowance allowance) {
+    return new Inquiry(courier, SERVER, allowance);
+  }
+
+  private Harvest generalNews(Mark since, Allowance allowance) {
     Instant now = clock.instant();
     String key = keys.keyOf(KEY);
     long lastId = idOf(since.validator());
-    Answer answer = courier.ask(SERVER, () -> api.news(key, "general", lastId));
+    Answer answer = inquiry(allowance).ask(() -> api.news(key, "general", lastId));
     return generalNews(json.list(SERVER, answer), watchList, since, now);
   }
 

@@ -2,6 +2,7 @@ package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.outside.JsonEntry;
+import dev.nightjar.outside.NoAnswer;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,8 +22,10 @@ public final class Gleaning {
   public static final Duration OVERLAP = Duration.ofHours(1);
 
   private final List<Candidate> candidates = new ArrayList<>();
+  private final List<NoAnswer> shortfalls = new ArrayList<>();
   private int unreadable;
   private Instant notBefore = Instant.MIN;
+  private Instant oldest = Instant.MAX;
 
   /** From here on what is older is passed over; what has no readable date is kept. */
   public Gleaning notBefore(Instant earliest) {
@@ -43,9 +46,25 @@ public final class Gleaning {
   }
 
   public void add(Candidate candidate) {
-    if (published(candidate).filter(at -> at.isBefore(notBefore)).isEmpty()) {
+    Instant at = published(candidate).orElse(Instant.MAX);
+    oldest = at.isBefore(oldest) ? at : oldest;
+    if (!at.isBefore(notBefore)) {
       candidates.add(candidate);
     }
+  }
+
+  /** When the oldest article was published that was seen at all, even if it was passed over. */
+  Instant oldest() {
+    return oldest;
+  }
+
+  /** Whether everything has been seen that is not too old. */
+  boolean reachesBackFarEnough() {
+    return oldest.isBefore(notBefore);
+  }
+
+  void fallsShort(NoAnswer reason) {
+    shortfalls.add(reason);
   }
 
   public void addUnreadable() {
@@ -61,7 +80,7 @@ public final class Gleaning {
   }
 
   public Harvest harvest(Mark next) {
-    return new Harvest(candidates, unreadable, next);
+    return new Harvest(candidates, unreadable, next, shortfalls);
   }
 
   private static Optional<Instant> published(Candidate candidate) {

@@ -1,14 +1,23 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.outside.NoAnswer;
 import java.util.List;
 
 /**
  * What an errand brought home: articles as the source tells them, unchecked, and the number of
  * entries that could not even be read as such.
+ *
+ * @param shortfalls why there is less than there should be; mostly there is nothing to say
  */
-public record Harvest(List<Candidate> candidates, int unreadable, Mark next) {
+public record Harvest(
+    List<Candidate> candidates, int unreadable, Mark next, List<NoAnswer> shortfalls) {
 
   public Harvest {
     candidates = List.copyOf(candidates);
+    shortfalls = List.copyOf(shortfalls);
+  }
+
+  public Harvest(List<Candidate> candidates, int unreadable, Mark next) {
+    this(candidates, unreadable, next, List.of());
   }
 }

@@ -40,7 +40,9 @@ public class NewsApiSource implements NewsSource {
     Response everything(
         @HeaderParam("X-Api-Key") String key,
         @QueryParam("q") String query,
+        @QueryParam("searchIn") String searchIn,
         @QueryParam("from") String from,
+        @QueryParam("to") String to,
         @QueryParam("language") String language,
         @QueryParam("sortBy") String sortBy,
         @QueryParam("pageSize") int pageSize);
@@ -50,6 +52,9 @@ public class NewsApiSource implements NewsSource {
   private static final String KEY = "news." + NAME;
   private static final Counterpart SERVER =
       new Counterpart(NAME, "NewsAPI", ApiKeys.variablesOf(KEY));
+
+  /** Where tags are looked for here, too; what has them only in its body would be passed over. */
+  private static final String TITLE_AND_DESCRIPTION = "title,description";
 
   private static final int MAX_QUERY_CHARS = 500;
   private static final int MAX_PAGE = 100;
@@ -106,7 +111,7 @@ public class NewsApiSource implements NewsSource {
     List<Errand> errands = new ArrayList<>();
     for (String query : queries(watchList.tags())) {
       String name = errands.isEmpty() ? "tags" : "tags-" + (errands.size() + 1);
-      errands.add(new NamedErrand(name, since -> fetch(query, since)));
+      errands.add(new NamedErrand(name, (since, allowance) -> fetch(query, since, allowance)));
     }
     return errands;
   }
@@ -130,14 +135,50 @@ public class NewsApiSource implements NewsSource {
     return queries;
   }
 
-  private Harvest fetch(String query, Mark since) {
+  private Harvest fetch(String query, Mark since, Allowance allowance) {
     Instant now = clock.instant();
-    String from = earliest(since, now).truncatedTo(ChronoUnit.SECONDS).toString();
+    Instant from = earliest(since, now).truncatedTo(ChronoUnit.SECONDS);
     String key = keys.keyOf(KEY);
-    Answer answer =
-        courier.ask(
-            SERVER, () -> api.everything(key, query, from, language, "publishedAt", MAX_PAGE));
-    return harvest(json.tree(SERVER, answer), since, now);
+    Inquiry inquiry = new Inquiry(courier, SERVER, allowance);
+    Gleaning gleaning = new Gleaning();
+    boolean complete =
+        inquiry.readPages(
+            gleaning,
+            number -> {
+              // The free plan hands out one page of a query; what is older is another query.
+              String to = number == 0 ? null : upTo(gleaning);
+              Answer answer =
+                  inquiry.ask(
+                      () ->
+                          api.everything(
+                              key,
+                              query,
+                              TITLE_AND_DESCRIPTION,
+                              from.toString(),
+                              to,
+                              language,
+                              "publishedAt",
+                              MAX_PAGE));
+              boolean full = read(json.tree(SERVER, answer), gleaning);
+              return full && isFurther(gleaning, from, to);
+            });
+    // Not to the present: the free plan holds articles back for a day, and they would be missed.
+    return gleaning.harvest(complete ? Mark.at(gleaning.newest(since, now)) : since);
+  }
+
+  private static String upTo(Gleaning gleaning) {
+    return gleaning.oldest().truncatedTo(ChronoUnit.SECONDS).toString();
+  }
+
+  /** Whether there is anything left to ask for, once a page is full. */
+  private static boolean isFurther(Gleaning gleaning, Instant from, String to) {
+    if (gleaning.oldest().equals(Instant.MAX) || upTo(gleaning).equals(to)) {
+      gleaning.fallsShort(
+          new NoAnswer(
+              "NewsAPI has more articles of one second than it hands out; some are missed"));
+      return false;
+    }
+    return gleaning.oldest().isAfter(from);
   }
 
   private static Instant earliest(Mark since, Instant now) {
@@ -146,16 +187,15 @@ public class NewsApiSource implements NewsSource {
     return wanted.isBefore(possible) ? possible : wanted;
   }
 
-  static Harvest harvest(JsonNode answer, Mark since, Instant now) {
+  /** Answers whether the page is full, so that there may be more. */
+  private static boolean read(JsonNode answer, Gleaning gleaning) {
     if (!answer.path("status").asText().equals("ok")) {
       throw new NoAnswer("NewsAPI answers with something else than articles");
     }
-    Gleaning gleaning =
-        new Gleaning()
-            .readEach(
-                JsonAnswers.asList(SERVER, answer.path("articles")), NewsApiSource::candidate);
-    // Not to the present: the free plan holds articles back for a day, and they would be missed.
-    return gleaning.harvest(Mark.at(gleaning.newest(since, now)));
+    JsonNode articles = JsonAnswers.asList(SERVER, answer.path("articles"));
+    gleaning.readEach(articles, NewsApiSource::candidate);
+    return articles.size() == MAX_PAGE
+        && answer.path("totalResults").asInt(Integer.MAX_VALUE) > MAX_PAGE;
   }
 
   private static Candidate candidate(JsonEntry article) {

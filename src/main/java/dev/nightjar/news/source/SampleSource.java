@@ -48,7 +48,16 @@ public class SampleSource implements NewsSource {
     return sources
         .handlesStream()
         .filter(handle -> !handle.getBean().getBeanClass().equals(SampleSource.class))
-        .anyMatch(handle -> !handle.get().errands().isEmpty());
+        .anyMatch(handle -> isConfigured(handle.get()));
+  }
+
+  /** Who has set something, even if it is wrong, wants real news. */
+  private static boolean isConfigured(NewsSource source) {
+    try {
+      return !source.errands().isEmpty();
+    } catch (WrongSetting e) {
+      return true; // reported by that source itself
+    }
   }
 
   @Override
@@ -65,7 +74,9 @@ public class SampleSource implements NewsSource {
   public List<Errand> errands() {
     boolean shown =
         mode == SampleMode.ON || mode == SampleMode.AUTO && !realNewsIsWatched.getAsBoolean();
-    return shown ? List.of(new NamedErrand("day", this::publishedSince)) : List.of();
+    return shown
+        ? List.of(new NamedErrand("day", (since, allowance) -> publishedSince(since)))
+        : List.of();
   }
 
   private Harvest publishedSince(Mark mark) {

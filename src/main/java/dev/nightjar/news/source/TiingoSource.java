@@ -22,7 +22,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiFunction;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -44,6 +43,7 @@ public class TiingoSource implements NewsSource {
         @QueryParam("tickers") String tickers,
         @QueryParam("startDate") String startDate,
         @QueryParam("limit") int limit,
+        @QueryParam("offset") Integer offset,
         @QueryParam("sortBy") String sortBy);
 
     @GET
@@ -52,6 +52,7 @@ public class TiingoSource implements NewsSource {
         @QueryParam("tags") String tags,
         @QueryParam("startDate") String startDate,
         @QueryParam("limit") int limit,
+        @QueryParam("offset") Integer offset,
         @QueryParam("sortBy") String sortBy);
   }
 
@@ -105,15 +106,30 @@ public class TiingoSource implements NewsSource {
     }
     List<Errand> errands = new ArrayList<>();
     if (!watchList.tickers().isEmpty()) {
-      String tickers = joined(watchList.tickers());
+      String tickers = joined(watchList.tickers().stream().map(TiingoSource::spelled).toList());
       errands.add(
-          errand("tickers", (key, day) -> api.byTickers(key, tickers, day, MOST, NEWEST_FIRST)));
+          errand(
+              "tickers",
+              (key, day, offset) -> api.byTickers(key, tickers, day, MOST, offset, NEWEST_FIRST)));
     }
     if (!watchList.tags().isEmpty()) {
       String tags = joined(watchList.tags());
-      errands.add(errand("tags", (key, day) -> api.byTags(key, tags, day, MOST, NEWEST_FIRST)));
+      errands.add(
+          errand(
+              "tags",
+              (key, day, offset) -> api.byTags(key, tags, day, MOST, offset, NEWEST_FIRST)));
     }
     return errands;
+  }
+
+  /** One of the two requests, for a page of its answer. */
+  private interface Request {
+    Response make(String authorization, String startDate, Integer offset);
+  }
+
+  /** Classes of shares have a hyphen there: {@code brk-b}. */
+  private static String spelled(String ticker) {
+    return ticker.replace('.', '-').toLowerCase(Locale.ROOT);
   }
 
   /** Tiingo writes all names in lower case. */
@@ -121,24 +137,28 @@ public class TiingoSource implements NewsSource {
     return String.join(",", names).toLowerCase(Locale.ROOT);
   }
 
-  private Errand errand(String name, BiFunction<String, String, Response> request) {
-    return new NamedErrand(
-        name,
-        since -> {
-          Instant now = clock.instant();
-          Instant earliest = since.until().minus(Gleaning.OVERLAP);
-          String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
-          String authorization = "Token " + keys.keyOf(KEY);
-          Answer answer = courier.ask(SERVER, () -> request.apply(authorization, day));
-          return harvest(json.list(SERVER, answer), watchList, since, now);
-        });
+  private Errand errand(String name, Request request) {
+    return new NamedErrand(name, (since, allowance) -> fetch(request, since, allowance));
   }
 
-  static Harvest harvest(JsonNode articles, WatchList watchList, Mark since, Instant now) {
-    return new Gleaning()
-        .notBefore(since.until().minus(Gleaning.OVERLAP))
-        .readEach(articles, article -> candidate(article, watchList))
-        .harvest(Mark.at(now));
+  private Harvest fetch(Request request, Mark since, Allowance allowance) {
+    Instant now = clock.instant();
+    Instant earliest = since.until().minus(Gleaning.OVERLAP);
+    String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
+    String authorization = "Token " + keys.keyOf(KEY);
+    Inquiry inquiry = new Inquiry(courier, SERVER, allowance);
+    Gleaning gleaning = new Gleaning().notBefore(earliest);
+    boolean complete =
+        inquiry.readPages(
+            gleaning,
+            number -> {
+              Integer offset = number == 0 ? null : number * MOST;
+              Answer answer = inquiry.ask(() -> request.make(authorization, day, offset));
+              JsonNode articles = json.list(SERVER, answer);
+              gleaning.readEach(articles, article -> candidate(article, watchList));
+              return articles.size() == MOST && !gleaning.reachesBackFarEnough();
+            });
+    return gleaning.harvest(complete ? Mark.at(now) : since);
   }
 
   private static Candidate candidate(JsonEntry article, WatchList watchList) {
@@ -152,6 +172,13 @@ public class TiingoSource implements NewsSource {
         "",
         article.text("source"),
         watchList.watchedTags(article.texts("tags")),
-        watchList.watchedTickers(article.texts("tickers")));
+        watchedTickers(article.texts("tickers"), watchList));
+  }
+
+  private static List<String> watchedTickers(List<String> named, WatchList watchList) {
+    List<String> spelled = named.stream().map(TiingoSource::spelled).toList();
+    return watchList.tickers().stream()
+        .filter(ticker -> spelled.contains(spelled(ticker)))
+        .toList();
   }
 }

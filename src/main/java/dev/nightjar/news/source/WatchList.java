@@ -13,48 +13,48 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class WatchList {
 
   /** The specification's rule for tags, which are also keys of the table. */
-  private static final Pattern TAG = Pattern.compile("[\\p{L}\\p{N}_-]{1,50}");
+  private static final Pattern TAG = Pattern.compile("(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{N}_-]{1,50}");
 
   private static final Pattern TICKER = Pattern.compile("[A-Z0-9][A-Z0-9.-]{0,14}");
 
   private final List<String> tags;
   private final List<String> tickers;
+  private final String complaint;
 
-  /**
-   * @throws IllegalArgumentException with words for the operator
-   */
+  /** What can't be right is only noted here: other systems start with this one. */
   public WatchList(
       @ConfigProperty(name = "nightjar.news.tags") Optional<List<String>> tags,
       @ConfigProperty(name = "nightjar.news.tickers") Optional<List<String>> tickers) {
-    this.tags =
-        cleaned(
-            tags.orElse(List.of()),
-            UnaryOperator.identity(),
-            TAG,
-            "NIGHTJAR_NEWS_TAGS has '%s'; a tag is 1 to 50 letters, digits, '-' and '_'");
-    this.tickers =
-        cleaned(
-            tickers.orElse(List.of()),
-            ticker -> ticker.toUpperCase(Locale.ROOT),
-            TICKER,
-            "NIGHTJAR_NEWS_TICKERS has '%s'; a ticker is 1 to 15 letters, digits, '.' and '-'");
+    this.tags = cleaned(tags.orElse(List.of()), UnaryOperator.identity());
+    this.tickers = cleaned(tickers.orElse(List.of()), ticker -> ticker.toUpperCase(Locale.ROOT));
+    this.complaint =
+        complaint(
+                this.tags,
+                TAG,
+                "NIGHTJAR_NEWS_TAGS has '%s'; a tag is 1 to 50 letters, digits, '-' and '_', at least one of them a letter or digit")
+            .or(
+                () ->
+                    complaint(
+                        this.tickers,
+                        TICKER,
+                        "NIGHTJAR_NEWS_TICKERS has '%s'; a ticker is 1 to 15 letters, digits, '.' and '-'"))
+            .orElse("");
   }
 
-  private static List<String> cleaned(
-      List<String> names, UnaryOperator<String> spelling, Pattern allowed, String complaint) {
-    List<String> cleaned =
-        names.stream()
-            .map(String::strip)
-            .filter(name -> !name.isEmpty())
-            .map(spelling)
-            .distinct()
-            .toList();
-    for (String name : cleaned) {
-      if (!allowed.matcher(name).matches()) {
-        throw new IllegalArgumentException(complaint.formatted(name));
-      }
-    }
-    return cleaned;
+  private static List<String> cleaned(List<String> names, UnaryOperator<String> spelling) {
+    return names.stream()
+        .map(String::strip)
+        .filter(name -> !name.isEmpty())
+        .map(spelling)
+        .distinct()
+        .toList();
+  }
+
+  private static Optional<String> complaint(List<String> names, Pattern allowed, String words) {
+    return names.stream()
+        .filter(name -> !allowed.matcher(name).matches())
+        .findFirst()
+        .map(words::formatted);
   }
 
   public static boolean isTag(String text) {
@@ -65,13 +65,27 @@ public class WatchList {
     return TICKER.matcher(text).matches();
   }
 
+  /**
+   * @throws WrongSetting when tags or tickers can't be right
+   */
   public List<String> tags() {
-    return tags;
+    return checked(tags);
   }
 
-  /** In upper case. */
+  /**
+   * In upper case.
+   *
+   * @throws WrongSetting when tags or tickers can't be right
+   */
   public List<String> tickers() {
-    return tickers;
+    return checked(tickers);
+  }
+
+  private List<String> checked(List<String> names) {
+    if (!complaint.isEmpty()) {
+      throw new WrongSetting(complaint);
+    }
+    return names;
   }
 
   /** Those that are watched, as they are spelled here; sources have their own ways with case. */

@@ -14,8 +14,7 @@ public record FiguresView(
     List<Bucket> buckets,
     boolean isEmpty,
     boolean isExact,
-    List<String> tags,
-    List<String> sources) {
+    List<String> tags) {
 
   /** A part of the chart. */
   public record Bucket(Instant start, long positive, long neutral, long negative) {
@@ -45,7 +44,6 @@ public record FiguresView(
         summary.buckets().stream().map(Bucket::of).toList(),
         summary.items() == 0,
         summary.exact(),
-        List.copyOf(summary.byTag().keySet()),
-        List.copyOf(summary.bySource().keySet()));
+        List.copyOf(summary.byTag().keySet()));
   }
 }

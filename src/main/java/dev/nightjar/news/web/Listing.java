@@ -1,6 +1,7 @@
 package dev.nightjar.news.web;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A page of the list.
@@ -18,4 +19,15 @@ public record Listing(
     boolean isCutShort,
     int read,
     String moreHref,
-    String moreListHref) {}
+    String moreListHref) {
+
+  /** Who published them, as the list says it and the filter takes it. */
+  public List<String> sources() {
+    return articles.stream()
+        .flatMap(article -> Stream.concat(Stream.of(article), article.others().stream()))
+        .map(ArticleView::source)
+        .distinct()
+        .sorted(String.CASE_INSENSITIVE_ORDER)
+        .toList();
+  }
+}

@@ -19,11 +19,12 @@ public record RunReport(String title, List<String> lines) {
                 entry -> entry.getValue().fetched() > 0 || !entry.getValue().failures().isEmpty())
             .map(
                 entry ->
-                    "%s: %s fetched, %s new%s"
+                    "%s: %s fetched, %s new%s%s"
                         .formatted(
                             entry.getKey(),
                             Formats.grouped(entry.getValue().fetched()),
                             Formats.grouped(entry.getValue().stored()),
+                            unmatched(entry.getValue().unmatched()),
                             failures(entry.getValue().failures())))
             .toList();
     if (result.fetched() == 0 && bySource.isEmpty()) {
@@ -37,6 +38,12 @@ public record RunReport(String title, List<String> lines) {
                 Formats.grouped(result.duplicates()),
                 Formats.grouped(result.rejected())),
         bySource);
+  }
+
+  private static String unmatched(int articles) {
+    return articles == 0
+        ? ""
+        : ", %s about nothing that is watched".formatted(Formats.grouped(articles));
   }
 
   private static String failures(List<String> failures) {

@@ -4,6 +4,7 @@ import static dev.nightjar.Eventually.eventually;
 import static dev.nightjar.news.rest.NewsApi.article;
 import static dev.nightjar.news.rest.NewsApi.item;
 import static dev.nightjar.news.rest.NewsApi.list;
+import static dev.nightjar.news.rest.NewsApi.problem;
 import static dev.nightjar.news.rest.NewsApi.push;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.aMapWithSize;
@@ -177,6 +178,30 @@ class NewsApiTest {
         .body("items[0].duplicates", contains(older))
         .body("items[0]", not(hasKey("duplicatesOf")))
         .body("next", nullValue());
+  }
+
+  @Test
+  void theSameArticleWithAnotherDateIsNoDuplicateOfItself() {
+    for (String date : List.of("2026-02-05T10:00:00Z", "2026-02-05T11:00:00Z")) {
+      push(article("moved", "publishedAt", date)).statusCode(201);
+    }
+    list("tag", "moved")
+        .body("items", hasSize(2))
+        .body("items[0]", not(hasKey("duplicatesOf")))
+        .body("items[1]", not(hasKey("duplicatesOf")));
+    given()
+        .queryParam("tag", "moved")
+        .queryParam("group", "true")
+        .get(NewsApi.ITEMS)
+        .then()
+        .body("items", hasSize(1))
+        .body("items[0]", not(hasKey("duplicates")));
+  }
+
+  @Test
+  void healingRefusesAnAnswerThatIsNeitherYesNorNo() {
+    problem(given().queryParam("abandoned", "banana").post("/api/news/heal").then(), 400)
+        .body("violations.field", contains("abandoned"));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.news.Announcements;
 import dev.nightjar.news.NewsApiFixture;
 import dev.nightjar.news.NewsItem;
 import dev.nightjar.news.NewsTable;
@@ -40,6 +41,7 @@ class NewsStreamInPiecesTest {
 
   @TestHTTPResource URI server;
   @Inject NewsTable table;
+  @Inject Announcements announcements;
 
   @BeforeEach
   void awaitReady() {
@@ -84,6 +86,7 @@ class NewsStreamInPiecesTest {
     table.storePending(item);
     Instant now = Instant.now();
     eventually("time goes on", () -> Instant.now().toEpochMilli() > now.toEpochMilli());
+    announcements.announce(item.id(), now);
     table.markAnalyzed(item.id(), new Verdict(Sentiment.NEUTRAL, 1), "v1.0.0", now);
     return sourceId;
   }

@@ -12,7 +12,7 @@ import java.util.List;
 public record LabelledSentence(Sentiment label, String text) {
 
   private static final List<String> KINDS =
-      List.of("company", "report", "post", "political", "everyday", "general");
+      List.of("company", "report", "post", "political", "everyday", "general", "turned");
 
   public static List<LabelledSentence> all() {
     return KINDS.stream().flatMap(kind -> of(kind).stream()).toList();

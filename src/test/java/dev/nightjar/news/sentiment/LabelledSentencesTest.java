@@ -18,7 +18,8 @@ class LabelledSentencesTest {
     "post, 0.9",
     "political, 0.88",
     "everyday, 0.78",
-    "general, 0.88"
+    "general, 0.88",
+    "turned, 0.85"
   })
   void enoughAreJudgedRight(String kind, double enough) {
     List<LabelledSentence> sentences = LabelledSentence.of(kind);

@@ -28,6 +28,12 @@ class PolarityTest {
         "EPS was EUR 0.44 (0.12) | EPS was EUR 0.12 (0.44)",
         "The operating margin was 9.4 %, compared with 6.1 % | The operating margin was 6.1 %, compared with 9.4 %",
         "The loss narrowed to $2 million from $9 million | The loss widened to $9 million from $2 million",
+        "Profit before taxes rose to EUR 9 mn from EUR 7 mn | Profit before taxes fell to EUR 7 mn from EUR 9 mn",
+        "Earnings before interest and taxes grew 8% | Earnings before interest and taxes shrank 8%",
+        "Loss narrower than expected | Loss wider than expected",
+        "Inflation slows more than expected | Inflation rises more than expected",
+        "Q3 EPS $0.45 vs. $0.41 a year ago | Q3 EPS $0.41 vs. $0.45 a year ago",
+        "EPS 45c vs. 41c | EPS 41c vs. 45c",
         "Costs fell by 8 percent | Costs rose by 8 percent",
         "Debt was reduced by half | Debt doubled",
         "Profit was higher than expected | Profit was lower than expected",
@@ -93,7 +99,7 @@ class PolarityTest {
         "The contract covers 36 lifts for two office towers",
         "The committee will vote on the bill on Tuesday",
         "What to watch in markets this week",
-        "The train leaves at noon"
+        "The train to Lyon leaves shortly before noon"
       })
   void factWithoutToneIsNeutral(String text) {
     assertEquals(Sentiment.NEUTRAL, sentiment(text));

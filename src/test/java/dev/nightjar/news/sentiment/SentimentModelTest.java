@@ -171,6 +171,13 @@ class SentimentModelTest {
     }
   }
 
+  @Test
+  void fileThatGoesOnAfterItsEndIsRefused() throws IOException {
+    byte[] whole = file();
+    byte[] longer = Arrays.copyOf(whole, whole.length + 1);
+    assertThrows(IllegalArgumentException.class, () -> SentimentModel.of(longer));
+  }
+
   private static byte[] file() throws IOException {
     try (var in = SentimentModel.class.getResourceAsStream("model.bin")) {
       return in.readAllBytes();

@@ -43,7 +43,7 @@ class FinnhubSourceTest {
   void asksForTheDaysSinceTheLastVisit() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json("[]"))) {
       Mark yesterday = Mark.at(parts.now().minus(Duration.ofHours(12)).minusSeconds(1800));
-      errand(server, "AAPL").fetch(yesterday);
+      errand(server, "AAPL").fetch(yesterday, () -> true);
       ScriptedServer.Request request = server.request();
       assertEquals("/api/v1/company-news", request.path());
       assertEquals(
@@ -55,7 +55,7 @@ class FinnhubSourceTest {
   @Test
   void companyNewsBecomeCandidatesOfTheirTickerWithoutThoseThatWereThereBefore() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(COMPANY))) {
-      Harvest harvest = errand(server, "AAPL").fetch(parts.lastVisit());
+      Harvest harvest = errand(server, "AAPL").fetch(parts.lastVisit(), () -> true);
       assertEquals(
           List.of(
               new Candidate(
@@ -77,14 +77,14 @@ class FinnhubSourceTest {
   void generalNewsGoOnFromTheHighestIdSeen() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(GENERAL), Reply.json("[]"))) {
       Errand general = errand(server, "general");
-      Harvest first = general.fetch(parts.lastVisit());
+      Harvest first = general.fetch(parts.lastVisit(), () -> true);
       assertEquals(
           List.of("7412890", "7412885"),
           first.candidates().stream().map(Candidate::stableId).toList());
       assertEquals(List.of("MSFT"), first.candidates().get(0).tickers());
       assertEquals(List.of(), first.candidates().get(1).tickers());
 
-      Harvest second = general.fetch(first.next());
+      Harvest second = general.fetch(first.next(), () -> true);
       assertEquals("/api/v1/news", server.requests().get(0).path());
       assertEquals(Map.of("category", "general", "minId", "0"), server.requests().get(0).query());
       assertEquals(
@@ -99,7 +99,8 @@ class FinnhubSourceTest {
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
       NoAnswer failed =
-          assertThrows(NoAnswer.class, () -> errand(server, "AAPL").fetch(parts.lastVisit()));
+          assertThrows(
+              NoAnswer.class, () -> errand(server, "AAPL").fetch(parts.lastVisit(), () -> true));
       assertTrue(failed.getMessage().startsWith("Finnhub answers with"), failed.getMessage());
     }
   }
@@ -110,7 +111,7 @@ class FinnhubSourceTest {
         "[{\"id\":1,\"headline\":\"H\",\"datetime\":%d,\"url\":\"https://f.example\"}]";
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(article.formatted(Long.MAX_VALUE)))) {
-      Harvest harvest = errand(server, "AAPL").fetch(parts.lastVisit());
+      Harvest harvest = errand(server, "AAPL").fetch(parts.lastVisit(), () -> true);
       assertEquals(1, harvest.unreadable());
     }
   }

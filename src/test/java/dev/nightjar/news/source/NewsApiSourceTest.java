@@ -18,8 +18,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +46,7 @@ class NewsApiSourceTest {
       assertEquals(
           Map.of(
               "q", "\"AI\" OR \"climate\"",
+              "searchIn", "title,description",
               "from", "2026-03-01T09:00:00Z",
               "language", "en",
               "sortBy", "publishedAt",
@@ -104,7 +107,10 @@ class NewsApiSourceTest {
   @Test
   void longAbsenceIsNotMadeUpForFurtherThanNewsApiAllows() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
-      source(server.uri(), List.of("AI")).errands().get(0).fetch(Mark.at(Instant.EPOCH));
+      source(server.uri(), List.of("AI"))
+          .errands()
+          .get(0)
+          .fetch(Mark.at(Instant.EPOCH), () -> true);
       assertEquals("2026-02-01T12:00:00Z", server.request().query().get("from"));
     }
   }
@@ -123,6 +129,82 @@ class NewsApiSourceTest {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(many))) {
       assertEquals(10_000, fetch(server).candidates().size());
     }
+  }
+
+  @Test
+  void fullPageIsFollowedByWhatIsOlder() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.json(page(0, 260, "2026-03-01T11:30:00Z")),
+            Reply.json(page(100, 160, "2026-03-01T10:15:00Z")),
+            Reply.json(page(200, 60, "2026-03-01T09:30:00Z")))) {
+      Harvest harvest = fetch(server);
+      assertEquals(300, harvest.candidates().size());
+      assertEquals(List.of(), harvest.shortfalls());
+      assertEquals(Instant.parse("2026-03-01T11:30:00Z"), harvest.next().until());
+      assertEquals(
+          Arrays.asList(null, "2026-03-01T11:30:00Z", "2026-03-01T10:15:00Z"),
+          server.requests().stream().map(request -> request.query().get("to")).toList());
+    }
+  }
+
+  @Test
+  void moreThanAFewPagesAreMissedAndReported() {
+    Reply[] pages =
+        IntStream.range(0, 9)
+            .mapToObj(
+                i -> Reply.json(page(i * 100, 1_000, "2026-03-01T11:%d:00Z".formatted(50 - i))))
+            .toArray(Reply[]::new);
+    try (ScriptedServer server = ScriptedServer.answering(pages)) {
+      Harvest harvest = fetch(server);
+      assertEquals(500, harvest.candidates().size());
+      String shortfall = harvest.shortfalls().get(0).getMessage();
+      assertTrue(shortfall.contains("the oldest are missed"), shortfall);
+      assertEquals(5, server.requests().size());
+    }
+  }
+
+  @Test
+  void pageOfOneSecondIsNotAskedForAgainAndAgain() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.json(page(0, 300, "2026-03-01T11:30:00Z")))) {
+      Harvest harvest = fetch(server);
+      assertEquals(1, harvest.shortfalls().size());
+      assertEquals(2, server.requests().size());
+    }
+  }
+
+  @Test
+  void furtherAttemptsNeedTheQuotaToo() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.status(500), Reply.json(PAYLOAD))) {
+      Errand errand = source(server.uri(), List.of("AI")).errands().get(0);
+      NoAnswer failed =
+          assertThrows(NoAnswer.class, () -> errand.fetch(parts.lastVisit(), () -> false));
+      assertTrue(failed.getMessage().contains("quota"), failed.getMessage());
+      assertEquals(1, server.requests().size());
+      AtomicInteger taken = new AtomicInteger();
+      try (ScriptedServer other =
+          ScriptedServer.answering(Reply.status(500), Reply.status(500), Reply.json(PAYLOAD))) {
+        source(other.uri(), List.of("AI"))
+            .errands()
+            .get(0)
+            .fetch(parts.lastVisit(), () -> taken.incrementAndGet() > 0);
+        assertEquals(3, other.requests().size());
+        assertEquals(2, taken.get());
+      }
+    }
+  }
+
+  private static String page(int first, int total, String publishedAt) {
+    String articles =
+        Payload.list(
+            100,
+            i ->
+                """
+                {"source":{"name":"N"},"title":"T","url":"https://n.example/%d",
+                 "publishedAt":"%s"}"""
+                    .formatted(first + i, publishedAt));
+    return "{\"status\":\"ok\",\"totalResults\":%d,\"articles\":%s}".formatted(total, articles);
   }
 
   @ParameterizedTest
@@ -180,7 +262,10 @@ class NewsApiSourceTest {
   }
 
   private Harvest fetch(ScriptedServer server) {
-    return source(server.uri(), List.of("AI", "climate")).errands().get(0).fetch(parts.lastVisit());
+    return source(server.uri(), List.of("AI", "climate"))
+        .errands()
+        .get(0)
+        .fetch(parts.lastVisit(), () -> true);
   }
 
   private NewsApiSource source(URI server, List<String> tags) {

@@ -140,6 +140,6 @@ class SampleSourceTest {
   }
 
   private Harvest fetch(Mark since) {
-    return source.errands().get(0).fetch(since);
+    return source.errands().get(0).fetch(since, () -> true);
   }
 }

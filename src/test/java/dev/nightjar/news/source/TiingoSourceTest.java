@@ -15,8 +15,10 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,7 +36,7 @@ class TiingoSourceTest {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json("[]"))) {
       List<Errand> errands = source(server.uri()).errands();
       assertEquals(List.of("tickers", "tags"), errands.stream().map(Errand::name).toList());
-      errands.forEach(errand -> errand.fetch(parts.lastVisit()));
+      errands.forEach(errand -> errand.fetch(parts.lastVisit(), () -> true));
       assertEquals(
           Map.of(
               "tickers", "aapl,msft",
@@ -86,6 +88,71 @@ class TiingoSourceTest {
     }
   }
 
+  @Test
+  void classOfSharesIsSpelledAsTiingoDoesAndRecognisedAsItIsWatched() {
+    String article =
+        """
+        [{"id":1,"url":"https://b.example/1","title":"T","publishedDate":"2026-03-01T11:00:00Z",
+          "source":"b","tags":[],"tickers":["brk-b","other"]}]""";
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(article))) {
+      TiingoSource source = source(server.uri(), List.of("BRK.B", "AAPL"));
+      Harvest harvest = source.errands().get(0).fetch(parts.lastVisit(), () -> true);
+      assertEquals("brk-b,aapl", server.requests().get(0).query().get("tickers"));
+      assertEquals(List.of("BRK.B"), harvest.candidates().get(0).tickers());
+    }
+  }
+
+  @Test
+  void fullPageIsFollowedByTheNextUntilTheLastVisitIsReached() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.json(page(0, "2026-03-01T11:00:00Z")),
+            Reply.json(page(100, "2026-03-01T10:00:00Z")),
+            Reply.json(page(200, "2026-03-01T03:00:00Z")))) {
+      Harvest harvest = fetch(server);
+      assertEquals(200, harvest.candidates().size());
+      assertEquals(List.of(), harvest.shortfalls());
+      assertEquals(
+          Arrays.asList(null, "100", "200"),
+          server.requests().stream().map(request -> request.query().get("offset")).toList());
+    }
+  }
+
+  @Test
+  void whatTheQuotaDoesNotAllowIsMissedAndReported() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.json(page(0, "2026-03-01T11:00:00Z")))) {
+      Harvest harvest = source(server.uri()).errands().get(0).fetch(parts.lastVisit(), () -> false);
+      assertEquals(100, harvest.candidates().size());
+      assertEquals(1, harvest.shortfalls().size());
+      assertEquals(Mark.at(parts.now()), harvest.next());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
+  void pageThatFailsLeavesThoseBeforeItAndTheMark() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.json(page(0, "2026-03-01T11:00:00Z")),
+            Reply.status(429).with("Retry-After", "60"))) {
+      Harvest harvest = fetch(server);
+      assertEquals(100, harvest.candidates().size());
+      assertEquals(Optional.of(Duration.ofMinutes(1)), harvest.shortfalls().get(0).retryAfter());
+      assertEquals(parts.lastVisit(), harvest.next());
+    }
+  }
+
+  private static String page(int first, String publishedDate) {
+    return Payload.list(
+        100,
+        i ->
+            """
+            {"id":%d,"url":"https://b.example/%d","title":"T","publishedDate":"%s","tags":[],
+             "source":"b","tickers":["aapl"]}"""
+                .formatted(first + i + 1, first + i + 1, publishedDate));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "{\"detail\":\"Not found.\"}", "[{\"id\":1,", "<html></html>"})
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
@@ -102,12 +169,16 @@ class TiingoSourceTest {
   }
 
   private Harvest fetch(ScriptedServer server) {
-    return source(server.uri()).errands().get(0).fetch(parts.lastVisit());
+    return source(server.uri()).errands().get(0).fetch(parts.lastVisit(), () -> true);
   }
 
   private TiingoSource source(URI server) {
+    return source(server, List.of("AAPL", "msft"));
+  }
+
+  private TiingoSource source(URI server, List<String> tickers) {
     return new TiingoSource(
-        SourceParts.watchList(List.of("AI", "climate"), List.of("AAPL", "msft")),
+        SourceParts.watchList(List.of("AI", "climate"), tickers),
         parts.keys("tiingo", "key-of-tiingo"),
         parts.courier,
         parts.json,

@@ -29,11 +29,11 @@ class WatchListTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"two words", "a#b", "a\"b", "x:y"})
+  @ValueSource(strings = {"two words", "a#b", "a\"b", "x:y", "---", "_"})
   void tagThatCannotBeStoredIsRefusedWithTheVariableToCorrect(String tag) {
-    IllegalArgumentException refused =
+    WrongSetting refused =
         assertThrows(
-            IllegalArgumentException.class, () -> SourceParts.watchList(List.of(tag), List.of()));
+            WrongSetting.class, () -> SourceParts.watchList(List.of(tag), List.of()).tags());
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_TAGS has '" + tag + "'"));
   }
 
@@ -42,17 +42,15 @@ class WatchListTest {
     String longest = "x".repeat(50);
     assertEquals(List.of(longest), SourceParts.watchList(List.of(longest), List.of()).tags());
     assertThrows(
-        IllegalArgumentException.class,
-        () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()));
+        WrongSetting.class, () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()).tags());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"AA PL", "$AAPL", ".X", "ABCDEFGHIJKLMNOP"})
   void tickerThatIsNoneIsRefusedWithTheVariableToCorrect(String ticker) {
-    IllegalArgumentException refused =
+    WrongSetting refused =
         assertThrows(
-            IllegalArgumentException.class,
-            () -> SourceParts.watchList(List.of(), List.of(ticker)));
+            WrongSetting.class, () -> SourceParts.watchList(List.of(), List.of(ticker)).tags());
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_TICKERS has '" + ticker + "'"));
   }
 

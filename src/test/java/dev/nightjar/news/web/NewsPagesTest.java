@@ -90,6 +90,17 @@ class NewsPagesTest {
   }
 
   @Test
+  void sourcesThatAreOfferedAreThoseThatTheListShows() {
+    Map<String, String> form = form("offered");
+    form.put("sourceName", "Offered Times");
+    pushed(form);
+    String page = html("/news?tag=offered");
+    Matcher offers = Pattern.compile("<datalist id=\"sources\">(.*?)</datalist>").matcher(page);
+    assertTrue(offers.find(), page);
+    assertEquals("<option value=\"Offered Times\"></option>", offers.group(1));
+  }
+
+  @Test
   void olderArticlesFollowByALink() {
     for (int i = 0; i < ArticleList.PAGE + 1; i++) {
       Map<String, String> form = form("paged-" + i);

@@ -1,6 +1,7 @@
 package dev.nightjar.news.source.feed;
 
 import dev.nightjar.news.source.WatchList;
+import dev.nightjar.news.source.WrongSetting;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -23,7 +24,7 @@ record Feed(URI address, List<String> tags) {
   /**
    * Reads {@code https://…} or {@code tag=https://…}.
    *
-   * @throws IllegalArgumentException with words for the operator
+   * @throws WrongSetting with words for the operator
    */
   static Feed parse(String setting) {
     int equals = setting.indexOf('=');
@@ -31,7 +32,9 @@ record Feed(URI address, List<String> tags) {
     boolean tagged = equals >= 0 && equals < scheme;
     String tag = tagged ? setting.substring(0, equals).strip() : "";
     if (tagged && !WatchList.isTag(tag)) {
-      throw refused(setting, "its tag is not 1 to 50 letters, digits, '-' and '_'");
+      throw refused(
+          setting,
+          "its tag is not 1 to 50 letters, digits, '-' and '_', or has neither letter nor digit");
     }
     URI address = address(setting, setting.substring(equals >= scheme ? 0 : equals + 1).strip());
     return new Feed(address, tagged ? List.of(tag) : List.of());
@@ -51,8 +54,8 @@ record Feed(URI address, List<String> tags) {
   }
 
   /** Without the query, which may hold a token. */
-  private static IllegalArgumentException refused(String setting, String reason) {
-    return new IllegalArgumentException(
+  private static WrongSetting refused(String setting, String reason) {
+    return new WrongSetting(
         "NIGHTJAR_NEWS_FEEDS has '%s': %s"
             .formatted(setting.replaceFirst("(?s)\\?.*", "?…"), reason));
   }

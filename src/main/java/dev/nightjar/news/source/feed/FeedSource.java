@@ -1,5 +1,6 @@
 package dev.nightjar.news.source.feed;
 
+import dev.nightjar.news.source.Allowance;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Gleaning;
@@ -54,26 +55,17 @@ public class FeedSource implements NewsSource {
   /** Feeds list articles for days; those that were there a day before the last visit are known. */
   private static final Duration OVERLAP = Duration.ofDays(1);
 
-  private final List<Feed> feeds;
+  private final List<String> settings;
   private final Courier courier;
   private final Clock clock;
   private final Web web;
 
-  /**
-   * @throws IllegalArgumentException with words for the operator
-   */
   public FeedSource(
       @ConfigProperty(name = "nightjar.news.feeds") Optional<List<String>> feeds,
       Courier courier,
       Clock clock,
       @RestClient Web web) {
-    this.feeds =
-        feeds.orElse(List.of()).stream()
-            .map(String::strip)
-            .filter(feed -> !feed.isEmpty())
-            .map(Feed::parse)
-            .distinct()
-            .toList();
+    this.settings = feeds.orElse(List.of());
     this.courier = courier;
     this.clock = clock;
     this.web = web;
@@ -91,7 +83,18 @@ public class FeedSource implements NewsSource {
 
   @Override
   public List<Errand> errands() {
-    return feeds.stream().map(feed -> (Errand) new Visit(feed, feed.name())).toList();
+    return settings.stream()
+        .map(String::strip)
+        .filter(feed -> !feed.isEmpty())
+        .map(Feed::parse)
+        .distinct()
+        .map(feed -> (Errand) new Visit(feed, feed.name()))
+        .toList();
+  }
+
+  @Override
+  public boolean hasAServerForEachErrand() {
+    return true;
   }
 
   private final class Visit implements Errand {
@@ -112,7 +115,7 @@ public class FeedSource implements NewsSource {
     }
 
     @Override
-    public Harvest fetch(Mark since) {
+    public Harvest fetch(Mark since, Allowance allowance) {
       Instant now = clock.instant();
       Validators known = Validators.in(since);
       Answer answer = courier.ask(server, () -> follow(server, feed.address(), known));

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 final class MadeUpNews {
 
-  private static final int SENTENCES_PER_TEMPLATE = 24;
+  private static final int SENTENCES_PER_TEMPLATE = 48;
   private static final long SEED = 11;
   private static final String[] CURRENCIES = {
     "EUR", "EUR", "EUR", "SEK", "DKK", "USD", "$", "€", "NOK"

@@ -18,7 +18,7 @@ record Recipe(
         3,
         new float[] {1, 1, 0.5f, 1},
         0.5,
-        0.3f,
+        0.15f,
         new Settings(12, 6, 0.05f, 0.5f, 0.5f, 1),
         0.2f,
         8,

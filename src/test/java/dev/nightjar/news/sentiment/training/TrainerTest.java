@@ -16,8 +16,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Training on a small scale: made-up sentences only, so that it takes a second. */
+@Execution(ExecutionMode.CONCURRENT)
 class TrainerTest {
 
   private static final List<LabelledText> TEXTS = everyTenth(MadeUpNews.texts());

@@ -11,6 +11,7 @@ final class Traits {
 
   static SortedMap<String, Integer> bits() {
     SortedMap<String, Integer> bits = new TreeMap<>();
+    bits.put("QUALIFIER", Trait.QUALIFIER);
     bits.put("UP", Trait.UP);
     bits.put("DOWN", Trait.DOWN);
     bits.put("GOOD_WHEN_UP", Trait.GOOD_WHEN_UP);

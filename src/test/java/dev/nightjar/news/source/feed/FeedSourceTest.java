@@ -10,6 +10,7 @@ import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.SourceParts;
+import dev.nightjar.news.source.WrongSetting;
 import dev.nightjar.outside.NoAnswer;
 import dev.nightjar.outside.Payload;
 import dev.nightjar.outside.Reply;
@@ -39,7 +40,7 @@ class FeedSourceTest {
   void articlesOfAFeedBecomeCandidatesInHtmlText() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(RSS).packed())) {
       Harvest harvest =
-          errand("climate=" + server.uri() + "/news/feed.xml").fetch(parts.lastVisit());
+          errand("climate=" + server.uri() + "/news/feed.xml").fetch(parts.lastVisit(), () -> true);
       assertEquals(
           List.of(
               new Candidate(
@@ -70,7 +71,7 @@ class FeedSourceTest {
   @Test
   void relativeLinksAreThoseOfTheFeed() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
-      Harvest harvest = errand(server.uri() + "/a/b/atom.xml").fetch(parts.lastVisit());
+      Harvest harvest = errand(server.uri() + "/a/b/atom.xml").fetch(parts.lastVisit(), () -> true);
       assertEquals(server.uri() + "/a/chips", harvest.candidates().get(0).url());
     }
   }
@@ -84,12 +85,12 @@ class FeedSourceTest {
                 .with("Last-Modified", "Sun, 01 Mar 2026 11:00:00 GMT"),
             Reply.status(304))) {
       Errand errand = errand(server.uri() + "/feed");
-      Harvest first = errand.fetch(parts.lastVisit());
+      Harvest first = errand.fetch(parts.lastVisit(), () -> true);
       assertEquals(2, first.candidates().size());
       assertNull(server.request().headers().get("If-None-Match"));
       assertNull(server.request().headers().get("If-Modified-Since"));
 
-      Harvest second = errand.fetch(first.next());
+      Harvest second = errand.fetch(first.next(), () -> true);
       assertEquals(new Harvest(List.of(), 0, first.next()), second);
       assertEquals("W/\"v1\"", server.requests().get(1).headers().get("If-None-Match"));
       assertEquals(
@@ -102,7 +103,7 @@ class FeedSourceTest {
   void validatorOfAnyLengthFitsIntoABookmark() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.xml(ATOM).with("ETag", '"' + "x".repeat(5_000) + '"'))) {
-      Harvest harvest = errand(server.uri() + "/feed").fetch(parts.lastVisit());
+      Harvest harvest = errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true);
       assertEquals("\n", harvest.next().validator());
     }
   }
@@ -112,9 +113,9 @@ class FeedSourceTest {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
       Errand errand = errand(server.uri() + "/feed");
       parts.clock.advance(Duration.ofDays(3));
-      Harvest first = errand.fetch(parts.lastVisit());
+      Harvest first = errand.fetch(parts.lastVisit(), () -> true);
       assertEquals(2, first.candidates().size());
-      assertEquals(0, errand.fetch(first.next()).candidates().size());
+      assertEquals(0, errand.fetch(first.next(), () -> true).candidates().size());
     }
   }
 
@@ -124,7 +125,9 @@ class FeedSourceTest {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.status(status).with("Location", "/new/feed"), Reply.xml(ATOM))) {
-      assertEquals(2, errand(server.uri() + "/feed").fetch(parts.lastVisit()).candidates().size());
+      assertEquals(
+          2,
+          errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).candidates().size());
       assertEquals("/new/feed", server.requests().get(1).path());
     }
   }
@@ -162,10 +165,11 @@ class FeedSourceTest {
       FeedSource source = source(server.uri() + "/one", server.uri() + "/two");
       Errand one = source.errands().get(0);
       for (int i = 0; i < 3; i++) {
-        assertThrows(NoAnswer.class, () -> one.fetch(parts.lastVisit()));
+        assertThrows(NoAnswer.class, () -> one.fetch(parts.lastVisit(), () -> true));
       }
       Errand two = source.errands().get(1);
-      NoAnswer failed = assertThrows(NoAnswer.class, () -> two.fetch(parts.lastVisit()));
+      NoAnswer failed =
+          assertThrows(NoAnswer.class, () -> two.fetch(parts.lastVisit(), () -> true));
       assertTrue(failed.getMessage().contains("500"), failed.getMessage());
     }
   }
@@ -176,10 +180,22 @@ class FeedSourceTest {
     String feed = article.formatted("T".repeat(600), "word ".repeat(10_000)) + "</channel></rss>";
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(feed))) {
       Candidate candidate =
-          errand(server.uri() + "/feed").fetch(parts.lastVisit()).candidates().get(0);
+          errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).candidates().get(0);
       assertTrue(candidate.description().length() <= 2_000);
       assertEquals(600, candidate.title().length());
     }
+  }
+
+  @Test
+  void feedsDoNotWaitForEachOther() {
+    assertTrue(source().hasAServerForEachErrand());
+  }
+
+  @Test
+  void settingThatIsNoFeedIsRefusedWhenItIsNeededAndNotBefore() {
+    FeedSource source = source("https://tarn.example/feed", "ftp://tarn.example/feed");
+    WrongSetting wrong = assertThrows(WrongSetting.class, source::errands);
+    assertTrue(wrong.getMessage().startsWith("NIGHTJAR_NEWS_FEEDS has 'ftp://"));
   }
 
   @Test
@@ -191,7 +207,7 @@ class FeedSourceTest {
 
   private NoAnswer failure(ScriptedServer server) {
     return assertThrows(
-        NoAnswer.class, () -> errand(server.uri() + "/feed").fetch(parts.lastVisit()));
+        NoAnswer.class, () -> errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true));
   }
 
   private Errand errand(String feed) {

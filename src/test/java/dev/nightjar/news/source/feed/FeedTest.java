@@ -34,6 +34,7 @@ class FeedTest {
         "https://tarn example/feed",
         "two words=https://tarn.example/feed",
         "=https://tarn.example/feed",
+        "--=https://tarn.example/feed",
       })
   void whatIsNoSafeAddressIsRefusedWithTheVariableToCorrect(String setting) {
     IllegalArgumentException refused =

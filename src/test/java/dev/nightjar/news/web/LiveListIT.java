@@ -1,0 +1,143 @@
+package dev.nightjar.news.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Page;
+import dev.nightjar.web.Console;
+import dev.nightjar.web.InBrowser;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The list of articles that keeps itself up to date, when all is well and when it is not. */
+@ExtendWith(InBrowser.class)
+class LiveListIT {
+
+  private static final Pattern LIST = Pattern.compile("/news/list");
+  private static final Pattern STREAM = Pattern.compile("/api/news/stream");
+  private static final String DRAWN = "Chart.getChart(document.querySelector('canvas')).id";
+
+  private final Console console;
+
+  LiveListIT(Console console) {
+    this.console = console;
+  }
+
+  @Test
+  void listGoesOnAfterARefreshThatFailed() throws IOException {
+    Page page = console.brokenPage();
+    page.clock().install();
+    live(page, "/news?tag=lost");
+    AtomicBoolean isLost = new AtomicBoolean();
+    page.route(
+        LIST,
+        route -> {
+          if (isLost.compareAndSet(false, true)) {
+            route.abort("connectionreset");
+          } else {
+            route.resume();
+          }
+        });
+    push("lost", "An article whose list was lost");
+    assertThat(page.locator("#message")).containsText("can’t be reached");
+    page.clock().fastForward(5_000);
+    assertThat(page.locator("#listing")).containsText("An article whose list was lost");
+    assertThat(page.locator("#message")).isEmpty();
+  }
+
+  @Test
+  void connectionThatIsLostForLongIsSaid() {
+    Page page = console.brokenPage();
+    page.clock().install();
+    page.route(STREAM, route -> route.abort("connectionreset"));
+    page.addInitScript(
+        """
+        window.EventSource = class extends EventSource {
+          constructor(address) {
+            super(address);
+            this.addEventListener("error", () => (window.isLost = true));
+          }
+        };
+        """);
+    page.navigate("/news");
+    page.waitForFunction("window.isLost");
+    page.clock().fastForward(10_000);
+    assertThat(page.locator("#live-state")).hasText("reconnecting …");
+    page.unroute(STREAM);
+    assertThat(page.locator("#live-state")).hasText("live");
+  }
+
+  @Test
+  void pageThatNobodySeesHoldsNoConnectionAndCatchesUpWhenItIsSeenAgain() throws IOException {
+    Page page = console.page();
+    page.addInitScript(
+        """
+        window.streams = [];
+        window.EventSource = class extends EventSource {
+          constructor(address) {
+            super(address);
+            streams.push(this);
+          }
+        };
+        """);
+    live(page, "/news?tag=hidden");
+    see(page, false);
+    assertEquals(true, page.evaluate("streams[0].readyState === EventSource.CLOSED"));
+    push("hidden", "An article that nobody saw");
+    see(page, true);
+    assertThat(page.locator("#listing")).containsText("An article that nobody saw");
+    assertEquals(2, page.evaluate("streams.length"));
+  }
+
+  @Test
+  void readerWhoAsksForNewArticlesGoesOnAtTheTopOfTheList() throws IOException {
+    push("top", "The first at the top");
+    Page page = live(console.page(), "/news?tag=top");
+    page.locator(".article h3 a").focus();
+    push("top", "The second at the top");
+    assertThat(page.locator("#fresh")).isVisible();
+    page.locator("#fresh").press("Enter");
+    assertThat(page.locator("#listing")).containsText("The second at the top");
+    assertThat(page.locator("#listing-title")).isFocused();
+  }
+
+  @Test
+  void chartIsNotDrawnAnewForAnArticleInTheList() throws IOException {
+    Page page = live(console.page(), "/news?tag=drawn");
+    Object drawn = page.evaluate(DRAWN);
+    push("drawn", "An article beside the chart");
+    assertThat(page.locator("#listing")).containsText("An article beside the chart");
+    assertEquals(drawn, page.evaluate(DRAWN));
+  }
+
+  private static Page live(Page page, String path) {
+    page.navigate(path);
+    assertThat(page.locator("#live-state")).hasText("live");
+    return page;
+  }
+
+  /** Headless pages are always seen, so it is pretended. */
+  private static void see(Page page, boolean isSeen) {
+    page.evaluate(
+        """
+        isSeen => {
+          Object.defineProperty(document, "hidden", { value: !isSeen, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }
+        """,
+        isSeen);
+  }
+
+  private void push(String tag, String title) throws IOException {
+    String article =
+        """
+        {"url": "https://live.example/%s", "title": "%s", "publishedAt": "%s", "tags": ["%s"]}
+        """
+            .formatted(title.replace(' ', '-'), title, Instant.now(), tag);
+    assertEquals(201, console.server().post("/api/news/items", article).statusCode());
+  }
+}
