@@ -2,16 +2,16 @@ package dev.nightjar.reviews;
 
 import java.util.Collection;
 
-/** How many findings of a category there are, by severity. */
+/** How many findings there are, by severity. */
 public record FindingCounts(int total, int high, int medium, int low) {
 
   public static FindingCounts of(Collection<Finding> findings, Category category) {
+    return of(findings.stream().filter(finding -> finding.category() == category).toList());
+  }
+
+  public static FindingCounts of(Collection<Finding> findings) {
     int[] counts = new int[Severity.values().length];
-    for (Finding finding : findings) {
-      if (finding.category() == category) {
-        counts[finding.severity().ordinal()]++;
-      }
-    }
+    findings.forEach(finding -> counts[finding.severity().ordinal()]++);
     int high = counts[Severity.HIGH.ordinal()];
     int medium = counts[Severity.MEDIUM.ordinal()];
     int low = counts[Severity.LOW.ordinal()];

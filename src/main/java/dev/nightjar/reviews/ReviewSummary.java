@@ -23,12 +23,17 @@ public record ReviewSummary(
     Instant createdAt,
     String createdBy) {
 
-  /** The figures of a completed review. */
+  /**
+   * The figures of a completed review.
+   *
+   * @param all of every category; versions of the first weeks have no severities in it
+   */
   public record Figures(
       BigDecimal overallRiskScore,
       BigDecimal reliabilityScore,
       FindingCounts security,
       int findings,
+      FindingCounts all,
       BigDecimal estimatedMonthlyCost,
       BigDecimal estimatedAnnualCost,
       int resourceCount) {
@@ -40,6 +45,7 @@ public record ReviewSummary(
           verdict.reliabilityScore(),
           FindingCounts.of(verdict.findings(), Category.SECURITY),
           verdict.findings().size(),
+          FindingCounts.of(verdict.findings()),
           cost.estimatedMonthlyCost(),
           cost.estimatedAnnualCost(),
           cost.resourceCount());

@@ -243,9 +243,19 @@ public class ReviewsTable {
 
   /** Get risk distribution for a date. */
   public RiskDay riskOn(LocalDate day) {
+    return distribution(day, table.stream(riskEntries(day), item -> item).toList());
+  }
+
+  /** The same for people, who need no exact number of a day that is full of reviews. */
+  public RiskDay.Counted riskOn(LocalDate day, int limit) {
+    Slice<Item> highest = table.collect(riskEntries(day).descending().limit(limit), item -> item);
+    return new RiskDay.Counted(distribution(day, highest.items()), highest.lastKey().isPresent());
+  }
+
+  private static RiskDay distribution(LocalDate day, List<Item> entries) {
     List<BigDecimal> scores = new ArrayList<>();
     int failed = 0;
-    for (Item entry : riskEntries(day)) {
+    for (Item entry : entries) {
       if (entry.parsed("Status", Status::of) == Status.FAILED) {
         failed++;
       } else {
@@ -255,17 +265,14 @@ public class ReviewsTable {
     return RiskDay.of(day, scores, failed);
   }
 
-  private List<Item> riskEntries(LocalDate day) {
-    return table.stream(
-            Query.where("GSI2PK = :day")
-                .index(GSI2)
-                .filter("EntityType = :review")
-                .project("GSI2SK, #Status")
-                .names("Status")
-                .value(":day", ReviewKeys.risk(day))
-                .value(":review", "REVIEW"),
-            item -> item)
-        .toList();
+  private static Query riskEntries(LocalDate day) {
+    return Query.where("GSI2PK = :day")
+        .index(GSI2)
+        .filter("EntityType = :review")
+        .project("PK, SK, GSI2PK, GSI2SK, #Status")
+        .names("Status")
+        .value(":day", ReviewKeys.risk(day))
+        .value(":review", "REVIEW");
   }
 
   /** Pattern 5: find the repeated issues of a stack. */

@@ -23,6 +23,13 @@ public record RiskDay(
 
   private static final int DECIMALS = 4;
 
+  /**
+   * A day that was counted up to a bound, the highest risks first.
+   *
+   * @param hasMore whether there are reviews beyond it, of lower risk
+   */
+  public record Counted(RiskDay day, boolean hasMore) {}
+
   static RiskDay of(LocalDate date, Collection<BigDecimal> scores, int failed) {
     int[] bands = new int[RiskBand.values().length];
     BigDecimal sum = BigDecimal.ZERO;

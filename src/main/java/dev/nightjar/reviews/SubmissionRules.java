@@ -23,6 +23,9 @@ public final class SubmissionRules {
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
 
+  private static final Pattern REVIEW_ID =
+      Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
   private SubmissionRules() {}
 
   /** What is wrong with a file, by its place in the list. */
@@ -31,6 +34,11 @@ public final class SubmissionRules {
   /** Whether a text can be the id of a stack or a run. */
   public static boolean isId(String text) {
     return ID.matcher(text).matches();
+  }
+
+  /** Whether a text has the form of the ids that we give to reviews. */
+  public static boolean isReviewId(String text) {
+    return REVIEW_ID.matcher(text).matches();
   }
 
   public static boolean isTooLarge(List<TerraformFile> files) {

@@ -97,6 +97,7 @@ final class VersionItems {
         .decimal("reliabilityScore", figures.reliabilityScore())
         .item("security", ResultItems.counts(figures.security()).build())
         .number("findings", figures.findings())
+        .item("all", ResultItems.counts(figures.all()).build())
         .decimal("estimatedMonthlyCost", figures.estimatedMonthlyCost())
         .decimal("estimatedAnnualCost", figures.estimatedAnnualCost())
         .number("resourceCount", figures.resourceCount())
@@ -104,19 +105,27 @@ final class VersionItems {
   }
 
   private static Figures figures(Item figures) {
-    Item security = figures.item("security");
+    int findings = figures.integer("findings");
     return new Figures(
         figures.decimal("overallRiskScore"),
         figures.decimal("reliabilityScore"),
-        new FindingCounts(
-            security.integer("total"),
-            security.integer("high"),
-            security.integer("medium"),
-            security.integer("low")),
-        figures.integer("findings"),
+        counts(figures.item("security")),
+        findings,
+        figures
+            .optional("all", Item::item)
+            .map(VersionItems::counts)
+            .orElseGet(() -> new FindingCounts(findings, 0, 0, 0)),
         figures.decimal("estimatedMonthlyCost"),
         figures.decimal("estimatedAnnualCost"),
         figures.integer("resourceCount"));
+  }
+
+  private static FindingCounts counts(Item counts) {
+    return new FindingCounts(
+        counts.integer("total"),
+        counts.integer("high"),
+        counts.integer("medium"),
+        counts.integer("low"));
   }
 
   private static void previous(ItemWriter item, ReviewVersion version) {

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -33,7 +32,7 @@ class ReviewsArtifactsIT {
 
   @TempDir static Path folder;
   private static CloudForFunctions cloud;
-  private static FunctionProcess api;
+  private static HttpFunction api;
   private static FunctionProcess worker;
 
   @BeforeAll
@@ -41,9 +40,9 @@ class ReviewsArtifactsIT {
     Path http = FunctionProcess.unpack(Path.of("target/http.zip"), folder.resolve("http"));
     Path events = FunctionProcess.unpack(Path.of("target/events.zip"), folder.resolve("events"));
     cloud = CloudForFunctions.start(folder.resolve("cloud"));
-    api = FunctionProcess.start(Jdk.own(), List.of(), http, cloud.environment("reviews-api"));
+    api = HttpFunction.start(http, cloud, "reviews-api");
     // One after the other: Lambda's runtime client unpacks its library to a place of fixed name.
-    json(200, get("?status=pending"));
+    api.json(200, get("?status=pending"));
     worker =
         FunctionProcess.start(Jdk.own(), List.of(), events, cloud.environment("reviews-worker"));
   }
@@ -60,16 +59,16 @@ class ReviewsArtifactsIT {
   @Test
   void submittedFilesAreReviewedOnceFixedAndToldOf() throws Exception {
     JsonNode submitted =
-        json(202, AwsEvents.post("/api/reviews", submission("it-stack", "run-1", RISKY)));
+        api.json(202, AwsEvents.post("/api/reviews", submission("it-stack", "run-1", RISKY)));
     String id = submitted.path("reviewId").asText();
-    assertEquals("pending", json(200, get("/" + id)).path("status").asText());
+    assertEquals("pending", api.json(200, get("/" + id)).path("status").asText());
 
     String message =
         MAPPER.createObjectNode().put("run_id", "run-1").put("review_id", id).toString();
     assertEquals("{\"completed\":1}", work(message));
     assertEquals("{\"already_done\":1}", work(message));
 
-    JsonNode review = json(200, get("/" + id));
+    JsonNode review = api.json(200, get("/" + id));
     assertEquals("completed", review.path("status").asText(), review::toString);
     assertTrue(review.path("findings").size() > 0, review::toString);
     assertTrue(review.at("/costAnalysis/estimatedMonthlyCost").asDouble() > 0, review::toString);
@@ -81,20 +80,20 @@ class ReviewsArtifactsIT {
     }
     assertTrue(fixable.size() > 0, review::toString);
     String chosen = MAPPER.createObjectNode().<ObjectNode>set("findingIds", fixable).toString();
-    JsonNode fixed = json(201, AwsEvents.post("/api/reviews/" + id + "/fixes", chosen));
+    JsonNode fixed = api.json(201, AwsEvents.post("/api/reviews/" + id + "/fixes", chosen));
     assertEquals(2, fixed.path("version").asInt());
     assertTrue(fixed.at("/fixDetails/riskReduction").asDouble() > 0, fixed::toString);
 
-    assertEquals(2, json(200, get("/" + id + "/versions")).path("items").size());
-    assertEquals(2, json(200, get("/" + id + "/audit")).path("items").size());
-    assertEquals(2, json(200, get("/stacks/it-stack/stats")).path("totalReviews").asInt());
-    JsonNode page = json(200, get("/stacks/it-stack/history?limit=1"));
+    assertEquals(2, api.json(200, get("/" + id + "/versions")).path("items").size());
+    assertEquals(2, api.json(200, get("/" + id + "/audit")).path("items").size());
+    assertEquals(2, api.json(200, get("/stacks/it-stack/stats")).path("totalReviews").asInt());
+    JsonNode page = api.json(200, get("/stacks/it-stack/history?limit=1"));
     assertEquals(1, page.path("items").size());
-    json(200, get("/stacks/it-stack/history?limit=1&cursor=" + page.path("next").asText()));
-    json(200, get("/risk?minRisk=0"));
-    json(200, get("/issues?category=security"));
-    json(400, AwsEvents.post("/api/reviews", "{\"stackId\":\"a#b\"}"));
-    json(404, AwsEvents.get("/api/news/items"));
+    api.json(200, get("/stacks/it-stack/history?limit=1&cursor=" + page.path("next").asText()));
+    api.json(200, get("/risk?minRisk=0"));
+    api.json(200, get("/issues?category=security"));
+    api.json(400, AwsEvents.post("/api/reviews", "{\"stackId\":\"a#b\"}"));
+    api.json(404, AwsEvents.get("/api/news/items"));
   }
 
   @Test
@@ -103,7 +102,7 @@ class ReviewsArtifactsIT {
     new Random(1).nextBytes(noise);
     String code = RISKY + "# " + Base64.getEncoder().encodeToString(noise) + "\n";
     String id =
-        json(202, AwsEvents.post("/api/reviews", submission("large-stack", "run-2", code)))
+        api.json(202, AwsEvents.post("/api/reviews", submission("large-stack", "run-2", code)))
             .path("reviewId")
             .asText();
     assertEquals(
@@ -112,9 +111,9 @@ class ReviewsArtifactsIT {
     String message =
         MAPPER.createObjectNode().put("run_id", "run-2").put("review_id", id).toString();
     assertEquals("{\"completed\":1}", work(message));
-    JsonNode version = json(200, get("/" + id + "/versions/1"));
+    JsonNode version = api.json(200, get("/" + id + "/versions/1"));
     assertEquals(code, version.at("/files/0/content").asText());
-    for (FunctionProcess function : List.of(api, worker)) {
+    for (FunctionProcess function : List.of(api.process(), worker)) {
       assertFalse(function.log().contains("aws_ebs_volume"), function.log());
       assertFalse(function.log().contains("jo@example.com"), function.log());
     }
@@ -140,17 +139,5 @@ class ReviewsArtifactsIT {
     RuntimeApi.Answer answer = worker.invoke(AwsEvents.published(message));
     assertFalse(answer.isError(), answer::body);
     return answer.body();
-  }
-
-  private static JsonNode json(int status, String event) throws Exception {
-    RuntimeApi.Answer answer = api.invoke(event);
-    assertFalse(answer.isError(), answer::body);
-    JsonNode response = MAPPER.readTree(answer.body());
-    assertEquals(status, response.path("statusCode").asInt(), response::toString);
-    String body = response.path("body").asText();
-    return MAPPER.readTree(
-        response.path("isBase64Encoded").asBoolean()
-            ? new String(Base64.getDecoder().decode(body), StandardCharsets.UTF_8)
-            : body);
   }
 }

@@ -115,6 +115,10 @@ class AccessPatternsTest {
             new BigDecimal("0.2600"), // 0.5 and 0.02
             new BigDecimal("0.5000")),
         day);
+    assertEquals(new RiskDay.Counted(day, false), reviews.table.riskOn(FIRST_DAY, 10));
+    RiskDay.Counted cut = reviews.table.riskOn(FIRST_DAY, 1);
+    assertTrue(cut.hasMore());
+    assertEquals(1, cut.day().reviews() + cut.day().failed());
     RiskDay quiet = reviews.table.riskOn(FIRST_DAY.plusDays(1));
     assertEquals(0, quiet.reviews() + quiet.failed());
   }

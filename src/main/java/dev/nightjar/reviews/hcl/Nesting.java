@@ -7,7 +7,7 @@ package dev.nightjar.reviews.hcl;
 final class Nesting {
 
   /** So many blocks, brackets and templates may be within one another. */
-  static final int MAX_DEPTH = 250;
+  static final int MAX_DEPTH = 150;
 
   /**
    * So many expressions may be within one another, which also counts the links of a chain ({@code a

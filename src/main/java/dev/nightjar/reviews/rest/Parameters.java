@@ -6,19 +6,15 @@ import dev.nightjar.table.SortableTime;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.regex.Pattern;
 
 /** Reads parameters; one that can't be read ends the request with a word on how to mend it. */
 final class Parameters {
-
-  private static final Pattern REVIEW_ID =
-      Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
   private Parameters() {}
 
   /** An id that can't be one is not found, like one that is nobody's. */
   static String reviewId(String text) {
-    if (!REVIEW_ID.matcher(text).matches()) {
+    if (!SubmissionRules.isReviewId(text)) {
       throw unknownReview(text);
     }
     return text;

@@ -69,7 +69,7 @@ class LimitsTest {
   void deeplyNestedBlocksAreAnError() {
     ParsedFile file = parse("a {\n".repeat(LEVELS) + "}\n".repeat(LEVELS));
     assertTrue(file.errors().get(0).message().contains("nested"), file.errors().toString());
-    assertEquals(List.of(), parse("a {\n".repeat(200) + "}\n".repeat(200)).errors());
+    assertEquals(List.of(), parse("a {\n".repeat(140) + "}\n".repeat(140)).errors());
   }
 
   static Stream<Arguments> chains() {

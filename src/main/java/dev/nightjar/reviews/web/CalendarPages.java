@@ -1,0 +1,101 @@
+package dev.nightjar.reviews.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import dev.nightjar.web.Htmx;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** The risk calendar of all stacks, month by month; its days are UTC's, as those of the index. */
+@Path("/reviews/calendar")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class CalendarPages {
+
+  private static final int FIRST_YEAR = 2000;
+
+  /** So many reviews of a day are counted: a month has 31 days, and somebody waits for it. */
+  private static final int MAX_COUNTED = 200;
+
+  private final ReviewsTable table;
+  private final ReviewList list;
+  private final Clock clock;
+
+  CalendarPages(ReviewsTable table, ReviewList list, Clock clock) {
+    this.table = table;
+    this.list = list;
+    this.clock = clock;
+  }
+
+  @GET
+  public TemplateInstance calendar(
+      @QueryParam("month") @DefaultValue("") String month,
+      @QueryParam("day") @DefaultValue("") String day,
+      @QueryParam("cursor") @DefaultValue("") String cursor,
+      @HeaderParam(Htmx.REQUEST) String htmx) {
+    LocalDate today = clock.instant().atZone(ZoneOffset.UTC).toLocalDate();
+    LocalDate chosen = day.isEmpty() ? LocalDate.MIN : date(day);
+    if (htmx != null && !day.isEmpty()) {
+      return new ListFragment(reviewsOf(chosen, cursor));
+    }
+    YearMonth shown = month.isEmpty() ? YearMonth.from(today) : month(month);
+    return new CalendarPage(
+        RiskCalendar.of(shown, today, chosen, date -> table.riskOn(date, MAX_COUNTED)),
+        day.isEmpty() ? "" : RiskCalendar.nameOf(chosen),
+        day.isEmpty() ? List.of() : List.of(reviewsOf(chosen, cursor)));
+  }
+
+  private Listing reviewsOf(LocalDate day, String cursor) {
+    QueryId query = QueryId.of("calendar-day").with("day", day.toString());
+    Slice<ReviewSummary> slice =
+        table.highRisk(day, day, BigDecimal.ZERO, ReviewList.PAGE, list.start(query, cursor));
+    String next = list.next(query, slice);
+    String more =
+        next.isEmpty()
+            ? ""
+            : "/reviews/calendar?month=%s&day=%s&cursor=%s"
+                .formatted(YearMonth.from(day), day, next);
+    return new Listing(
+        "", slice.items().stream().map(SummaryView::of).toList(), cursor.isEmpty(), more, more);
+  }
+
+  private static LocalDate date(String text) {
+    try {
+      return checked(LocalDate.parse(text));
+    } catch (DateTimeException e) {
+      throw ProblemException.invalid("day", "must be a date such as 2026-11-17");
+    }
+  }
+
+  private static YearMonth month(String text) {
+    try {
+      return YearMonth.from(checked(YearMonth.parse(text).atDay(1)));
+    } catch (DateTimeException e) {
+      throw ProblemException.invalid("month", "must be a month such as 2026-11");
+    }
+  }
+
+  private static LocalDate checked(LocalDate date) {
+    if (date.getYear() < FIRST_YEAR || date.getYear() > 9999) {
+      throw new DateTimeException("no review is of that time");
+    }
+    return date;
+  }
+}

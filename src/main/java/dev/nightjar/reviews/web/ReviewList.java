@@ -1,0 +1,73 @@
+package dev.nightjar.reviews.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.table.CursorOpening;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Makes pages of the reviews' lists. */
+@Singleton
+public class ReviewList {
+
+  static final int PAGE = 20;
+
+  /** Stacks are seen as far as so many reviews reach back. */
+  private static final int LOOK_BACK = 100;
+
+  private static final int MAX_STACKS = 12;
+
+  private final ReviewsTable table;
+  private final Instance<Cursors> cursors;
+
+  ReviewList(ReviewsTable table, Instance<Cursors> cursors) {
+    this.table = table;
+    this.cursors = cursors;
+  }
+
+  Listing byStatus(Status status, String cursor) {
+    QueryId query = QueryId.of("reviews-page").with("status", status.word());
+    Slice<ReviewSummary> slice = table.byStatus(status, PAGE, start(query, cursor));
+    String next = next(query, slice);
+    String parameters = "?status=" + status.word() + "&cursor=" + next;
+    return new Listing(
+        status.word(),
+        slice.items().stream().map(SummaryView::of).toList(),
+        cursor.isEmpty(),
+        next.isEmpty() ? "" : "/reviews" + parameters,
+        next.isEmpty() ? "" : "/reviews/list" + parameters);
+  }
+
+  /** The latest review of each stack that was reviewed lately. */
+  List<SummaryView> stacks() {
+    Map<String, ReviewSummary> latest = new LinkedHashMap<>();
+    for (ReviewSummary review : table.byStatus(Status.COMPLETED, LOOK_BACK, Map.of()).items()) {
+      latest.putIfAbsent(review.stackId(), review);
+    }
+    return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();
+  }
+
+  String next(QueryId query, Slice<?> slice) {
+    return cursors.get().issue(query, slice).orElse("");
+  }
+
+  Map<String, AttributeValue> start(QueryId query, String cursor) {
+    if (cursor.isEmpty()) {
+      return Map.of();
+    }
+    if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
+      return opened.lastKey();
+    }
+    throw ProblemException.invalid(
+        "cursor", "was not issued for this list; start again with the most recent");
+  }
+}

@@ -1,0 +1,21 @@
+package dev.nightjar.reviews.web;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * A version of a review.
+ *
+ * @param verdicts none if it failed
+ * @param failure why it failed; empty if it did not
+ * @param changes what is different from the version before; none for the first
+ */
+@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record ReviewPage(
+    VersionHead head,
+    List<VerdictView> verdicts,
+    FindingsView findings,
+    String failure,
+    List<ChangesView> changes)
+    implements TemplateInstance {}

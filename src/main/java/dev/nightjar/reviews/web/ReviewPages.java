@@ -1,0 +1,92 @@
+package dev.nightjar.reviews.web;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.Outcome;
+import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.Versions;
+import dev.nightjar.web.Htmx;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+
+/** The pages of one version of a review, and its code. */
+@Path("/reviews/{id}")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class ReviewPages {
+
+  private final KnownReviews known;
+
+  ReviewPages(KnownReviews known) {
+    this.known = known;
+  }
+
+  @GET
+  public TemplateInstance latest(String id, @BeanParam FindingFilter filter) {
+    Run run = known.run(id);
+    if (run.latestVersion() == 0) {
+      return new WaitingPage(
+          VersionHead.of(run, 0), run.status() == Status.PENDING ? "" : run.reason());
+    }
+    return page(run, run.latestVersion(), filter);
+  }
+
+  @GET
+  @Path("/versions/{number}")
+  public TemplateInstance version(String id, int number, @BeanParam FindingFilter filter) {
+    return page(known.run(id), number, filter);
+  }
+
+  @GET
+  @Path("/versions/{number}/files/{index}")
+  public TemplateInstance file(
+      String id,
+      int number,
+      int index,
+      @QueryParam("from") @DefaultValue("1") int from,
+      @QueryParam("to") @DefaultValue("2147483647") int to,
+      @HeaderParam(Htmx.REQUEST) String htmx) {
+    Run run = known.run(id);
+    Versions.WithFiles version = known.version(run, number);
+    if (index < 0 || index >= version.files().size()) {
+      throw ProblemException.notFound("This version has no such file");
+    }
+    TerraformFile file = version.files().get(index);
+    Code code = Code.of(file.content(), Hrefs.file(run.reviewId(), number, index));
+    List<Stretch> stretches = code.between(from, to);
+    return htmx == null
+        ? new FilePage(
+            VersionHead.of(version.version(), run.latestVersion()),
+            file.path(),
+            code.count(),
+            stretches)
+        : new CodeFragment(stretches);
+  }
+
+  private TemplateInstance page(Run run, int number, FindingFilter filter) {
+    FindingFilter.Wanted wanted = filter.wanted();
+    Versions.WithFiles version = known.version(run, number);
+    boolean isLatest = number == run.latestVersion();
+    Outcome outcome = version.version().outcome();
+    return new ReviewPage(
+        VersionHead.of(version.version(), run.latestVersion()),
+        outcome instanceof Outcome.Completed completed
+            ? List.of(VerdictView.of(completed))
+            : List.of(),
+        new FindingPages(version, isLatest).page(wanted),
+        outcome instanceof Outcome.Failed failed ? failed.error().errorMessage() : "",
+        number > 1
+            ? List.of(ChangesView.between(known.version(run, number - 1), version))
+            : List.of());
+  }
+}

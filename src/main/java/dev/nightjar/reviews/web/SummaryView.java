@@ -1,0 +1,45 @@
+package dev.nightjar.reviews.web;
+
+import dev.nightjar.reviews.ErrorDetails;
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewSummary.Figures;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A version of a review, or a run without one, in a list.
+ *
+ * @param version 0 for a run without one
+ * @param figures none unless it is completed
+ * @param remark why there are none; may be empty
+ */
+public record SummaryView(
+    String href,
+    String stackId,
+    String stackHref,
+    String runId,
+    int version,
+    String status,
+    List<Figures> figures,
+    String remark,
+    boolean isFix,
+    Instant createdAt,
+    String createdBy) {
+
+  static SummaryView of(ReviewSummary review) {
+    return new SummaryView(
+        review.version() == 0
+            ? Hrefs.review(review.reviewId())
+            : Hrefs.version(review.reviewId(), review.version()),
+        review.stackId(),
+        Hrefs.stack(review.stackId()),
+        review.runId(),
+        review.version(),
+        review.status().word(),
+        review.figures().stream().toList(),
+        review.error().map(ErrorDetails::errorMessage).orElse(review.reason()),
+        review.fixApplied(),
+        review.createdAt(),
+        review.createdBy());
+  }
+}

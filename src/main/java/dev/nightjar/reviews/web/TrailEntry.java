@@ -1,0 +1,55 @@
+package dev.nightjar.reviews.web;
+
+import dev.nightjar.reviews.AuditTrail;
+import dev.nightjar.reviews.AuditTrail.Scores;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A version in the audit trail.
+ *
+ * @param scores how the figures changed; of the first version, what they are
+ */
+public record TrailEntry(
+    int version,
+    String href,
+    Instant at,
+    String by,
+    String status,
+    boolean isFix,
+    List<ScoreChange> scores,
+    FindingRows added,
+    FindingRows resolved) {
+
+  static TrailEntry of(String reviewId, AuditTrail.Entry entry) {
+    AuditTrail.Changes changes = entry.changes();
+    return new TrailEntry(
+        entry.version(),
+        Hrefs.version(reviewId, entry.version()),
+        entry.timestamp(),
+        entry.changedBy(),
+        entry.status().word(),
+        entry.fixApplied(),
+        scores(changes.before().or(changes::after), changes.after()),
+        FindingRows.of(changes.findingsAdded()),
+        FindingRows.of(changes.findingsResolved()));
+  }
+
+  private static List<ScoreChange> scores(Optional<Scores> before, Optional<Scores> after) {
+    return before.isEmpty() || after.isEmpty()
+        ? List.of()
+        : List.of(
+            ScoreChange.ofScore(
+                "risk", before.get().overallRiskScore(), after.get().overallRiskScore(), true),
+            ScoreChange.ofScore(
+                "reliability",
+                before.get().reliabilityScore(),
+                after.get().reliabilityScore(),
+                false),
+            ScoreChange.ofCost(
+                "a month",
+                before.get().estimatedMonthlyCost(),
+                after.get().estimatedMonthlyCost()));
+  }
+}
