@@ -23,7 +23,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run dev test package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench train clean
+.PHONY: help run demo dev test package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,7 +38,12 @@ run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DA
 	@$(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 endif
 
-dev: $(new_mvn) ## the same with live reload
+demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
+demo: ## the same, filled with sample data for every page; its data is in target/demo, apart from yours
+	@$(quiet) package -DskipTests
+	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+
+dev: $(new_mvn) ## run with live reload
 	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
 
 $(new_mvn):
@@ -91,6 +96,10 @@ terraform-init:
 bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; sentiment-model takes DATA=…, concerts-fanout FOLLOWERS=…)
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) $(if $(FOLLOWERS),-Dfollowers=$(FOLLOWERS)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
+
+screenshots: ## take the README's pictures of the demo anew, with the Chromium of this machine
+	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
+	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.web.Screenshots docs/images
 
 train: ## train the sentiment model anew from DATA=… (train.tsv, valence.tsv; dev.tsv to measure)
 	@$(quiet) test-compile

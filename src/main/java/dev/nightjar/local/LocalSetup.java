@@ -5,6 +5,7 @@ import dev.nightjar.event.Trigger;
 import dev.nightjar.local.delivery.Delivery;
 import dev.nightjar.local.delivery.EndpointEvents;
 import dev.nightjar.local.delivery.Schedules;
+import dev.nightjar.local.demo.Demos;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.TableCreation;
 import dev.nightjar.table.TableDefinition;
@@ -44,6 +45,7 @@ public class LocalSetup {
   private final Delivery delivery;
   private final Schedules schedules;
   private final EndpointEvents endpointEvents;
+  private final Demos demos;
   private final Welcome welcome;
   private final boolean embedded;
   private final List<String> buckets;
@@ -61,6 +63,7 @@ public class LocalSetup {
       Delivery delivery,
       Schedules schedules,
       EndpointEvents endpointEvents,
+      Demos demos,
       Welcome welcome,
       @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
       @ConfigProperty(name = "nightjar.local.buckets") List<String> buckets) {
@@ -72,6 +75,7 @@ public class LocalSetup {
     this.delivery = delivery;
     this.schedules = schedules;
     this.endpointEvents = endpointEvents;
+    this.demos = demos;
     this.welcome = welcome;
     this.embedded = embedded;
     this.buckets = buckets;
@@ -83,6 +87,7 @@ public class LocalSetup {
 
   void stop(@Observes ShutdownEvent stopping) {
     awaitSetUp();
+    demos.stop();
     schedules.stop();
     endpointEvents.stop();
     delivery.stop();
@@ -108,6 +113,7 @@ public class LocalSetup {
     schedules.start();
     done = true;
     welcome.print();
+    demos.start();
   }
 
   boolean isDone() {

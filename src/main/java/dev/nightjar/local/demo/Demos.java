@@ -1,0 +1,103 @@
+package dev.nightjar.local.demo;
+
+import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.ops.LogEvent;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Fills the systems with sample data, each once for a data folder. What was filled stays as people
+ * have left it; a system whose filling failed or was interrupted is filled anew at the next start.
+ */
+@Singleton
+public class Demos {
+
+  private static final Logger LOG = Logger.getLogger(Demos.class);
+  private static final long SECONDS_TO_STOP = 2;
+
+  private final Iterable<Demo> demos;
+  private final boolean wanted;
+  private final Path filled;
+  private final ExecutorService background =
+      Executors.newSingleThreadExecutor(DaemonThreads.named("demo"));
+
+  @Inject
+  Demos(
+      @Any Instance<Demo> demos,
+      @ConfigProperty(name = "nightjar.demo") boolean wanted,
+      @ConfigProperty(name = "nightjar.local.data") Path data) {
+    this((Iterable<Demo>) demos, wanted, data);
+  }
+
+  Demos(Iterable<Demo> demos, boolean wanted, Path data) {
+    this.demos = demos;
+    this.wanted = wanted;
+    this.filled = data.resolve("demo");
+  }
+
+  /** Fills in the background what is not filled yet, one system after the other. */
+  public void start() {
+    if (wanted) {
+      background.execute(this::fillAll);
+    }
+  }
+
+  public void stop() {
+    background.shutdownNow();
+    try {
+      background.awaitTermination(SECONDS_TO_STOP, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void fillAll() {
+    for (Demo demo : demos) {
+      if (!background.isShutdown() && !Files.exists(markOf(demo))) {
+        fill(demo);
+      }
+    }
+    if (!background.isShutdown()) {
+      LogEvent.named("demo.ready").info(LOG);
+    }
+  }
+
+  /** One that fails must not take the others' data away. */
+  private void fill(Demo demo) {
+    try {
+      demo.fill();
+      mark(demo);
+      LogEvent.named("demo.filled").with("system", demo.system()).info(LOG);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      if (!background.isShutdown()) { // else what it works with has been stopped under its hands
+        LogEvent.named("demo.failed").with("system", demo.system()).error(LOG, e);
+      }
+    }
+  }
+
+  private void mark(Demo demo) {
+    try {
+      Files.createDirectories(filled);
+      Files.writeString(markOf(demo), "");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path markOf(Demo demo) {
+    return filled.resolve(demo.system());
+  }
+}

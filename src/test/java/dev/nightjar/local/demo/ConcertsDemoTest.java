@@ -1,0 +1,102 @@
+package dev.nightjar.local.demo;
+
+import static dev.nightjar.Eventually.eventually;
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.Attendance;
+import dev.nightjar.concerts.Attendances;
+import dev.nightjar.concerts.EmailAddress;
+import dev.nightjar.concerts.Notification;
+import dev.nightjar.concerts.NotificationType;
+import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.Recommendations;
+import dev.nightjar.concerts.Tracking;
+import dev.nightjar.concerts.UpcomingConcerts;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.rest.identity.DevelopmentIdentity;
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What the demo reader of concerts finds. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class ConcertsDemoTest {
+
+  @Inject ConcertsDemo demo;
+  @Inject DevelopmentIdentity identity;
+  @Inject Tracking tracking;
+  @Inject UpcomingConcerts upcoming;
+  @Inject Notifications notifications;
+  @Inject Recommendations recommendations;
+  @Inject Attendances attendances;
+  @Inject Clock clock;
+
+  @Test
+  void readerOfTheDemoWasToldOfAllKindsOfNewsAndFillingAgainAddsNothing()
+      throws InterruptedException {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+    demo.fill();
+    UserId reader = identity.callerOf(new EmailAddress("demo@nightjar.example")).userId();
+    assertEquals(12, tracking.allArtistsOf(reader).size());
+    assertTrue(upcoming.count(reader) > 12);
+    List<Notification> told = told(reader);
+    assertEquals(
+        Set.of(NotificationType.values()),
+        told.stream().map(Notification::type).collect(Collectors.toSet()));
+    assertTrue(told.stream().anyMatch(Notification::read));
+    assertTrue(told.stream().anyMatch(notification -> !notification.read()));
+    assertTrue(
+        told.stream()
+            .anyMatch(one -> one.createdAt().isBefore(clock.instant().minus(Duration.ofDays(9)))));
+    assertTrue(recommendations.allOf(reader).stream().anyMatch(one -> one.feedback().isPresent()));
+    List<Attendance> attended = attended(reader);
+    assertEquals(4, attended.size());
+    assertEquals(
+        List.of(5, 4, 2), attended.stream().flatMap(one -> one.rating().stream()).toList());
+    Set<?> before = changes(reader);
+    demo.fill();
+    assertEquals(4, attended(reader).size());
+    assertEquals(12, tracking.allArtistsOf(reader).size());
+    assertEquals(before, changes(reader));
+  }
+
+  @Test
+  void nobodyIsOfferedADemoReaderWithoutADemo() {
+    assertEquals(Optional.empty(), demo.address());
+    given()
+        .get("/concerts/sign-in")
+        .then()
+        .statusCode(200)
+        .body(not(containsString("demo reader")));
+  }
+
+  private List<Attendance> attended(UserId reader) {
+    return attendances.of(reader, 100, Map.of()).items();
+  }
+
+  /** Announcements may still be on their way. */
+  private Set<?> changes(UserId reader) {
+    return told(reader).stream()
+        .filter(one -> one.type() != NotificationType.CONCERT_ANNOUNCED)
+        .map(Notification::notificationId)
+        .collect(Collectors.toSet());
+  }
+
+  private List<Notification> told(UserId reader) {
+    return notifications.of(reader, 200, Map.of()).items();
+  }
+}

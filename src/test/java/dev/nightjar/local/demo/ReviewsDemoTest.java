@@ -1,0 +1,64 @@
+package dev.nightjar.local.demo;
+
+import static dev.nightjar.Eventually.eventually;
+import static io.restassured.RestAssured.given;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.reviews.EarlierReviews;
+import dev.nightjar.reviews.ReviewSummary;
+import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.TimeRange;
+import dev.nightjar.reviews.Versions;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class ReviewsDemoTest {
+
+  @Inject ReviewsTable table;
+  @Inject Versions versions;
+  @Inject EarlierReviews reviews;
+  @Inject Clock clock;
+
+  @Test
+  void stacksHaveAHistoryOfWeeksAndFillingAgainAddsNothing() throws InterruptedException {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+    ReviewsDemo demo = new ReviewsDemo(table, versions, reviews);
+    demo.fill();
+    List<ReviewSummary> shop = history("prod-shop");
+    assertEquals(10, shop.size());
+    assertTrue(shop.stream().allMatch(review -> review.status() == Status.COMPLETED));
+    Instant now = clock.instant();
+    assertTrue(shop.stream().noneMatch(review -> review.createdAt().isAfter(now)));
+    assertTrue(shop.get(9).createdAt().isBefore(now.minus(Duration.ofDays(30))));
+    assertTrue(risk(shop.get(0)).compareTo(risk(shop.get(9))) < 0, "it is better by now");
+    assertEquals(7, history("data-lake").size());
+    assertEquals(6, history("payments").size());
+    assertEquals(6, history("edge").size());
+    assertTrue(
+        table.repeatedIssues("edge", 6, 100, Map.of()).items().size() > 3, "nobody mended it");
+    assertEquals(Status.RECORDED, table.run("demo-edge-lost").orElseThrow().status());
+    demo.fill();
+    assertEquals(shop, history("prod-shop"));
+  }
+
+  private List<ReviewSummary> history(String stack) {
+    return table.stackHistory(stack, TimeRange.all(), 100, Map.of()).items();
+  }
+
+  private static BigDecimal risk(ReviewSummary review) {
+    return review.figures().orElseThrow().overallRiskScore();
+  }
+}
