@@ -14,10 +14,13 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes to AWS and what stays here. */
+@Execution(ExecutionMode.CONCURRENT)
 class ArtifactContentsIT {
 
   /** Lambda's limit of an unpacked function. */

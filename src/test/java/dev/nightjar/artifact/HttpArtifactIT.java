@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.artifact.HttpFunction.Answer;
 import dev.nightjar.table.Ulid;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,58 +34,18 @@ class HttpArtifactIT {
 
   private static final String JSON = "application/json";
   private static final String PROBLEM = "application/problem+json";
-  private static final JsonMapper MAPPER = new JsonMapper();
   private static final Ulid IDS = new Ulid(Clock.systemUTC(), new SecureRandom());
 
   @TempDir static Path folder;
   private static CloudForFunctions cloud;
   private static Path artifact;
-  private static FunctionProcess api;
-
-  /** What an HTTP API makes of a function's answer. */
-  private record Answer(int status, String contentType, JsonNode body) {
-
-    static Answer of(RuntimeApi.Answer answer) throws Exception {
-      assertFalse(answer.isError(), answer::body);
-      JsonNode json = MAPPER.readTree(answer.body());
-      String contentType = header(json, "Content-Type");
-      String body = json.path("body").asText();
-      if (json.path("isBase64Encoded").asBoolean()) {
-        body = new String(Base64.getDecoder().decode(body), StandardCharsets.UTF_8);
-      }
-      return new Answer(json.path("statusCode").asInt(), contentType, MAPPER.readTree(body));
-    }
-
-    private static String header(JsonNode answer, String name) {
-      for (String part : List.of("headers", "multiValueHeaders")) {
-        for (var header : answer.path(part).properties()) {
-          if (header.getKey().equalsIgnoreCase(name)) {
-            JsonNode value = header.getValue();
-            return (value.isArray() ? value.path(0) : value).asText();
-          }
-        }
-      }
-      return "";
-    }
-
-    void assertIs(int expectedStatus, String expectedType) {
-      assertEquals(expectedStatus, status, body::toString);
-      assertEquals(expectedType, contentType.split(";")[0], body::toString);
-    }
-
-    void assertIsProblem(int expectedStatus) {
-      assertIs(expectedStatus, PROBLEM);
-      assertEquals(expectedStatus, body.path("status").asInt());
-      assertFalse(body.path("title").asText().isEmpty(), body::toString);
-      assertFalse(body.path("detail").asText().isEmpty(), body::toString);
-    }
-  }
+  private static HttpFunction api;
 
   @BeforeAll
   static void startApi() throws Exception {
     artifact = FunctionProcess.unpack(Path.of("target/http.zip"), folder.resolve("http"));
     cloud = CloudForFunctions.start(folder.resolve("cloud"));
-    api = start("texts-api");
+    api = HttpFunction.start(artifact, cloud, "texts-api");
   }
 
   @AfterAll
@@ -101,51 +60,51 @@ class HttpArtifactIT {
 
   @Test
   void aNewTextGetsAUrlThatTakesItsBytesAndCanBeLookedUp() throws Exception {
-    Answer created = ask(AwsEvents.post("/api/texts", "{\"fileName\":\"møby.txt\"}"));
-    created.assertIs(201, JSON);
-    assertEquals(200, put(created.body(), "Call me Ishmael."));
+    Answer created = api.ask(AwsEvents.post("/api/texts", "{\"fileName\":\"møby.txt\"}"));
+    assertIs(201, JSON, created);
+    assertEquals(200, put(created.json(), "Call me Ishmael."));
 
-    Answer found = ask(AwsEvents.get("/api/texts/" + created.body().path("fileId").asText()));
-    found.assertIs(200, JSON);
-    assertEquals("PENDING", found.body().path("status").asText());
-    assertEquals("møby.txt", found.body().path("originalFileName").asText());
-    assertEquals(created.body().path("ownerId"), found.body().path("ownerId"));
+    Answer found = api.ask(AwsEvents.get("/api/texts/" + created.json().path("fileId").asText()));
+    assertIs(200, JSON, found);
+    assertEquals("PENDING", found.json().path("status").asText());
+    assertEquals("møby.txt", found.json().path("originalFileName").asText());
+    assertEquals(created.json().path("ownerId"), found.json().path("ownerId"));
   }
 
   @Test
   void aBodyThatTheGatewayEncodedIsReadAlike() throws Exception {
     Answer created =
-        ask(
+        api.ask(
             AwsEvents.postBase64(
                 "/api/texts", "{\"fileName\":\"møby.txt\",\"ownerId\":\"base64\"}"));
-    created.assertIs(201, JSON);
-    assertEquals("base64", created.body().path("ownerId").asText());
+    assertIs(201, JSON, created);
+    assertEquals("base64", created.json().path("ownerId").asText());
 
-    Answer found = ask(AwsEvents.get("/api/texts/" + created.body().path("fileId").asText()));
-    assertEquals("møby.txt", found.body().path("originalFileName").asText());
+    Answer found = api.ask(AwsEvents.get("/api/texts/" + created.json().path("fileId").asText()));
+    assertEquals("møby.txt", found.json().path("originalFileName").asText());
   }
 
   @Test
   void anUnknownIdIsNotFound() throws Exception {
-    ask(AwsEvents.get("/api/texts/" + IDS.next())).assertIsProblem(404);
-    ask(AwsEvents.get("/api/texts/no-id-at-all")).assertIsProblem(404);
+    assertIsProblem(404, api.ask(AwsEvents.get("/api/texts/" + IDS.next())));
+    assertIsProblem(404, api.ask(AwsEvents.get("/api/texts/no-id-at-all")));
   }
 
   @Test
   void thePathsOfOtherSystemsAreNotFound() throws Exception {
-    ask(AwsEvents.get("/api/news/items")).assertIsProblem(404);
-    ask(AwsEvents.post("/api/reviews", "{}")).assertIsProblem(404);
-    ask(AwsEvents.get("/nothing/here")).assertIsProblem(404);
+    assertIsProblem(404, api.ask(AwsEvents.get("/api/news/items")));
+    assertIsProblem(404, api.ask(AwsEvents.post("/api/reviews", "{}")));
+    assertIsProblem(404, api.ask(AwsEvents.get("/nothing/here")));
   }
 
   @Test
   void malformedAndInvalidBodiesAreProblemsThatNameTheTrouble() throws Exception {
-    ask(AwsEvents.post("/api/texts", "{\"fileName\":")).assertIsProblem(400);
-    Answer invalid = ask(AwsEvents.post("/api/texts", "{\"ownerId\":\"../etc\"}"));
-    invalid.assertIsProblem(400);
+    assertIsProblem(400, api.ask(AwsEvents.post("/api/texts", "{\"fileName\":")));
+    Answer invalid = api.ask(AwsEvents.post("/api/texts", "{\"ownerId\":\"../etc\"}"));
+    assertIsProblem(400, invalid);
     assertEquals(
         List.of("fileName", "ownerId"),
-        invalid.body().path("violations").findValuesAsText("field"));
+        invalid.json().path("violations").findValuesAsText("field"));
   }
 
   @Test
@@ -153,55 +112,73 @@ class HttpArtifactIT {
     List<String> newestFirst = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
       String body = "{\"fileName\":\"%d.txt\",\"ownerId\":\"pager\"}".formatted(i);
-      newestFirst.add(0, ask(AwsEvents.post("/api/texts", body)).body().path("fileId").asText());
+      newestFirst.add(
+          0, api.ask(AwsEvents.post("/api/texts", body)).json().path("fileId").asText());
     }
     String list = "/api/texts?ownerId=pager&limit=2";
-    Answer first = ask(AwsEvents.get(list));
-    first.assertIs(200, JSON);
+    Answer first = api.ask(AwsEvents.get(list));
+    assertIs(200, JSON, first);
     assertEquals(newestFirst.subList(0, 2), fileIds(first));
 
-    try (FunctionProcess other = start("texts-api")) {
-      Answer second = Answer.of(other.invoke(AwsEvents.get(list + cursor(first))));
-      second.assertIs(200, JSON);
+    try (HttpFunction other = HttpFunction.start(artifact, cloud, "texts-api")) {
+      Answer second = other.ask(AwsEvents.get(list + cursor(first)));
+      assertIs(200, JSON, second);
       assertEquals(newestFirst.subList(2, 4), fileIds(second));
 
-      Answer third = ask(AwsEvents.get(list + cursor(second)));
+      Answer third = api.ask(AwsEvents.get(list + cursor(second)));
       assertEquals(newestFirst.subList(4, 5), fileIds(third));
-      assertTrue(third.body().path("next").isNull(), third.body()::toString);
+      assertTrue(third.json().path("next").isNull(), third::body);
     }
   }
 
   @Test
   void aCursorOfAnotherQueryIsRefused() throws Exception {
     for (int i = 0; i < 2; i++) {
-      ask(AwsEvents.post("/api/texts", "{\"fileName\":\"a.txt\",\"ownerId\":\"mine\"}"));
+      api.ask(AwsEvents.post("/api/texts", "{\"fileName\":\"a.txt\",\"ownerId\":\"mine\"}"));
     }
-    Answer mine = ask(AwsEvents.get("/api/texts?ownerId=mine&limit=1"));
+    Answer mine = api.ask(AwsEvents.get("/api/texts?ownerId=mine&limit=1"));
     assertNotEquals("", cursor(mine));
-    ask(AwsEvents.get("/api/texts?ownerId=yours&limit=1" + cursor(mine))).assertIsProblem(400);
+    assertIsProblem(400, api.ask(AwsEvents.get("/api/texts?ownerId=yours&limit=1" + cursor(mine))));
+  }
+
+  @Test
+  void browserFindsItsTextsAgainByACookieForHttpsAlone() throws Exception {
+    Answer first = api.ask(AwsEvents.form("/texts/uploads", "fileName=m%C3%B8by.txt"));
+    assertIs(201, JSON, first);
+    assertEquals(200, put(first.json(), "Call me Ishmael."));
+    String cookie = first.response().at("/cookies/0").asText(first.header("Set-Cookie"));
+    assertTrue(cookie.contains("HttpOnly") && cookie.contains("Secure"), cookie);
+    String mine = AwsEvents.withCookie(AwsEvents.get("/texts"), cookie.split(";")[0]);
+    assertTrue(api.ask(mine).assertStatus(200).body().contains("møby.txt"));
+    Answer stranger = api.ask(AwsEvents.get("/texts")).assertStatus(200);
+    assertFalse(stranger.body().contains("møby.txt"), stranger::body);
   }
 
   @Test
   void healthAnswers() throws Exception {
-    Answer ready = ask(AwsEvents.get("/q/health/ready"));
-    ready.assertIs(200, JSON);
-    assertEquals("UP", ready.body().path("status").asText());
+    Answer ready = api.ask(AwsEvents.get("/q/health/ready"));
+    assertIs(200, JSON, ready);
+    assertEquals("UP", ready.json().path("status").asText());
   }
 
-  private static FunctionProcess start(String role) throws Exception {
-    return FunctionProcess.start(Jdk.own(), List.of(), artifact, cloud.environment(role));
+  private static void assertIs(int status, String type, Answer answer) {
+    answer.assertStatus(status);
+    assertEquals(type, answer.header("Content-Type").split(";")[0], answer::body);
   }
 
-  private static Answer ask(String event) throws Exception {
-    return Answer.of(api.invoke(event));
+  private static void assertIsProblem(int status, Answer answer) {
+    assertIs(status, PROBLEM, answer);
+    assertEquals(status, answer.json().path("status").asInt());
+    assertFalse(answer.json().path("title").asText().isEmpty(), answer::body);
+    assertFalse(answer.json().path("detail").asText().isEmpty(), answer::body);
   }
 
   private static List<String> fileIds(Answer list) {
-    return list.body().path("items").findValuesAsText("fileId");
+    return list.json().path("items").findValuesAsText("fileId");
   }
 
   private static String cursor(Answer list) {
-    String next = list.body().path("next").asText("");
+    String next = list.json().path("next").asText("");
     return next.isEmpty() ? "" : "&cursor=" + URLEncoder.encode(next, StandardCharsets.UTF_8);
   }
 

@@ -1,0 +1,126 @@
+package dev.nightjar.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What a reader keeps and hears when a part of the page is replaced, seen on the news. */
+@ExtendWith(InBrowser.class)
+class SwapsIT {
+
+  private final Console console;
+
+  SwapsIT(Console console) {
+    this.console = console;
+  }
+
+  @Test
+  void linkToMoreHandsTheFocusToTheFirstOfWhatItBrings() {
+    Page page = open(console.page());
+    int before = page.locator(".article").count();
+    page.getByText("Older articles").focus();
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".article").nth(before).locator("h3 a")).isFocused();
+  }
+
+  @Test
+  void tableStaysOpenAndFocusedWhenItsFiguresAreRefreshed() {
+    Page page = console.page();
+    page.clock().install();
+    open(page);
+    page.getByText("The chart as a table").click();
+    page.locator("#figures-table").focus();
+    page.evaluate("document.getElementById('figures').dataset.old = true");
+    page.clock().fastForward(30_000);
+    assertThat(page.locator("#figures:not([data-old])")).isVisible();
+    assertThat(page.locator("#figures-table")).isVisible();
+    assertThat(page.locator("#figures-table")).isFocused();
+  }
+
+  @Test
+  void buttonThatIsPressedByKeyboardKeepsTheFocus() {
+    Page page = open(console.slowPage());
+    healing(page).focus();
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#report")).containsText("Healing found");
+    assertThat(healing(page)).isFocused();
+  }
+
+  /** Cards of other functions, as the overview in Lambda has them. */
+  @Test
+  void cardThatDoesNotComeSaysSo() {
+    Page page = console.brokenPage();
+    page.route(
+        Pattern.compile("/$"),
+        route -> {
+          APIResponse overview = route.fetch();
+          String body =
+              overview
+                  .text()
+                  .replaceFirst(
+                      "(id=\"glance-texts-title\".*\\s*<p class=\")quiet", "$1quiet awaited");
+          route.fulfill(new Route.FulfillOptions().setResponse(overview).setBody(body));
+        });
+    page.route(Pattern.compile("/texts/glance"), route -> route.abort("connectionreset"));
+    page.navigate("/");
+    assertThat(page.locator("#glance-texts .trouble-note")).containsText("could not be read");
+  }
+
+  @Test
+  void errorOfAGatewayIsSaidInWords() {
+    Page page = open(console.brokenPage());
+    page.route(
+        Pattern.compile("/news/heal"),
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setStatus(503)
+                    .setContentType("application/json")
+                    .setBody("{\"message\":\"Service Unavailable\"}")));
+    healing(page).click();
+    assertThat(page.locator("#message"))
+        .hasText("That did not work: the server answered 503. Please try again in a moment.");
+  }
+
+  @Test
+  void enterInAFilterAsksOnceAndLeavesOneEntryInTheHistory() {
+    Page page = open(console.page());
+    int entries = (int) page.evaluate("history.length");
+    List<String> asked = new ArrayList<>();
+    page.onRequest(request -> asked.add(request.url()));
+    page.locator("#tag").fill("no-such-tag");
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#status")).hasText("No article fits");
+    assertEquals(1, asked.stream().filter(url -> url.contains("tag=no-such-tag")).count());
+    assertEquals(entries + 1, page.evaluate("history.length"));
+  }
+
+  @Test
+  void whatAFilterBringsIsAnnounced() {
+    Page page = open(console.page());
+    page.locator("#sentiment").selectOption("positive");
+    assertThat(page.locator("#status")).hasText(Pattern.compile("^\\d+ articles?\\b"));
+    page.locator("#group").check();
+    assertThat(page).hasURL(Pattern.compile("group=true"));
+    assertThat(page.locator("#status")).hasText(Pattern.compile("^\\d+ articles?\\b"));
+  }
+
+  private static Page open(Page page) {
+    page.navigate("/news");
+    return page;
+  }
+
+  private static Locator healing(Page page) {
+    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Run healing"));
+  }
+}
