@@ -9,4 +9,7 @@ locals {
     "news-analyze", "news-api", "news-dashboard", "texts-worker", "texts-api",
     "reviews-worker", "reviews-api", "concerts-api",
   ])
+
+  # The name of a secret in Secrets Manager, or its whole ARN.
+  secret_id = "^(arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:[0-9]{12}:secret:)?[A-Za-z0-9/_+=.@-]{1,512}$"
 }

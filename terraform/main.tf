@@ -30,6 +30,7 @@ locals {
     reserve_concurrency = var.reserve_concurrency
     tls_only            = !var.emulator
     vpc                 = var.vpc
+    pages               = [for system in ["news", "texts", "reviews", "concerts"] : system if contains(var.systems, system) && !contains(var.protected_systems, system)]
   }
 
   systems = concat(module.news, module.texts, module.reviews, module.concerts)
@@ -48,8 +49,10 @@ locals {
       NIGHTJAR_LLM_URL           = try(var.language_model.url, null)
       NIGHTJAR_LLM_MODEL         = try(var.language_model.model, null)
       NIGHTJAR_LLM_KEY_PARAMETER = try(var.language_model.key_parameter, null)
+      NIGHTJAR_LLM_KEY_SECRET    = try(var.language_model.key_secret, null)
     }
     parameters = compact([try(var.language_model.key_parameter, null)])
+    secrets    = compact([try(var.language_model.key_secret, null)])
     permissions = try(var.language_model.provider, null) != "bedrock" ? [] : [
       { sid = "AskTheModel", actions = ["bedrock:InvokeModel"], resources = var.language_model.bedrock_arns },
     ]
@@ -133,7 +136,7 @@ module "texts" {
   cursor_key        = local.cursor_key
   uploads_kept_days = var.texts.uploads_kept_days
   max_bytes         = var.texts.max_bytes
-  upload_origins    = var.web_origins
+  upload_origins    = concat(var.web_origins, var.console ? [module.api.url] : [])
   access_log_bucket = var.access_log_bucket
 }
 
@@ -160,6 +163,7 @@ module "concerts" {
   cursor_key                 = local.cursor_key
   calendar_key               = local.calendar_key
   ticketmaster_key_parameter = var.concerts.ticketmaster_key_parameter
+  ticketmaster_key_secret    = var.concerts.ticketmaster_key_secret
   sample                     = var.concerts.sample
   mail                       = var.concerts.mail
   sms                        = var.concerts.sms
@@ -170,11 +174,12 @@ module "concerts" {
 
 # --- the address ---
 
-# Pages for people. The overview and what all pages are made of are the same in every function; the first one serves them.
+# Pages for people. The overview, what all pages are made of, and the API's description, to which they lead, are the same in
+# every function; the first one serves them.
 locals {
   console_function = keys(merge(local.systems[*].http_functions...))[0]
   console = var.console ? merge(concat(local.systems[*].pages, [{
-    for path in ["/", "/console/{proxy+}", "/_static/{proxy+}", "/webjars/{proxy+}"] : "GET ${path}" => { function = local.console_function }
+    for path in ["/", "/console/{proxy+}", "/_static/{proxy+}", "/webjars/{proxy+}", "/q/openapi"] : "GET ${path}" => { function = local.console_function }
   }])...) : {}
 }
 

@@ -181,7 +181,7 @@ variable "protected_systems" {
 # --- the systems ---
 
 variable "news" {
-  description = "News: what to watch, the parameters (SSM) with the keys of the sources, whether the bundled sample is shown, and after how long a pending item is asked for again."
+  description = "News: what to watch, the parameters (SSM) or secrets (Secrets Manager: names or ARNs, of this account and region) with the keys of the sources, whether the bundled sample is shown, and after how long a pending item is asked for again."
   type = object({
     tags                  = optional(list(string), [])
     tickers               = optional(list(string), [])
@@ -189,6 +189,9 @@ variable "news" {
     newsapi_key_parameter = optional(string)
     tiingo_key_parameter  = optional(string)
     finnhub_key_parameter = optional(string)
+    newsapi_key_secret    = optional(string)
+    tiingo_key_secret     = optional(string)
+    finnhub_key_secret    = optional(string)
     sample                = optional(bool, false)
     stale_after           = optional(string, "PT1H")
   })
@@ -197,6 +200,25 @@ variable "news" {
   validation {
     condition     = startswith(var.news.stale_after, "P")
     error_message = "stale_after is written as ISO 8601 does: PT1H."
+  }
+
+  validation {
+    condition = alltrue([
+      for secret in compact([var.news.newsapi_key_secret, var.news.tiingo_key_secret, var.news.finnhub_key_secret]) :
+      can(regex(local.secret_id, secret))
+    ])
+    error_message = "A secret is its name in Secrets Manager, such as nightjar/tiingo-key, or its ARN."
+  }
+
+  validation {
+    condition = alltrue([
+      for key in [
+        [var.news.newsapi_key_parameter, var.news.newsapi_key_secret],
+        [var.news.tiingo_key_parameter, var.news.tiingo_key_secret],
+        [var.news.finnhub_key_parameter, var.news.finnhub_key_secret],
+      ] : length(compact(key)) <= 1
+    ])
+    error_message = "A key is a parameter or a secret, not both."
   }
 }
 
@@ -227,24 +249,36 @@ variable "reviews" {
 }
 
 variable "concerts" {
-  description = "Concerts: the parameter with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, and the address of the app that stands in e-mails."
+  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, and the address of the app that stands in e-mails."
   type = object({
     ticketmaster_key_parameter = optional(string)
+    ticketmaster_key_secret    = optional(string)
     sample                     = optional(bool, false)
     mail                       = optional(object({ from = string, identity_arn = string, per_second = optional(number) }))
     sms                        = optional(bool, false)
     app_url                    = optional(string)
   })
   default = {}
+
+  validation {
+    condition     = var.concerts.ticketmaster_key_secret == null || can(regex(local.secret_id, var.concerts.ticketmaster_key_secret))
+    error_message = "A secret is its name in Secrets Manager, such as nightjar/ticketmaster-key, or its ARN."
+  }
+
+  validation {
+    condition     = length(compact([var.concerts.ticketmaster_key_parameter, var.concerts.ticketmaster_key_secret])) <= 1
+    error_message = "A key is a parameter or a secret, not both."
+  }
 }
 
 variable "language_model" {
-  description = "The language model of reviews and recommendations, if any: an OpenAI-compatible server (url, model, key_parameter) or Bedrock (provider = bedrock, model, bedrock_arns of what may be invoked)."
+  description = "The language model of reviews and recommendations, if any: an OpenAI-compatible server (url, model, and key_parameter or key_secret, as for news) or Bedrock (provider = bedrock, model, bedrock_arns of what may be invoked)."
   type = object({
     provider      = optional(string)
     url           = optional(string)
     model         = string
     key_parameter = optional(string)
+    key_secret    = optional(string)
     bedrock_arns  = optional(list(string), [])
   })
   default = null
@@ -252,6 +286,16 @@ variable "language_model" {
   validation {
     condition     = var.language_model == null || try((var.language_model.provider == "bedrock") == (length(var.language_model.bedrock_arns) > 0), false)
     error_message = "Bedrock needs bedrock_arns, the models that may be invoked; other providers have none."
+  }
+
+  validation {
+    condition     = try(var.language_model.key_secret, null) == null || can(regex(local.secret_id, var.language_model.key_secret))
+    error_message = "A secret is its name in Secrets Manager, such as nightjar/model-key, or its ARN."
+  }
+
+  validation {
+    condition     = length(compact([try(var.language_model.key_parameter, null), try(var.language_model.key_secret, null)])) <= 1
+    error_message = "A key is a parameter or a secret, not both."
   }
 }
 

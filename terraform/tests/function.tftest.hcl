@@ -16,6 +16,7 @@ variables {
     log_retention_days  = 30
     reserve_concurrency = true
     tls_only            = true
+    pages               = ["texts", "concerts"]
   }
   role            = "news-heal"
   kind            = "events"
@@ -66,6 +67,7 @@ run "jvm_function_starts_from_a_snapshot_of_a_published_version" {
       log_retention_days  = 30
       reserve_concurrency = false
       tls_only            = true
+      pages               = ["texts", "concerts"]
     }
     reserved_concurrency = 1
   }
@@ -115,6 +117,46 @@ run "role_may_do_what_it_was_given_and_what_fails_goes_to_the_dead_letter_queue"
   }
 }
 
+run "secrets_of_both_services_are_read_each_by_its_own_name" {
+  command = apply
+
+  module {
+    source = "./modules/function"
+  }
+  variables {
+    parameters = ["/nightjar/dev/tiingo-key"]
+    secrets    = ["news/newsapi", "arn:aws:secretsmanager:us-east-1:123456789012:secret:news/finnhub-AbCdEf"]
+  }
+
+  assert {
+    condition = [for statement in jsondecode(aws_iam_role_policy.this.policy).Statement : statement.Resource if statement.Action == ["ssm:GetParameter"]] == [[
+      "arn:aws:ssm:us-east-1:123456789012:parameter/nightjar/dev/tiingo-key",
+      "arn:aws:ssm:us-east-1:123456789012:parameter/aws/reference/secretsmanager/news/newsapi",
+      "arn:aws:ssm:us-east-1:123456789012:parameter/aws/reference/secretsmanager/news/finnhub",
+    ]]
+    error_message = "Both are read through the Parameter Store."
+  }
+  assert {
+    condition = [for statement in jsondecode(aws_iam_role_policy.this.policy).Statement : statement.Resource if statement.Action == ["secretsmanager:GetSecretValue"]] == [[
+      "arn:aws:secretsmanager:us-east-1:123456789012:secret:news/newsapi-??????",
+      "arn:aws:secretsmanager:us-east-1:123456789012:secret:news/finnhub-AbCdEf",
+    ]]
+    error_message = "A secret may be read, and no other one."
+  }
+}
+
+run "secret_of_another_region_is_refused" {
+  command = plan
+
+  module {
+    source = "./modules/function"
+  }
+  variables {
+    secrets = ["arn:aws:secretsmanager:eu-west-1:123456789012:secret:news/finnhub-AbCdEf"]
+  }
+  expect_failures = [var.secrets]
+}
+
 run "topic_invokes_the_alias" {
   command = apply
 
@@ -155,6 +197,10 @@ run "http_function_has_no_dead_letters" {
   assert {
     condition     = length(module.failed) == 0 && aws_lambda_function.this.s3_key == "http.zip"
     error_message = "Somebody waits for the answer, so failures are told at once."
+  }
+  assert {
+    condition     = aws_lambda_function.this.environment[0].variables["NIGHTJAR_WEB_SYSTEMS"] == "texts,concerts"
+    error_message = "Its pages lead to those of the other systems that have some."
   }
 }
 

@@ -59,6 +59,11 @@ run "all_four_systems_stand_in_development" {
     condition     = output.user_pool != null
     error_message = "Without an identity provider a user pool is made."
   }
+
+  assert {
+    condition     = toset(local.platform.pages) == var.systems && contains(keys(local.console), "GET /q/openapi")
+    error_message = "Every system has pages, and what they lead to has a route."
+  }
 }
 
 run "production_takes_what_it_is_given_and_makes_nothing_that_was_not_wanted" {
@@ -98,6 +103,11 @@ run "production_takes_what_it_is_given_and_makes_nothing_that_was_not_wanted" {
   }
 
   assert {
+    condition     = local.platform.pages == ["concerts"] && contains(keys(local.console), "GET /concerts") && !contains(keys(local.console), "GET /reviews")
+    error_message = "What is protected has no pages, and the pages of the others know that."
+  }
+
+  assert {
     condition     = output.url == "https://api.example.org"
     error_message = "The API is known by its domain."
   }
@@ -115,9 +125,11 @@ run "unknown_system_is_refused" {
     web_origins    = ["*"]
     second_region  = "us-east-1"
     language_model = { provider = "bedrock", model = "m" }
+    news           = { tiingo_key_parameter = "/t", tiingo_key_secret = "t" }
+    concerts       = { ticketmaster_key_secret = "a secret" }
   }
   expect_failures = [
     var.systems, var.memory_mb, var.schedules, var.environment, var.package, var.architecture, var.web_origins, var.second_region,
-    var.language_model,
+    var.language_model, var.news, var.concerts,
   ]
 }

@@ -8,6 +8,10 @@ locals {
   on_events = var.kind == "events"
   schedule  = var.schedule == null ? null : lookup(var.platform.schedules, coalesce(var.name, var.role), var.schedule)
 
+  # AWS adds a hyphen and six characters to a secret's name in its ARN.
+  secret_names = [for secret in var.secrets : startswith(secret, "arn:") ? replace(element(split(":", secret), 6), "/-[A-Za-z0-9]{6}$/", "") : secret]
+  parameters   = concat(var.parameters, [for name in local.secret_names : "/aws/reference/secretsmanager/${name}"])
+
   own_permissions = concat(
     [{
       Sid      = "WriteItsLog"
@@ -21,11 +25,18 @@ locals {
       Action   = ["sqs:SendMessage"]
       Resource = [module.failed[0].arn]
     }] : [],
-    length(var.parameters) > 0 ? [{
+    length(local.parameters) > 0 ? [{
       Sid      = "ReadSecrets"
       Effect   = "Allow"
       Action   = ["ssm:GetParameter"]
-      Resource = [for name in var.parameters : "arn:${var.platform.partition}:ssm:${var.platform.region}:${var.platform.account_id}:parameter/${trimprefix(name, "/")}"]
+      Resource = [for name in local.parameters : "arn:${var.platform.partition}:ssm:${var.platform.region}:${var.platform.account_id}:parameter/${trimprefix(name, "/")}"]
+    }] : [],
+    # The Parameter Store fetches them for the function, with the function's own permission.
+    length(var.secrets) > 0 ? [{
+      Sid      = "ReadSecretsOfSecretsManager"
+      Effect   = "Allow"
+      Action   = ["secretsmanager:GetSecretValue"]
+      Resource = [for secret in var.secrets : startswith(secret, "arn:") ? secret : "arn:${var.platform.partition}:secretsmanager:${var.platform.region}:${var.platform.account_id}:secret:${secret}-??????"]
     }] : [],
   )
 }
@@ -59,6 +70,7 @@ resource "aws_lambda_function" "this" {
   environment {
     variables = merge(
       { NIGHTJAR_ROLE = var.role, NIGHTJAR_ENV = var.platform.environment },
+      local.on_events ? {} : { NIGHTJAR_WEB_SYSTEMS = join(",", var.platform.pages) },
       local.native ? {} : { JAVA_TOOL_OPTIONS = var.java_options },
       { for name, value in var.settings : name => value if value != null },
       var.environment,

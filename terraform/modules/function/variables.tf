@@ -13,6 +13,7 @@ variable "platform" {
     log_retention_days  = number
     reserve_concurrency = bool
     tls_only            = bool
+    pages               = list(string)
     vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
   })
 }
@@ -102,6 +103,20 @@ variable "parameters" {
   description = "Names of parameters in the Parameter Store that it reads: secrets, keys for outside APIs."
   type        = list(string)
   default     = []
+}
+
+variable "secrets" {
+  description = "Names or ARNs of secrets in Secrets Manager that it reads, of its own account and region: keys for outside APIs."
+  type        = list(string)
+  default     = []
+
+  validation {
+    condition = alltrue([
+      for secret in var.secrets : !startswith(secret, "arn:") ||
+      startswith(secret, "arn:${var.platform.partition}:secretsmanager:${var.platform.region}:${var.platform.account_id}:secret:")
+    ])
+    error_message = "A secret is read through the Parameter Store, which knows those of its own account and region only."
+  }
 }
 
 variable "reserved_concurrency" {

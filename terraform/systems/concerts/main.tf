@@ -12,9 +12,11 @@ locals {
 
   catalogue = {
     NIGHTJAR_CONCERTS_TICKETMASTER_KEY_PARAMETER = var.ticketmaster_key_parameter
+    NIGHTJAR_CONCERTS_TICKETMASTER_KEY_SECRET    = var.ticketmaster_key_secret
     NIGHTJAR_CONCERTS_SAMPLE                     = var.sample ? "on" : null
   }
-  catalogue_keys = compact([var.ticketmaster_key_parameter])
+  catalogue_keys    = compact([var.ticketmaster_key_parameter])
+  catalogue_secrets = compact([var.ticketmaster_key_secret])
 }
 
 module "table" {
@@ -54,6 +56,7 @@ module "refresh" {
   settings             = local.catalogue
   environment          = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn }
   parameters           = local.catalogue_keys
+  secrets              = local.catalogue_secrets
 
   permissions = [
     {
@@ -113,6 +116,7 @@ module "recommend" {
   schedule        = "rate(5 minutes)"
   settings        = merge(local.catalogue, var.language_model.environment)
   parameters      = concat(local.catalogue_keys, var.language_model.parameters)
+  secrets         = concat(local.catalogue_secrets, var.language_model.secrets)
 
   permissions = concat(
     [
@@ -122,7 +126,7 @@ module "recommend" {
         resources = [module.table.arn, local.gsi1, local.gsi2]
       },
       { sid = "RecordRecommendations", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
-      { sid = "EndDeletions", actions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"], resources = [module.table.arn] },
+      { sid = "EndDeletions", actions = ["dynamodb:DeleteItem", "dynamodb:ConditionCheckItem"], resources = [module.table.arn] },
     ],
     var.language_model.permissions,
   )
@@ -143,13 +147,14 @@ module "api" {
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key
   }
   parameters = concat([var.cursor_key, var.calendar_key], local.catalogue_keys)
+  secrets    = local.catalogue_secrets
 
   permissions = [
     {
       sid = "Items"
       actions = [
         "dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query",
-        "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem", "dynamodb:ConditionCheckItem",
+        "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:ConditionCheckItem",
       ]
       resources = [module.table.arn]
     },

@@ -13,6 +13,7 @@ variable "platform" {
     log_retention_days  = number
     reserve_concurrency = bool
     tls_only            = bool
+    pages               = list(string)
     vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
   })
 }
@@ -28,6 +29,11 @@ variable "calendar_key" {
 
 variable "ticketmaster_key_parameter" {
   description = "The name of the parameter with the key of Ticketmaster's Discovery API; null for none."
+  type        = string
+}
+
+variable "ticketmaster_key_secret" {
+  description = "The name or ARN of the secret with it in Secrets Manager, instead; null for none."
   type        = string
 }
 
@@ -52,10 +58,11 @@ variable "app_url" {
 }
 
 variable "language_model" {
-  description = "Environment, parameters and permissions of those who ask a language model; all empty without one."
+  description = "Environment, parameters, secrets and permissions of those who ask a language model; all empty without one."
   type = object({
     environment = map(string)
     parameters  = list(string)
+    secrets     = list(string)
     permissions = list(object({ sid = string, actions = list(string), resources = list(string) }))
   })
 }

@@ -6,9 +6,10 @@
 #   GET ──▶ news-dashboard ──▶ table (reads)          POST ──▶ news-api ──▶ table and topic
 
 locals {
-  environment = var.platform.environment
-  by_status   = module.table.index_arns["by_status"]
-  read_keys   = compact([var.sources.newsapi_key_parameter, var.sources.tiingo_key_parameter, var.sources.finnhub_key_parameter])
+  environment  = var.platform.environment
+  by_status    = module.table.index_arns["by_status"]
+  read_keys    = compact([var.sources.newsapi_key_parameter, var.sources.tiingo_key_parameter, var.sources.finnhub_key_parameter])
+  read_secrets = compact([var.sources.newsapi_key_secret, var.sources.tiingo_key_secret, var.sources.finnhub_key_secret])
 
   read_items = {
     sid       = "ReadItems"
@@ -24,6 +25,9 @@ locals {
     NIGHTJAR_NEWS_NEWSAPI_KEY_PARAMETER = var.sources.newsapi_key_parameter
     NIGHTJAR_NEWS_TIINGO_KEY_PARAMETER  = var.sources.tiingo_key_parameter
     NIGHTJAR_NEWS_FINNHUB_KEY_PARAMETER = var.sources.finnhub_key_parameter
+    NIGHTJAR_NEWS_NEWSAPI_KEY_SECRET    = var.sources.newsapi_key_secret
+    NIGHTJAR_NEWS_TIINGO_KEY_SECRET     = var.sources.tiingo_key_secret
+    NIGHTJAR_NEWS_FINNHUB_KEY_SECRET    = var.sources.finnhub_key_secret
     NIGHTJAR_NEWS_SAMPLE                = var.sources.sample ? "on" : null
   }
 }
@@ -63,8 +67,12 @@ module "ingest" {
   schedule             = "rate(5 minutes)"
   reserved_concurrency = 1 # all share the sources' quotas
   settings             = local.watching
-  environment          = { NIGHTJAR_NEWS_TOPIC_ARN = module.requests.arn }
-  parameters           = local.read_keys
+  environment = {
+    NIGHTJAR_NEWS_TOPIC_ARN     = module.requests.arn
+    NIGHTJAR_NEWS_INGEST_WITHIN = "PT4M" # the rest of the five minutes is for what is under way then
+  }
+  parameters = local.read_keys
+  secrets    = local.read_secrets
 
   permissions = [
     { sid = "StoreItems", actions = ["dynamodb:PutItem"], resources = [module.table.arn] },
@@ -155,6 +163,7 @@ module "api" {
     NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key
   }
   parameters = concat([var.cursor_key], local.read_keys)
+  secrets    = local.read_secrets
 
   permissions = [
     { sid = "StoreAndHealItems", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },

@@ -13,6 +13,7 @@ variable "platform" {
     log_retention_days  = number
     reserve_concurrency = bool
     tls_only            = bool
+    pages               = list(string)
     vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
   })
 }
@@ -22,7 +23,7 @@ variable "cursor_key" {
 }
 
 variable "sources" {
-  description = "What to watch, and the parameters with the keys of the sources."
+  description = "What to watch, and the parameters (SSM) or secrets (Secrets Manager) with the keys of the sources."
   type = object({
     tags                  = list(string)
     tickers               = list(string)
@@ -30,6 +31,9 @@ variable "sources" {
     newsapi_key_parameter = optional(string)
     tiingo_key_parameter  = optional(string)
     finnhub_key_parameter = optional(string)
+    newsapi_key_secret    = optional(string)
+    tiingo_key_secret     = optional(string)
+    finnhub_key_secret    = optional(string)
     sample                = bool
   })
 }

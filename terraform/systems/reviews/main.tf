@@ -134,6 +134,7 @@ module "worker" {
   settings        = local.settings
   environment     = { NIGHTJAR_REVIEWS_BUCKET = module.bucket.name }
   parameters      = var.language_model.parameters
+  secrets         = var.language_model.secrets
   permissions     = local.work
 }
 
@@ -159,6 +160,7 @@ module "api" {
     NIGHTJAR_LLM_LONGEST_RESPITE = "PT2S"
   }
   parameters = concat([var.cursor_key], compact([var.spacelift.secret_parameter]), var.language_model.parameters)
+  secrets    = var.language_model.secrets
 
   permissions = concat(local.work, [
     { sid = "Query", actions = ["dynamodb:Query"], resources = concat([module.table.arn], values(module.table.index_arns)) },

@@ -13,6 +13,7 @@ variable "platform" {
     log_retention_days  = number
     reserve_concurrency = bool
     tls_only            = bool
+    pages               = list(string)
     vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
   })
 }
@@ -46,10 +47,11 @@ variable "spacelift" {
 }
 
 variable "language_model" {
-  description = "Environment, parameters and permissions of those who ask a language model; all empty without one."
+  description = "Environment, parameters, secrets and permissions of those who ask a language model; all empty without one."
   type = object({
     environment = map(string)
     parameters  = list(string)
+    secrets     = list(string)
     permissions = list(object({ sid = string, actions = list(string), resources = list(string) }))
   })
 }

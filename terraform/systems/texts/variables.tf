@@ -13,6 +13,7 @@ variable "platform" {
     log_retention_days  = number
     reserve_concurrency = bool
     tls_only            = bool
+    pages               = list(string)
     vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
   })
 }

@@ -27,7 +27,14 @@ final class Deployment {
   }
 
   static Deployment of(String environment) throws IOException {
-    return new Deployment(Terraform.load(files(environment)));
+    return of(environment, "");
+  }
+
+  /** With further variables, as they are written in a tfvars file. */
+  static Deployment of(String environment, String variables) throws IOException {
+    List<TerraformFile> files = new ArrayList<>(files(environment));
+    files.add(new TerraformFile("more.auto.tfvars", variables));
+    return new Deployment(Terraform.load(files));
   }
 
   /** The files as {@code terraform apply -var environment=…} sees them. */

@@ -43,7 +43,7 @@ class PermissionsTest {
     "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
     "concerts.refresh,   DeleteItem GetItem PutItem Query UpdateItem",
     "concerts.notify,    BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem",
-    "concerts.recommend, BatchGetItem BatchWriteItem DeleteItem GetItem PutItem Query UpdateItem",
+    "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
   })
   void functionMayDoNoMoreWithItsTable(String function, String actions) {
     Set<String> granted = new TreeSet<>();
@@ -71,6 +71,36 @@ class PermissionsTest {
         texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
     assertEquals(
         List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
+  }
+
+  @Test
+  void secretsOfSecretsManagerAreReadByThoseWhoNeedThemAlone() throws IOException {
+    Deployment withSecrets =
+        Deployment.of(
+            "dev",
+            """
+            news           = { tiingo_key_secret = "news/tiingo" }
+            concerts       = { ticketmaster_key_secret = "ticketmaster" }
+            language_model = { url = "https://m.example", model = "m", key_secret = "model" }
+            """);
+    Set<String> readers = new TreeSet<>();
+    for (Resource policy : withSecrets.resources("aws_iam_role_policy")) {
+      for (Map<String, Value> statement : Deployment.statements(policy.body(), "policy")) {
+        if (texts(statement.get("Action")).contains("secretsmanager:GetSecretValue")) {
+          readers.add(policy.address().replaceAll("\\[\\d+]|module\\.|\\.aws_.*", ""));
+        }
+      }
+    }
+    assertEquals(
+        Set.of(
+            "news.ingest",
+            "news.api",
+            "concerts.refresh",
+            "concerts.recommend",
+            "concerts.api",
+            "reviews.worker",
+            "reviews.api"),
+        readers);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.nightjar.deployment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.reviews.terraform.Resource;
 import jakarta.ws.rs.HttpMethod;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +28,8 @@ import org.junit.jupiter.api.Test;
 class RoutesTest {
 
   private static final java.nio.file.Path SOURCES = java.nio.file.Path.of("src/main/java");
+  private static final java.nio.file.Path TEMPLATES =
+      java.nio.file.Path.of("src/main/resources/templates");
 
   @Test
   void everyCallHasARouteAndOnlyThoseAboutAUserWantAToken() throws Exception {
@@ -47,6 +51,32 @@ class RoutesTest {
     aboutAUser.removeIf(call -> !call.contains(" /api/concerts/users"));
     aboutAUser.remove("GET /api/concerts/users/{userId}/calendar.ics");
     assertEquals(aboutAUser, withToken);
+  }
+
+  @Test
+  void everyFixedLinkOfThePagesHasARoute() throws Exception {
+    Set<String> routes = routes().keySet();
+    Set<String> links = links();
+    assertTrue(links.contains("/q/openapi"), links::toString);
+    links.removeIf(link -> !routeOf("GET " + link, routes).isEmpty());
+    assertEquals(Set.of("/q/health"), links, "The local server alone leads to its health");
+  }
+
+  /** Addresses in the templates that are the same for everybody, without their parameters. */
+  private static Set<String> links() throws IOException {
+    Pattern link = Pattern.compile("(?:href|src|hx-get)=\"(/[^\"{?#]*)[\"?#]");
+    Set<String> links = new TreeSet<>();
+    try (Stream<java.nio.file.Path> files = Files.walk(TEMPLATES)) {
+      for (java.nio.file.Path file : files.filter(RoutesTest::isDeployed).toList()) {
+        link.matcher(Files.readString(file)).results().forEach(found -> links.add(found.group(1)));
+      }
+    }
+    return links;
+  }
+
+  private static boolean isDeployed(java.nio.file.Path template) {
+    return template.toString().endsWith(".html")
+        && !template.startsWith(TEMPLATES.resolve("local"));
   }
 
   /** Route keys with how they authorize. */
@@ -104,7 +134,7 @@ class RoutesTest {
     List<Class<?>> resources = new java.util.ArrayList<>();
     try (Stream<java.nio.file.Path> files = Files.walk(SOURCES)) {
       for (java.nio.file.Path file :
-          files.filter(f -> f.toString().matches(".*/(rest|web)/.*\\.java")).toList()) {
+          files.filter(f -> f.toString().matches(".*/(?<!local/)(rest|web)/.*\\.java")).toList()) {
         String name = SOURCES.relativize(file).toString().replace('/', '.');
         if (!name.endsWith("package-info.java")) {
           Class<?> type = Class.forName(name.substring(0, name.length() - ".java".length()));
