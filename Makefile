@@ -23,7 +23,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev test package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench screenshots train clean
+.PHONY: help run demo dev test package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -96,6 +96,10 @@ terraform-init:
 bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; sentiment-model takes DATA=…, concerts-fanout FOLLOWERS=…)
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) $(if $(FOLLOWERS),-Dfollowers=$(FOLLOWERS)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
+
+openapi: ## write the API's description anew, after the API has changed
+	@$(quiet) test -Dtest=ApiDescriptionTest > /dev/null || true
+	@cp target/openapi.json src/main/resources/dev/nightjar/http/openapi.json
 
 screenshots: ## take the README's pictures of the demo anew, with the Chromium of this machine
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath

@@ -112,7 +112,10 @@ class ArtifactContentsIT {
   }
 
   @Test
-  void theHttpArtifactHasNoEventHandler() throws IOException {
-    assertEquals(List.of(), Contents.of(HTTP).with("dev/nightjar/event/LambdaEntry"));
+  void theHttpArtifactHasNoEventHandlerAndNothingThatMakesTheApisDescription() throws IOException {
+    Contents contents = Contents.of(HTTP);
+    assertEquals(
+        List.of(), contents.with("dev/nightjar/event/LambdaEntry", "io/smallrye/openapi/"));
+    assertEquals(1, contents.with("dev/nightjar/http/openapi.json").size());
   }
 }
