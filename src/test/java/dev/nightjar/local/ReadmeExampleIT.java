@@ -13,10 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -30,78 +31,76 @@ class ReadmeExampleIT {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
+  private static LocalServerProcess server;
+
+  /** With schedules that nobody has to wait for, and with the first compiler alone. */
+  @BeforeAll
+  static void start() throws IOException, InterruptedException {
+    assumeTrue(Program.isInstalled("curl"), "skipped: the README's examples need curl");
+    server =
+        LocalServerProcess.start(
+            Jdk.own(),
+            folder.resolve("data"),
+            Map.of(
+                "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT2S",
+                "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT2S",
+                "JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1"));
+    server.awaitReady();
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    if (server != null) {
+      server.close();
+    }
+  }
 
   @Test
   void theExampleGivesTheResultThatTheReadmeShows() throws Exception {
-    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
     String example = fencedBlock("sh", "upload=$(curl");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "totalWords"));
 
-    try (LocalServerProcess server = start(Map.of())) {
-      String address = server.url().replace("http://", "");
-      List<String> lines = run(example.replace("localhost:8080", address)).lines().toList();
+    List<String> lines = run(example).lines().toList();
 
-      JsonNode file = MAPPER.readTree(lines.get(0));
-      assertEquals("fox.txt", file.path("originalFileName").asText());
-      assertEquals(shown, file.path("result"));
-      JsonNode list = MAPPER.readTree(lines.get(1));
-      assertEquals(file.path("fileId"), list.at("/items/0/fileId"));
-    }
+    JsonNode file = MAPPER.readTree(lines.get(0));
+    assertEquals("fox.txt", file.path("originalFileName").asText());
+    assertEquals(shown, file.path("result"));
+    JsonNode list = MAPPER.readTree(lines.get(1));
+    assertEquals(file.path("fileId"), list.at("/items/0/fileId"));
   }
 
   @Test
   void theNewsExampleGivesTheItemThatTheReadmeShows() throws Exception {
-    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
     String example = fencedBlock("sh", "api/news/items");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "sourceId"));
 
-    try (LocalServerProcess server = start(Map.of())) {
-      String address = server.url().replace("http://", "");
-      // Answers end without a line end.
-      String output = run(example.replace("localhost:8080", address)).replace("}{", "}\n{");
-      List<String> lines = output.lines().toList();
+    // Answers end without a line end.
+    String output = run(example).replace("}{", "}\n{");
+    List<String> lines = output.lines().toList();
 
-      assertEquals(shown.path("sourceId"), MAPPER.readTree(lines.get(0)).path("sourceId"));
-      assertEquals(shown, MAPPER.readTree(lines.get(1)).at("/items/0"));
-      assertEquals(24, MAPPER.readTree(lines.get(2)).path("hours").asInt());
-    }
+    assertEquals(shown.path("sourceId"), MAPPER.readTree(lines.get(0)).path("sourceId"));
+    assertEquals(shown, MAPPER.readTree(lines.get(1)).at("/items/0"));
+    assertEquals(24, MAPPER.readTree(lines.get(2)).path("hours").asInt());
   }
 
   @Test
   void theConcertsExampleGivesARecommendationLikeTheOneThatTheReadmeShows() throws Exception {
-    assumeTrue(Program.isInstalled("curl"), "skipped: the README's example needs curl");
     String example = fencedBlock("sh", "api/concerts/users");
     JsonNode shown = MAPPER.readTree(fencedBlock("json", "similarToArtists"));
-    Map<String, String> faster =
-        Map.of(
-            "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT2S", "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT2S");
 
-    try (LocalServerProcess server = start(faster)) {
-      String address = server.url().replace("http://", "");
-      String output = run(example.replace("localhost:8080", address)).replace("}{", "}\n{");
-      List<String> lines = output.lines().toList();
+    String output = run(example).replace("}{", "}\n{");
+    List<String> lines = output.lines().toList();
 
-      assertEquals("Saltbox Parade", MAPPER.readTree(lines.get(0)).at("/items/0/name").asText());
-      assertEquals("Saltbox Parade", MAPPER.readTree(lines.get(1)).path("artistName").asText());
-      assertEquals(
-          "sample:saltbox-parade", MAPPER.readTree(lines.get(2)).at("/items/0/artist/id").asText());
-      JsonNode recommendation = MAPPER.readTree(lines.get(3)).at("/items/0");
-      assertEquals(fieldNames(shown), fieldNames(recommendation));
-      assertEquals(shown.path("similarToArtists"), recommendation.path("similarToArtists"));
-      assertTrue(
-          recommendation.path("reason").asText().startsWith("Because you track Saltbox Parade: "));
-    }
-  }
-
-  /** With the first compiler alone, as a short life does not repay the second. */
-  private LocalServerProcess start(Map<String, String> settings) throws IOException {
-    Map<String, String> environment = new HashMap<>(settings);
-    environment.put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
-    LocalServerProcess server =
-        LocalServerProcess.start(Jdk.own(), folder.resolve("data"), environment);
-    server.awaitReady();
-    return server;
+    assertEquals("Saltbox Parade", MAPPER.readTree(lines.get(0)).at("/items/0/name").asText());
+    assertEquals("Saltbox Parade", MAPPER.readTree(lines.get(1)).path("artistName").asText());
+    assertEquals(
+        "sample:saltbox-parade", MAPPER.readTree(lines.get(2)).at("/items/0/artist/id").asText());
+    JsonNode recommendation = MAPPER.readTree(lines.get(3)).at("/items/0");
+    assertEquals(fieldNames(shown), fieldNames(recommendation));
+    assertEquals(shown.path("similarToArtists"), recommendation.path("similarToArtists"));
+    assertTrue(
+        recommendation.path("reason").asText().startsWith("Because you track Saltbox Parade: "));
   }
 
   private static List<String> fieldNames(JsonNode object) {
@@ -120,9 +119,10 @@ class ReadmeExampleIT {
     throw new AssertionError("The README has no such block: " + containing);
   }
 
-  private String run(String script) throws Exception {
+  private static String run(String example) throws Exception {
+    String address = server.url().replace("http://", "");
     Process shell =
-        new ProcessBuilder("sh", "-e", "-c", script)
+        new ProcessBuilder("sh", "-e", "-c", example.replace("localhost:8080", address))
             .directory(folder.toFile())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
