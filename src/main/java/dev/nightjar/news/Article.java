@@ -23,7 +23,14 @@ public record Article(
 
   /** Combined title and description, as the specification wants it. */
   public String textForAnalysis() {
-    return description.isEmpty() ? title : title + ". " + description;
+    return textForAnalysis(title, description);
+  }
+
+  static String textForAnalysis(String title, String content) {
+    if (title.isEmpty() || content.isEmpty() || title.equals(content)) {
+      return title.isEmpty() ? content : title;
+    }
+    return title + ". " + content;
   }
 
   /** The beginning of the content. */

@@ -8,6 +8,7 @@ import dev.nightjar.table.Ttl;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,6 +17,9 @@ final class NewsItems {
 
   /** The specification's 30 days from ingestion. */
   static final Duration LIFE = Duration.ofDays(30);
+
+  /** Of an item that is as the second specification has it: older than any model. */
+  static final String NO_MODEL = "v0.0.0";
 
   private NewsItems() {}
 
@@ -55,19 +59,24 @@ final class NewsItems {
         .build();
   }
 
+  /** Each specification has attributes that the other does not know. */
   static NewsItem read(Item item) {
+    String snippet = textOrEmpty(item, "text_snippet");
+    ArticleMetadata metadata =
+        item.optional("metadata", Item::item)
+            .map(NewsItems::readMetadata)
+            .orElseGet(() -> new ArticleMetadata("", "", "", ""));
     return new NewsItem(
         new ItemId(item.text("source_id"), item.timestamp("timestamp")),
         item.text("source_type"),
         textOrEmpty(item, "source_url"),
-        textOrEmpty(item, "text_snippet"),
-        textOrEmpty(item, "text_for_analysis"),
-        item.text("model_version"),
+        snippet,
+        item.optional("text_for_analysis", Item::text)
+            .orElseGet(() -> Article.textForAnalysis(metadata.title(), snippet)),
+        item.optional("model_version", Item::text).orElse(NO_MODEL),
         item.textSet("matched_tags"),
-        item.optional("matched_tickers", Item::textList).orElseGet(java.util.List::of),
-        item.optional("metadata", Item::item)
-            .map(NewsItems::readMetadata)
-            .orElseGet(() -> new ArticleMetadata("", "", "", "")),
+        item.optional("matched_tickers", Item::textList).orElseGet(List::of),
+        metadata,
         item.optional("ingested_at", Item::timestamp).orElseGet(() -> item.timestamp("timestamp")),
         verdict(item));
   }
@@ -160,7 +169,7 @@ final class NewsItems {
         read(item),
         item.optional("heal_attempts", Item::integer).orElse(0),
         item.optional("healed_at", Item::timestamp).orElse(Instant.EPOCH),
-        item.epochSeconds("ttl_timestamp"));
+        item.optional("ttl_timestamp", Item::epochSeconds).orElse(Instant.MAX));
   }
 
   private static String textOrEmpty(Item item, String name) {

@@ -5,6 +5,7 @@ import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.MalformedItem;
 import dev.nightjar.table.Slice;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -164,8 +165,17 @@ public class SelfHealing {
       Slice<ItemId> page =
           table.pendingSince(now.minus(threshold), Math.min(PAGE, maxItemsLookedAt), position);
       for (ItemId id : page.items()) {
-        Optional<StaleCandidate> candidate =
-            table.staleCandidate(id).filter(found -> isStale(found, now));
+        Optional<StaleCandidate> candidate;
+        try {
+          candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
+        } catch (MalformedItem e) { // it will never be healed, and must not block the others
+          LogEvent.named("news.item-unreadable")
+              .with("sourceId", id.sourceId())
+              .with("reason", e.getMessage())
+              .warn(LOG);
+          abandoned++;
+          continue;
+        }
         if (candidate.isPresent() && isPassedOver(candidate.get(), scope)) {
           abandoned++;
         } else {

@@ -152,6 +152,12 @@ final class NewsFixture implements AutoCloseable {
         .item();
   }
 
+  /** An item that somebody else wrote. */
+  void put(Map<String, AttributeValue> item) {
+    DynamoDbLocal.client()
+        .putItem(put -> put.tableName(NewsTable.definition(environment).name()).item(item));
+  }
+
   void removeAttribute(NewsItem item, String attribute) {
     update(item, update -> update.updateExpression("REMOVE " + attribute));
   }

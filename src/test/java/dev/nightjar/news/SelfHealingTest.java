@@ -9,6 +9,7 @@ import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.news.SelfHealing.Healed;
 import dev.nightjar.news.SelfHealing.Scope;
 import dev.nightjar.ops.EmittedMetrics;
+import dev.nightjar.table.SortableTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 @Execution(ExecutionMode.CONCURRENT)
 class SelfHealingTest {
@@ -209,7 +211,7 @@ class SelfHealingTest {
       Healed healed = news.healing().run();
       LogLines.Line line =
           log.lines().stream()
-              .filter(l -> l.fields().get("execution_time_ms").equals(healed.executionTimeMs()))
+              .filter(l -> l.fields().containsValue(healed.executionTimeMs()))
               .findFirst()
               .orElseThrow();
       assertEquals("Self-healing completed", line.message());
@@ -333,6 +335,64 @@ class SelfHealingTest {
     news.removeAttribute(item, "ingested_at");
     news.clock.advance(Duration.ofHours(2));
     assertHealed(1, 1, news.healing().run());
+  }
+
+  @Test
+  void itemAsEitherSpecificationAloneHasItIsHealedAndAnalysed() {
+    String published = SortableTime.millis(news.clock.instant());
+    AttributeValue expiry = expiryIn(Duration.ofDays(30));
+    news.put(
+        Map.of(
+            "source_id", AttributeValue.fromS("finnhub:137825212"),
+            "timestamp", AttributeValue.fromS(published),
+            "status", AttributeValue.fromS("pending"),
+            "source_type", AttributeValue.fromS("finnhub"),
+            "text_for_analysis", AttributeValue.fromS("Company XYZ reports record earnings"),
+            "matched_tickers", AttributeValue.fromL(List.of(AttributeValue.fromS("XYZ"))),
+            "ttl_timestamp", expiry));
+    news.put(
+        Map.of(
+            "source_id", AttributeValue.fromS("newsapi#abc123"),
+            "timestamp", AttributeValue.fromS(published),
+            "status", AttributeValue.fromS("pending"),
+            "source_type", AttributeValue.fromS("newsapi"),
+            "text_snippet", AttributeValue.fromS("Profit fell by half."),
+            "model_version", AttributeValue.fromS("v1.0.0"),
+            "matched_tags", AttributeValue.fromSs(List.of("AI")),
+            "ttl_timestamp", expiry));
+    news.clock.advance(Duration.ofHours(2));
+
+    assertHealed(2, 2, news.healing().run());
+    news.deliverAll();
+    for (String id : List.of("finnhub:137825212", "newsapi#abc123")) {
+      NewsItem item = news.table.bySourceId(new SourceId(id)).orElseThrow();
+      assertEquals(Status.ANALYZED, item.status());
+      assertEquals(news.model.version(), item.modelVersion());
+    }
+  }
+
+  @Test
+  void itemThatCannotBeReadIsAbandonedAndDoesNotBlockTheOthers() {
+    news.put(
+        Map.of(
+            "source_id", AttributeValue.fromS("finnhub:1"),
+            "timestamp", AttributeValue.fromS(SortableTime.millis(news.clock.instant())),
+            "status", AttributeValue.fromS("pending"),
+            "source_type", AttributeValue.fromN("1"),
+            "ttl_timestamp", expiryIn(Duration.ofDays(30))));
+    NewsItem good = news.pending("Good");
+    news.clock.advance(Duration.ofHours(2));
+
+    Healed healed = news.healing().run();
+
+    assertHealed(1, 1, healed);
+    assertEquals(1, healed.itemsAbandoned());
+    news.deliverAll();
+    assertEquals(Status.ANALYZED, news.stored(good).status());
+  }
+
+  private AttributeValue expiryIn(Duration life) {
+    return AttributeValue.fromN("" + news.clock.instant().plus(life).getEpochSecond());
   }
 
   private void analyze(NewsItem item) {
