@@ -2,18 +2,21 @@ package dev.nightjar.news;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 /**
- * A window of time up to now, cut into buckets whose borders are full hours (or five minutes, or
- * four hours: the longer the window, the longer the buckets). So a bucket keeps its place and its
- * count while time goes on; the newest one is still filling up.
+ * The last so many hours, cut into buckets whose borders are full hours (or five minutes, or four
+ * hours: the longer the window, the longer the buckets). So a bucket keeps its place and its count
+ * while time goes on; but for the oldest one, of which the window leaves a part, and the newest,
+ * which is still filling up.
  */
 record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
 
-  static final int MAX_BUCKETS = 42;
+  /** Besides the one of which there is only a part. */
+  static final int MAX_WHOLE_BUCKETS = 42;
 
   private static final List<Duration> LENGTHS =
       List.of(
@@ -27,12 +30,12 @@ record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
   static SummaryWindow of(Duration length, Instant now) {
     Duration bucket =
         LENGTHS.stream()
-            .filter(l -> length.compareTo(l.multipliedBy(MAX_BUCKETS)) <= 0)
+            .filter(l -> length.compareTo(l.multipliedBy(MAX_WHOLE_BUCKETS)) <= 0)
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("a window has at most a week"));
     long seconds = bucket.toSeconds();
     Instant to = Instant.ofEpochSecond((now.getEpochSecond() / seconds + 1) * seconds);
-    Instant from = to.minus(length);
+    Instant from = now.minus(length).truncatedTo(ChronoUnit.MILLIS);
     List<Instant> starts = new ArrayList<>();
     for (Instant end = to; end.isAfter(from); end = end.minus(bucket)) {
       Instant start = end.minus(bucket);

@@ -41,7 +41,7 @@ class SummariesTest {
     assertEquals(
         Map.of(Sentiment.POSITIVE, 0L, Sentiment.NEUTRAL, 0L, Sentiment.NEGATIVE, 0L),
         summary.bySentiment());
-    assertEquals(24, summary.buckets().size());
+    assertEquals(25, summary.buckets().size());
     assertTrue(summary.exact());
   }
 
@@ -51,38 +51,43 @@ class SummariesTest {
     store("finnhub:2", ago(1), "OWLS RETURN", Set.of("AI"), List.of("AI"), Sentiment.POSITIVE);
     store("newsapi#3", ago(1), "Foxes leave", Set.of("nature"), List.of("FOX"), Sentiment.NEGATIVE);
     store("newsapi#4", ago(23), "Bats stay", Set.of("AI"), List.of(), Sentiment.NEUTRAL);
-    store("newsapi#5", ago(24), "Long ago", Set.of("old"), List.of(), Sentiment.NEUTRAL);
+    Instant dayAgo = clock.instant().minus(DAY);
+    store("newsapi#5", dayAgo, "A day ago", Set.of("AI"), List.of(), Sentiment.NEGATIVE);
+    store("newsapi#6", dayAgo.minusMillis(1), "Old", Set.of("old"), List.of(), Sentiment.NEUTRAL);
     news.pending(ago(1));
 
     Summary summary = summaries.ofLast(DAY);
 
     assertEquals(Instant.parse("2026-03-01T13:00:00Z"), summary.to());
-    assertEquals(Instant.parse("2026-02-28T13:00:00Z"), summary.from());
-    assertEquals(4, summary.items());
-    assertEquals(3, summary.stories());
+    assertEquals(dayAgo, summary.from());
+    assertEquals(5, summary.items());
+    assertEquals(4, summary.stories());
     assertEquals(
-        Map.of(Sentiment.POSITIVE, 2L, Sentiment.NEUTRAL, 1L, Sentiment.NEGATIVE, 1L),
+        Map.of(Sentiment.POSITIVE, 2L, Sentiment.NEUTRAL, 1L, Sentiment.NEGATIVE, 2L),
         summary.bySentiment());
     assertEquals(List.of("AI", "nature", "FOX"), List.copyOf(summary.byTag().keySet()));
-    assertEquals(Map.of("AI", 3L, "nature", 2L, "FOX", 1L), summary.byTag());
-    assertEquals(Map.of("newsapi", 3L, "finnhub", 1L), summary.bySource());
+    assertEquals(Map.of("AI", 4L, "nature", 2L, "FOX", 1L), summary.byTag());
+    assertEquals(Map.of("newsapi", 4L, "finnhub", 1L), summary.bySource());
     assertTrue(summary.exact());
-    Summary.Bucket last = summary.buckets().get(23);
+    Summary.Bucket last = summary.buckets().get(24);
     assertEquals(noon, last.start());
     assertEquals(1, last.counts().get(Sentiment.POSITIVE));
-    Summary.Bucket beforeLast = summary.buckets().get(22);
+    Summary.Bucket beforeLast = summary.buckets().get(23);
     assertEquals(1, beforeLast.counts().get(Sentiment.POSITIVE));
     assertEquals(1, beforeLast.counts().get(Sentiment.NEGATIVE));
-    assertEquals(1, summary.buckets().get(0).counts().get(Sentiment.NEUTRAL));
+    assertEquals(ago(23), summary.buckets().get(1).start());
+    assertEquals(1, summary.buckets().get(1).counts().get(Sentiment.NEUTRAL));
+    assertEquals(dayAgo, summary.buckets().get(0).start());
+    assertEquals(1, summary.buckets().get(0).counts().get(Sentiment.NEGATIVE));
   }
 
   @ParameterizedTest
-  @CsvSource({"1,12", "3,36", "4,16", "10,40", "11,22", "24,24", "42,42", "43,22", "168,42"})
+  @CsvSource({"1,13", "3,37", "4,17", "10,41", "11,23", "24,25", "42,43", "43,23", "168,43"})
   void bucketsFillTheWindowWithoutAGap(int hours, int buckets) {
     SummaryWindow window = SummaryWindow.of(Duration.ofHours(hours), clock.instant());
     assertEquals(buckets, window.starts().size());
     assertEquals(window.from(), window.starts().get(0));
-    assertEquals(Duration.ofHours(hours), Duration.between(window.from(), window.to()));
+    assertEquals(clock.instant().minus(Duration.ofHours(hours)), window.from());
     assertTrue(window.to().isAfter(clock.instant()));
     for (int i = 0; i < buckets; i++) {
       Instant end = i + 1 < buckets ? window.starts().get(i + 1) : window.to();
@@ -107,10 +112,10 @@ class SummariesTest {
     assertAbout(4_920, summary.items());
     assertAbout(4_920, summary.stories());
     assertAbout(4_920, summary.byTag().get("tag"));
-    assertFalse(summary.buckets().get(23).estimated(), "the newest are counted");
-    assertTrue(summary.buckets().get(5).estimated());
-    assertAbout(150, summary.buckets().get(5).counts().get(Sentiment.POSITIVE));
-    assertEquals(5, summary.buckets().get(5).counts().get(Sentiment.NEGATIVE));
+    assertFalse(summary.buckets().get(24).estimated(), "the newest are counted");
+    assertTrue(summary.buckets().get(6).estimated());
+    assertAbout(150, summary.buckets().get(6).counts().get(Sentiment.POSITIVE));
+    assertEquals(5, summary.buckets().get(6).counts().get(Sentiment.NEGATIVE));
   }
 
   @ParameterizedTest
@@ -127,7 +132,7 @@ class SummariesTest {
     assertEquals(1_000 + 3 * 50, summary.items());
     assertEquals(1_050, summary.bySentiment().get(Sentiment.POSITIVE));
     assertEquals(1_150, summary.byTag().get("tag"));
-    assertTrue(summary.buckets().get(23 - hoursAgo).counts().get(Sentiment.POSITIVE) >= 1_000);
+    assertTrue(summary.buckets().get(24 - hoursAgo).counts().get(Sentiment.POSITIVE) >= 1_000);
   }
 
   @Test
@@ -172,7 +177,7 @@ class SummariesTest {
     Summary summary = readWithinTheBound();
 
     assertAbout(4_808, summary.items());
-    assertTrue(summary.buckets().get(19).estimated());
+    assertTrue(summary.buckets().get(20).estimated());
   }
 
   @Test
@@ -180,7 +185,7 @@ class SummariesTest {
     news.manyAnalyzed(burst(700, ago(5), Duration.ofMillis(3)), Sentiment.POSITIVE);
     Summary summary = summaries.ofLast(DAY);
     assertEquals(700, summary.items());
-    assertEquals(700, summary.buckets().get(18).counts().get(Sentiment.POSITIVE));
+    assertEquals(700, summary.buckets().get(19).counts().get(Sentiment.POSITIVE));
     assertTrue(summary.exact());
   }
 

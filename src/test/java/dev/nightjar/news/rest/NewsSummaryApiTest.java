@@ -37,7 +37,7 @@ class NewsSummaryApiTest {
         summary("")
             .statusCode(200)
             .body("hours", equalTo(24))
-            .body("buckets", hasSize(24))
+            .body("buckets", hasSize(25))
             .body("exact", equalTo(true))
             .body("$", not(hasKey("pendingAtLeast")))
             .body("buckets[0]", not(hasKey("estimated")))
@@ -57,8 +57,8 @@ class NewsSummaryApiTest {
 
   @Test
   void windowIsAsLongAsAsked() {
-    summary("1").body("hours", equalTo(1)).body("buckets", hasSize(12));
-    summary("168").body("hours", equalTo(168)).body("buckets", hasSize(42));
+    summary("1").body("hours", equalTo(1)).body("buckets", hasSize(13));
+    summary("168").body("hours", equalTo(168)).body("buckets", hasSize(43));
   }
 
   @ParameterizedTest
