@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One feed that an operator has chosen.
@@ -38,6 +39,11 @@ record Feed(URI address, List<String> tags) {
     }
     URI address = address(setting, setting.substring(equals >= scheme ? 0 : equals + 1).strip());
     return new Feed(address, tagged ? List.of(tag) : List.of());
+  }
+
+  /** The same feed under several tags is one visit: its articles are stored once. */
+  Feed withTagsOf(Feed same) {
+    return new Feed(address, Stream.concat(tags.stream(), same.tags.stream()).distinct().toList());
   }
 
   private static URI address(String setting, String text) {

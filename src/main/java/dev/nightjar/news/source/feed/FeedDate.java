@@ -22,6 +22,12 @@ final class FeedDate {
               + "\\s+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*(\\p{L}+|[+-]\\d{2}:?\\d{2})?"
               + "(?:\\s*\\([^)]*\\))?");
 
+  /** As a time of day may be left out, so may the zone, or a blank stand for the T. */
+  private static final Pattern ISO =
+      Pattern.compile(
+          "(\\d{4}-\\d{2}-\\d{2})(?:[Tt ]\\s*(\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?)"
+              + "\\s*(\\p{L}+|[+-]\\d{2}(?::?\\d{2})?)?)?");
+
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
 
@@ -72,10 +78,13 @@ final class FeedDate {
       LocalDate day = LocalDate.of(year(parts.group(3)), month(parts.group(2)), number(parts, 1));
       return OffsetDateTime.of(day, time, offset(parts.group(7)));
     }
-    if (text.matches("\\d{4}-\\d{2}-\\d{2}")) {
-      return LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC);
+    Matcher iso = ISO.matcher(text);
+    if (!iso.matches()) {
+      throw new DateTimeException("neither ISO 8601 nor RFC 822");
     }
-    return OffsetDateTime.parse(text.replaceFirst("([+-]\\d{2})(\\d{2})$", "$1:$2"));
+    LocalDate day = LocalDate.parse(iso.group(1));
+    LocalTime time = iso.group(2) == null ? LocalTime.MIDNIGHT : LocalTime.parse(iso.group(2));
+    return OffsetDateTime.of(day, time, offset(iso.group(3)));
   }
 
   private static int number(Matcher parts, int group) {

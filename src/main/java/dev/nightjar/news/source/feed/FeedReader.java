@@ -14,7 +14,10 @@ final class FeedReader {
 
   private static final String ATOM = "http://www.w3.org/2005/Atom";
 
-  /** Others, such as Media RSS, have a title and a description too, of something else. */
+  /**
+   * Besides the namespace that the feed itself is in. Others, such as Media RSS, have a title and a
+   * description too, of something else.
+   */
   private static final Set<String> OWN_NAMESPACES =
       Set.of(
           "",
@@ -32,6 +35,7 @@ final class FeedReader {
   private final StringBuilder text = new StringBuilder();
   private EntryFields entry;
   private int entryDepth;
+  private String feedNamespace = "";
   private String title = "";
 
   private FeedReader(XMLStreamReader xml) {
@@ -91,6 +95,9 @@ final class FeedReader {
     }
     if (entry == null) {
       text.setLength(0);
+      if (name.equals("channel") || name.equals("feed")) {
+        feedNamespace = namespace();
+      }
       if (name.equals("item") || name.equals("entry")) {
         entry = new EntryFields();
         entryDepth = path.size();
@@ -124,7 +131,7 @@ final class FeedReader {
     if (entry == null) {
       noteTitle(name);
     } else if (path.size() == entryDepth) {
-      if (OWN_NAMESPACES.contains(namespace())) {
+      if (isOfTheFeed(namespace())) {
         entry.put(name, text.toString());
       }
     } else if (path.size() < entryDepth) {
@@ -142,9 +149,13 @@ final class FeedReader {
   private void noteTitle(String name) {
     boolean ofTheFeed =
         !path.isEmpty() && Set.of("channel", "feed").contains(path.get(path.size() - 1));
-    if (name.equals("title") && ofTheFeed && OWN_NAMESPACES.contains(namespace())) {
+    if (name.equals("title") && ofTheFeed && isOfTheFeed(namespace())) {
       title = text.toString().strip();
     }
+  }
+
+  private boolean isOfTheFeed(String namespace) {
+    return namespace.equals(feedNamespace) || OWN_NAMESPACES.contains(namespace);
   }
 
   private String namespace() {

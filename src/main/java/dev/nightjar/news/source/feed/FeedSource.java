@@ -21,7 +21,9 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
@@ -83,13 +85,13 @@ public class FeedSource implements NewsSource {
 
   @Override
   public List<Errand> errands() {
-    return settings.stream()
+    Map<URI, Feed> feeds = new LinkedHashMap<>();
+    settings.stream()
         .map(String::strip)
         .filter(feed -> !feed.isEmpty())
         .map(Feed::parse)
-        .distinct()
-        .map(feed -> (Errand) new Visit(feed, feed.name()))
-        .toList();
+        .forEach(feed -> feeds.merge(feed.address(), feed, Feed::withTagsOf));
+    return feeds.values().stream().map(feed -> (Errand) new Visit(feed, feed.name())).toList();
   }
 
   @Override

@@ -32,6 +32,12 @@ class FeedDateTest {
         "2026-03-01T12:00+0100               | 2026-03-01T11:00:00Z",
         "2026-03-01T12:00Z                   | 2026-03-01T12:00:00Z",
         "2026-03-01                          | 2026-03-01T00:00:00Z",
+        "2026-03-01T12:00:00                 | 2026-03-01T12:00:00Z",
+        "2026-03-01 12:00:00                 | 2026-03-01T12:00:00Z",
+        "2026-03-01 12:00:00 +0100           | 2026-03-01T11:00:00Z",
+        "2026-03-01 12:00:00 UTC             | 2026-03-01T12:00:00Z",
+        "2026-03-01T12:00:00.123456789+01    | 2026-03-01T11:00:00.123456789Z",
+        "2026-03-01T12:00:00z                | 2026-03-01T12:00:00Z",
       })
   void dateOfAnyUsualKindIsUnderstood(String text, String expected) {
     assertEquals(expected, FeedDate.toIso(text));
@@ -47,6 +53,9 @@ class FeedDateTest {
         "Sun, 01 Mar 2026 25:00:00 GMT",
         "Sun, 01 Mar 2026 12:00:00 XYZ",
         "01/03/2026 12:00",
+        "2026-02-30T12:00:00Z",
+        "2026-03-01T24:30:00Z",
+        "2026-03-01T12:00:00 XYZ",
       })
   void whatIsNotUnderstoodIsLeftAsItIs(String text) {
     assertEquals(text, FeedDate.toIso(text));

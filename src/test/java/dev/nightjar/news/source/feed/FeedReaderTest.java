@@ -76,6 +76,26 @@ class FeedReaderTest {
         feed.entries());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<rss version='2.0' xmlns='http://backend.userland.com/rss2'><channel><title>T</title>"
+            + "%s</channel></rss>",
+        "<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
+            + " xmlns='http://my.netscape.com/rdf/simple/0.9/'><channel><title>T</title></channel>"
+            + "%s</r:RDF>",
+      })
+  void namespaceOfTheFeedIsItsOwnWhicheverItIs(String feed) throws UnreadableFeed {
+    FeedDocument read =
+        read(
+            feed.formatted(
+                "<item><m:title xmlns:m='http://search.yahoo.com/mrss/'>Picture</m:title>"
+                    + "<title>One</title><link>https://old.example/1</link></item>"));
+    assertEquals("T", read.title());
+    assertEquals(
+        List.of(new FeedEntry("https://old.example/1", "One", "", "", "")), read.entries());
+  }
+
   @Test
   void feedWithoutItemsIsEmptyAndNoFailure() throws UnreadableFeed {
     assertEquals(List.of(), read("<rss><channel><title>Quiet</title></channel></rss>").entries());

@@ -187,6 +187,18 @@ class FeedSourceTest {
   }
 
   @Test
+  void feedUnderSeveralTagsIsVisitedOnceForAllOfThem() {
+    try (ScriptedServer server = ScriptedServer.answering(Reply.xml(RSS))) {
+      String feed = server.uri() + "/feed";
+      List<Errand> errands = source("climate=" + feed, feed, "rivers=" + feed).errands();
+      assertEquals(1, errands.size());
+      assertEquals(
+          List.of("climate", "rivers"),
+          errands.get(0).fetch(parts.lastVisit(), () -> true).candidates().get(0).tags());
+    }
+  }
+
+  @Test
   void feedsDoNotWaitForEachOther() {
     assertTrue(source().hasAServerForEachErrand());
   }
