@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,6 +40,28 @@ public record NewsItem(
             article.sourceName()),
         millis(now),
         Optional.empty());
+  }
+
+  NewsItem matching(Set<String> tags, List<String> tickers) {
+    return new NewsItem(
+        id,
+        sourceType,
+        sourceUrl,
+        textSnippet,
+        textForAnalysis,
+        modelVersion,
+        tags,
+        tickers,
+        metadata,
+        ingestedAt,
+        verdict);
+  }
+
+  /** What it is found by. */
+  Set<String> tagsAndTickers() {
+    Set<String> all = new LinkedHashSet<>(matchedTags);
+    all.addAll(matchedTickers);
+    return all;
   }
 
   public Status status() {

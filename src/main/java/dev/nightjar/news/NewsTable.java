@@ -6,6 +6,7 @@ import dev.nightjar.table.Environment;
 import dev.nightjar.table.IndexDefinition;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
+import dev.nightjar.table.MalformedItem;
 import dev.nightjar.table.Put;
 import dev.nightjar.table.PutOutcome;
 import dev.nightjar.table.Query;
@@ -52,6 +53,9 @@ public class NewsTable {
 
   /** How often a page is refilled after what the index had wrong was left out. */
   private static final int MAX_FILLS = 4;
+
+  /** How often an item that others change at the same time is written anew. */
+  private static final int MAX_REWRITES = 4;
 
   private final Table table;
 
@@ -100,19 +104,51 @@ public class NewsTable {
     writes.add(
         Put.of(NewsItems.pending(Item.with(key(item.id())), item))
             .onlyIf("attribute_not_exists(source_id)"));
-    Set<String> tags = new LinkedHashSet<>(item.matchedTags());
-    tags.addAll(item.matchedTickers());
-    for (String tag : tags) {
-      writes.add(Put.of(NewsItems.tagMarker(Item.with(markerKey(item.id(), tag)), item, tag)));
-    }
+    item.tagsAndTickers().forEach(tag -> writes.add(marker(item, tag)));
     TransactionOutcome outcome = table.transact(writes);
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       if (cancelled.conditionFailedAt(0)) {
+        addMatches(known(cancelled), item);
         return PutOutcome.DUPLICATE;
       }
       throw new IllegalStateException("The new item was refused: " + cancelled.reasons());
     }
     return PutOutcome.STORED;
+  }
+
+  /** Files an item under what else it matches; who changes it meanwhile comes first. */
+  private void addMatches(Optional<KnownItem> known, NewsItem again) {
+    Optional<KnownItem> asItStands = known;
+    for (int attempt = 1; attempt <= MAX_REWRITES && asItStands.isPresent(); attempt++) {
+      KnownItem seen = asItStands.get();
+      Optional<NewsItem> more = seen.alsoMatching(again);
+      if (more.isEmpty()) {
+        return;
+      }
+      List<Put> writes = new ArrayList<>(List.of(seen.withMatchesOf(more.get())));
+      Set<String> added = more.get().tagsAndTickers();
+      added.removeAll(seen.item().tagsAndTickers());
+      added.forEach(tag -> writes.add(marker(seen.item(), tag)));
+      asItStands =
+          table.transact(writes) instanceof TransactionOutcome.Cancelled cancelled
+              ? known(cancelled)
+              : Optional.empty();
+    }
+  }
+
+  /** The item that was in the way, if it can be read. */
+  private static Optional<KnownItem> known(TransactionOutcome.Cancelled cancelled) {
+    try {
+      return cancelled.conditionFailedAt(0)
+          ? cancelled.reasons().get(0).existing().map(KnownItem::of)
+          : Optional.empty();
+    } catch (MalformedItem e) {
+      return Optional.empty(); // nothing can be added to it, and it is a duplicate all the same
+    }
+  }
+
+  private Put marker(NewsItem item, String tag) {
+    return Put.of(NewsItems.tagMarker(Item.with(markerKey(item.id(), tag)), item, tag));
   }
 
   /** The state of an item, unless it expired or never was one. */

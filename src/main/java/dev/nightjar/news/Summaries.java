@@ -8,10 +8,8 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Sums up what was analysed in the last hours, from a {@link SummarySample}. */
 @Singleton
@@ -39,7 +37,8 @@ public class Summaries {
       items += weighed.weight();
       add(bySentiment, sentimentOf(weighed), weighed);
       add(bySource, weighed.item().sourceType(), weighed);
-      tagsOf(weighed.item()).forEach(tag -> add(byTag, tag, weighed));
+      // A ticker may be a tag as well, and counts once then.
+      weighed.item().tagsAndTickers().forEach(tag -> add(byTag, tag, weighed));
     }
     return new Summary(
         window.from(),
@@ -84,13 +83,6 @@ public class Summaries {
 
   private static Sentiment sentimentOf(WeighedItem weighed) {
     return weighed.item().verdict().orElseThrow().sentiment();
-  }
-
-  /** A ticker may be a tag as well, and counts once then. */
-  private static Set<String> tagsOf(NewsItem item) {
-    Set<String> tags = new LinkedHashSet<>(item.matchedTags());
-    tags.addAll(item.matchedTickers());
-    return tags;
   }
 
   private static <K> void add(Map<K, Double> counts, K key, WeighedItem weighed) {

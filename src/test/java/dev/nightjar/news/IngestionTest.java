@@ -21,7 +21,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -69,8 +71,12 @@ class IngestionTest {
     Candidate article = news.candidate("Tagged", "valley", "owls");
     try (LogLines log = LogLines.of(Intake.class)) {
       ingest(source("newsapi", harvestOf(List.of(article, article))));
-      assertEquals("news.stored", log.first().message());
-      assertEquals("owls,valley", log.first().fields().get("matched_tags"));
+      List<String> told =
+          log.lines().stream()
+              .filter(line -> "owls,valley".equals(line.fields().get("matched_tags")))
+              .map(LogLines.Line::message)
+              .toList();
+      assertEquals(List.of("news.stored"), told);
     }
   }
 
@@ -79,6 +85,51 @@ class IngestionTest {
     Candidate article = news.candidate("Twice");
     assertCounts(2, 1, 1, 0, ingest(source("newsapi", harvestOf(List.of(article, article)))));
     assertEquals(1, news.sns.published().size());
+  }
+
+  @Test
+  void articleThatIsTheNewsOfTwoCompaniesIsFoundByBoth() {
+    Candidate first = ofTicker("Shared", "AAPL");
+    ingest(source("finnhub", harvestOf(List.of(first))));
+    news.deliverAll();
+    Candidate second = tickers(first, List.of("BRK.B"));
+
+    assertCounts(1, 0, 1, 0, ingest(source("finnhub", harvestOf(List.of(second)))));
+
+    NewsItem item = byTag("BRK.B").get(0);
+    assertEquals(List.of("AAPL", "BRK.B"), item.matchedTickers());
+    assertEquals(Set.of("AAPL", "BRK-B"), item.matchedTags());
+    assertEquals(Status.ANALYZED, item.status(), "what was known of it stays");
+    assertEquals(byTag("AAPL"), byTag("BRK.B"));
+    assertEquals(byTag("AAPL"), byTag("BRK-B"));
+    assertEquals(1, news.sns.published().size());
+    assertEquals(3, news.everythingIn(NewsTable.BY_TAG).size());
+  }
+
+  @Test
+  void articleThatComesAgainAndAgainKeepsTheLimitsOfTagsAndTickers() {
+    Candidate article = ofTicker("Everywhere", "T0");
+    for (int i = 0; i < 14; i++) {
+      Candidate again = tickers(article, List.of("T" + i));
+      ingest(source("finnhub", harvestOf(List.of(again))));
+    }
+    NewsItem item = byTag("T9").get(0);
+    assertEquals(10, item.matchedTickers().size());
+    assertEquals(5, item.matchedTags().size());
+    assertEquals(List.of(), byTag("T10"));
+  }
+
+  private List<NewsItem> byTag(String tag) {
+    return news.table.byTag(tag, TimeRange.all(), 10, Map.of()).items();
+  }
+
+  private Candidate ofTicker(String title, String ticker) {
+    return tickers(news.candidate(title), List.of(ticker));
+  }
+
+  private static Candidate tickers(Candidate article, List<String> tickers) {
+    return new Candidate(
+        "7", article.url(), article.title(), "", article.publishedAt(), "", "", List.of(), tickers);
   }
 
   @Test

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -139,6 +140,33 @@ class NewsTableTest {
     news.clock.advance(Duration.ofMinutes(3));
     assertTrue(news.intake().take("newsapi", article) instanceof Intake.Duplicate);
     assertEquals(before, raw(item));
+  }
+
+  @Test
+  void furtherTagUndoesNothingThatHappensToTheItemMeanwhile() {
+    Candidate article = news.candidate("https://example.org/t", "T", news.clock.instant(), "one");
+    NewsItem item = news.pending(article);
+    try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      AtomicInteger writes = new AtomicInteger();
+      dynamoDb
+          .on("TransactWriteItems")
+          .always()
+          .rewriteAnswer(
+              answer -> {
+                if (writes.incrementAndGet() == 1) { // it is known: its state has been read
+                  news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+                }
+                return answer;
+              });
+      news.intake(news.tableOn(dynamoDb.client()))
+          .take("newsapi", article.withTags(List.of("two")));
+      assertEquals(3, writes.get(), "the second was refused");
+    }
+    NewsItem stored = news.stored(item);
+    assertEquals(Status.ANALYZED, stored.status());
+    assertEquals(Set.of("one", "two"), stored.matchedTags());
+    assertEquals(List.of(stored), news.table.byTag("two", TimeRange.all(), 10, Map.of()).items());
+    assertEquals(0, news.table.countPending(10));
   }
 
   @Test
