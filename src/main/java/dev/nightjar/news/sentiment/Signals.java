@@ -1,5 +1,7 @@
 package dev.nightjar.news.sentiment;
 
+import java.util.Arrays;
+
 /**
  * Finds what is good and what is bad news in the tokens, by rules: which measure moves where,
  * praise and blame with their negations, figures against earlier figures and against expectations.
@@ -21,6 +23,13 @@ final class Signals {
 
   private final Tokens tokens;
   private final Context context;
+
+  /** The figure that each amount is compared with, or -1. */
+  private final int[] earlier = new int[Tokens.MOST];
+
+  /** The nouns whose figures are compared: "a loss of 3, after a loss of 5" is no blame. */
+  private final boolean[] compared = new boolean[Tokens.MOST];
+
   private int good;
   private int bad;
   private int first;
@@ -36,13 +45,14 @@ final class Signals {
     bad = 0;
     first = 0;
     last = 0;
+    compareAmounts();
     for (int i = 0; i < tokens.count; i++) {
       int traits = tokens.traits[i];
       if ((traits & Trait.DIRECTION) != 0) {
         move(i, sink);
       }
       boolean burden = (traits & Trait.BAD_WHEN_UP) != 0;
-      if (burden && context.hasDirectionNear(i)) { // crime that falls is no blame
+      if (burden && (compared[i] || context.hasDirectionNear(i))) { // crime that falls is no blame
         continue;
       }
       if ((traits & Trait.VALENCE) != 0) {
@@ -53,11 +63,30 @@ final class Signals {
       if ((traits & Trait.EXPECTATION) != 0) {
         expectation(i, sink);
       }
-      if (tokens.isAmount(i)) {
+      if (tokens.isAmount(i) && earlier[i] >= 0) {
         comparison(i, sink);
       }
     }
     totals(sink);
+  }
+
+  private void compareAmounts() {
+    Arrays.fill(compared, 0, tokens.count, false);
+    for (int i = 0; i < tokens.count; i++) {
+      if (tokens.isAmount(i)) {
+        earlier[i] = context.earlierAmount(i);
+        if (earlier[i] >= 0) {
+          mark(context.measureBefore(i));
+          mark(context.measureBetween(i, earlier[i]));
+        }
+      }
+    }
+  }
+
+  private void mark(int noun) {
+    if (noun >= 0) {
+      compared[noun] = true;
+    }
   }
 
   private void move(int at, FeatureSink sink) {
@@ -112,14 +141,10 @@ final class Signals {
   }
 
   private void comparison(int at, FeatureSink sink) {
-    int earlier = context.earlierAmount(at);
-    if (earlier < 0) {
-      return;
-    }
-    int change = (int) Math.signum(tokens.value[at] - context.valueBeside(at, earlier));
+    int change = (int) Math.signum(tokens.value[at] - context.valueBeside(at, earlier[at]));
     int measure = context.measureBefore(at);
     int noun = measure < 0 ? 0 : tokens.is(measure, Trait.GOOD_WHEN_UP) ? 1 : -1;
-    int before = context.measureBetween(at, earlier);
+    int before = context.measureBetween(at, earlier[at]);
     int nounBefore = before < 0 ? 0 : tokens.is(before, Trait.GOOD_WHEN_UP) ? 1 : -1;
     sink.feature(FeatureGroup.SIGNALS, code(COMPARED, change, noun, nounBefore));
     int sign =

@@ -15,7 +15,7 @@ import java.util.Locale;
 public final class Train {
 
   private static final int USAGE_ERROR = 2;
-  private static final String FIRST_VERSION = "v1.2.0";
+  private static final String FIRST_VERSION = "v1.3.0";
 
   private Train() {}
 
