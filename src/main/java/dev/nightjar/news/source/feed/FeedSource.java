@@ -54,6 +54,9 @@ public class FeedSource implements NewsSource {
   /** The specification's limit. Feeds often carry whole articles; the beginning is enough. */
   private static final int MAX_DESCRIPTION_CHARS = 2_000;
 
+  /** Likewise. A paper with forty authors is worth reading, too. */
+  private static final int MAX_NAME_CHARS = 200;
+
   /** Feeds list articles for days; those that were there a day before the last visit are known. */
   private static final Duration OVERLAP = Duration.ofDays(1);
 
@@ -195,8 +198,8 @@ public class FeedSource implements NewsSource {
         HtmlText.of(entry.title()),
         HtmlText.shortened(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
         FeedDate.toIso(entry.date()),
-        HtmlText.of(entry.author()),
-        HtmlText.of(document.title()),
+        HtmlText.shortened(HtmlText.of(entry.author()), MAX_NAME_CHARS),
+        HtmlText.shortened(HtmlText.of(document.title()), MAX_NAME_CHARS),
         feed.tags(),
         List.of());
   }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.news.ArticleRules;
+import dev.nightjar.news.ArticleRules.Accepted;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
@@ -183,6 +185,24 @@ class FeedSourceTest {
           errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).candidates().get(0);
       assertTrue(candidate.description().length() <= 2_000);
       assertEquals(600, candidate.title().length());
+    }
+  }
+
+  @Test
+  void articleOfManyAuthorsInAFeedOfManyWordsIsNoBadOne() {
+    String feed =
+        """
+        <rss><channel><title>%s</title><item><title>T</title><link>https://tarn.example/t</link>
+        <pubDate>Sun, 01 Mar 2026 12:00:00 GMT</pubDate><author>%s</author></item></channel></rss>"""
+            .formatted("All the news ".repeat(40), "Yara Holmquist, ".repeat(40));
+    try (ScriptedServer server = ScriptedServer.answering(Reply.xml(feed))) {
+      Candidate article =
+          errand("climate=" + server.uri() + "/feed")
+              .fetch(parts.lastVisit(), () -> true)
+              .candidates()
+              .get(0);
+      assertTrue(article.author().startsWith("Yara Holmquist, Yara"), article.author());
+      assertTrue(new ArticleRules(parts.clock).check("rss", article) instanceof Accepted);
     }
   }
 
