@@ -98,9 +98,13 @@ public class NewsApiSource implements NewsSource {
     return NAME;
   }
 
+  /** NewsAPI hands out half of a day's requests every twelve hours. */
   @Override
   public Quota quota() {
-    return new Quota(requestsPerDay, Duration.ofDays(1), Math.min(10, requestsPerDay - 1));
+    int halfADay = requestsPerDay / 2;
+    return halfADay > 1
+        ? new Quota(halfADay, Duration.ofHours(12), Math.min(10, halfADay - 1))
+        : new Quota(requestsPerDay, Duration.ofDays(1), requestsPerDay - 1);
   }
 
   @Override

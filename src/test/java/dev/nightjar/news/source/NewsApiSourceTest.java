@@ -258,7 +258,18 @@ class NewsApiSourceTest {
   @Test
   void quotaIsThatOfTheFreePlan() {
     Quota quota = source(URI.create("http://localhost:1"), List.of()).quota();
-    assertEquals(new Quota(100, Duration.ofDays(1), 10), quota);
+    Instant start = parts.clock.instant();
+    Instant state = Instant.EPOCH;
+    int requests = 0;
+    for (Instant now = start;
+        now.isBefore(start.plus(Duration.ofHours(12)));
+        now = now.plusSeconds(60)) {
+      int allowed = quota.allowance(state, now);
+      state = quota.afterRequests(allowed, state, now);
+      requests += allowed;
+    }
+    // "100 requests over a 24 hour period (50 requests available every 12 hours)"
+    assertTrue(requests > 45 && requests <= 50, requests + " requests in twelve hours");
   }
 
   private Harvest fetch(ScriptedServer server) {
