@@ -5,6 +5,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /** Versions of reviews, whole: what stands in the table together with what stands beside it. */
 @Singleton
@@ -42,7 +43,16 @@ public class Versions {
   public Optional<WithFiles> withFiles(String reviewId, int number) {
     return table
         .version(reviewId, number)
-        .map(stored -> new WithFiles(whole(stored), codeStore.load(stored.code())));
+        .map(stored -> new WithFiles(whole(stored), files(stored)));
+  }
+
+  /** Code that is gone takes no verdict with it: that it is gone may be what the version says. */
+  private List<TerraformFile> files(StoredVersion stored) {
+    try {
+      return codeStore.load(stored.code());
+    } catch (NoSuchKeyException e) {
+      return List.of();
+    }
   }
 
   /** Those versions, in order, without their files. */

@@ -75,6 +75,11 @@ public final class Console implements AutoCloseable {
     return page;
   }
 
+  /** The page as it stands, on a phone. */
+  public void showOnPhone(Page page, ColorScheme scheme) {
+    Chromium.show(page, Chromium.PHONE, scheme);
+  }
+
   /** Each page weighs little, fits a phone and a desk, and axe-core finds nothing serious. */
   public void assertLightAndWithoutBarriers(List<String> paths) {
     assertLightAndWithoutBarriers(paths, page -> {});

@@ -8,6 +8,7 @@ import java.util.List;
  * A version of a review.
  *
  * @param verdicts none if it failed
+ * @param misread what of the code is not judged, as it could not be read
  * @param failure why it failed; empty if it did not
  * @param changes what is different from the version before; none for the first
  */
@@ -15,6 +16,7 @@ import java.util.List;
 record ReviewPage(
     VersionHead head,
     List<VerdictView> verdicts,
+    Misread misread,
     FindingsView findings,
     String failure,
     List<ChangesView> changes)

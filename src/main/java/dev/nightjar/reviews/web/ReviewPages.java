@@ -83,6 +83,7 @@ public class ReviewPages {
         outcome instanceof Outcome.Completed completed
             ? List.of(VerdictView.of(completed))
             : List.of(),
+        Misread.of(version),
         new FindingPages(version, isLatest).page(wanted),
         outcome instanceof Outcome.Failed failed ? failed.error().errorMessage() : "",
         number > 1
