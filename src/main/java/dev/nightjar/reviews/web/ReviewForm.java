@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param action where it goes to
  * @param isRevision whether it is for the next version of a review, whose stack is known
+ * @param isCodeLeftOut whether the version before has too much code to be changed here
  * @param faults what is wrong with its fields
  */
 public record ReviewForm(
@@ -17,6 +18,7 @@ public record ReviewForm(
     boolean isRevision,
     String stackId,
     List<TerraformFile> files,
+    boolean isCodeLeftOut,
     List<Fault> faults) {
 
   static final String NEW = "/reviews/new";
@@ -27,11 +29,11 @@ public record ReviewForm(
   public record Fault(String field, String message) {}
 
   static ReviewForm forStack(String stackId, List<TerraformFile> files) {
-    return new ReviewForm(NEW, false, stackId, files, List.of());
+    return new ReviewForm(NEW, false, stackId, files, false, List.of());
   }
 
   static ReviewForm forRevision(String reviewId, String stackId, List<TerraformFile> files) {
-    return new ReviewForm(Hrefs.revise(reviewId), true, stackId, files, List.of());
+    return new ReviewForm(Hrefs.revise(reviewId), true, stackId, files, false, List.of());
   }
 
   /** Says what is wrong with it, if anything is. */
@@ -51,7 +53,11 @@ public record ReviewForm(
   }
 
   ReviewForm with(List<Fault> found) {
-    return new ReviewForm(action, isRevision, stackId, files, found);
+    return new ReviewForm(action, isRevision, stackId, files, isCodeLeftOut, found);
+  }
+
+  ReviewForm withoutCode() {
+    return new ReviewForm(action, isRevision, stackId, List.of(), true, faults);
   }
 
   /** The files, and an empty one to paste into while there is none. */

@@ -23,8 +23,10 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 @Blocking
 public class RevisionForms {
 
-  /** More code than that is better changed in an editor. */
-  private static final int MAX_EDITABLE = 150_000;
+  /** More code than that, as a page holds it, is better changed in an editor. */
+  private static final int MAX_EDITABLE = 200_000;
+
+  private static final int CHARS_OF_AN_ESCAPED_ONE = 6;
 
   private final KnownReviews known;
   private final Revisions revisions;
@@ -39,9 +41,18 @@ public class RevisionForms {
     Run run = known.run(id);
     List<TerraformFile> files = known.version(run, run.latestVersion()).files();
     boolean isEditable =
-        files.stream().mapToLong(file -> file.content().length()).sum() <= MAX_EDITABLE;
+        files.stream().mapToLong(file -> lengthOnPage(file.content())).sum() <= MAX_EDITABLE;
+    ReviewForm empty = ReviewForm.forRevision(run.reviewId(), run.stackId(), List.of());
     return new NewReviewPage(
-        ReviewForm.forRevision(run.reviewId(), run.stackId(), isEditable ? files : List.of()));
+        isEditable
+            ? ReviewForm.forRevision(run.reviewId(), run.stackId(), files)
+            : empty.withoutCode());
+  }
+
+  /** Code is full of quotes, each of which a page writes as {@code &quot;}. */
+  private static long lengthOnPage(String code) {
+    long escaped = code.chars().filter(c -> "\"'&<>".indexOf(c) >= 0).count();
+    return code.length() + escaped * (CHARS_OF_AN_ESCAPED_ONE - 1);
   }
 
   @POST
