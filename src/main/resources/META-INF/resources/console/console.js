@@ -31,9 +31,23 @@ export function whenever(action) {
   document.addEventListener("htmx:load", ({ target }) => target !== document.body && action(target));
 }
 
+/** The path of the request whose failure the reader was told of; null if it was something else. */
+let failed = null;
+const ANY = "any";
+
 /** Tells the reader that something went wrong; an empty text takes it back. */
 export function tell(text) {
-  document.getElementById("message").textContent = text;
+  failed = null;
+  const message = document.getElementById("message");
+  // The same words again would be read out again, each second that a part of the page asks in vain.
+  if (message.textContent !== text) {
+    message.textContent = text;
+  }
+}
+
+/** A part that refreshes itself takes back only its own failure; whatever is answered shows that the server is there. */
+function isOver({ path, triggeringEvent }) {
+  return failed === ANY || failed === path || Boolean(triggeringEvent);
 }
 
 /** What the server says of it; a gateway before it does not say it in our way. */
@@ -63,8 +77,14 @@ function giveUp({ detail }) {
 whenever(showTimes);
 setInterval(() => showTimes(document), AGES_AGAIN_MS);
 
-document.addEventListener("htmx:responseError", (event) => tell(inWords(event.detail.xhr)));
-document.addEventListener("htmx:sendError", () => tell("The server can’t be reached. What you see may be old."));
+document.addEventListener("htmx:responseError", ({ detail }) => {
+  tell(inWords(detail.xhr));
+  failed = detail.requestConfig.path;
+});
+document.addEventListener("htmx:sendError", () => {
+  tell("The server can’t be reached. What you see may be old.");
+  failed = ANY;
+});
 document.addEventListener("htmx:responseError", giveUp);
 document.addEventListener("htmx:sendError", giveUp);
-document.addEventListener("htmx:afterOnLoad", (event) => event.detail.successful && tell(""));
+document.addEventListener("htmx:afterOnLoad", ({ detail }) => detail.successful && isOver(detail.requestConfig) && tell(""));

@@ -3,6 +3,7 @@
 const ONCE_IN_MS = 1000;
 const AGAIN_IN_MS = 5000;
 const RECONNECTED_WITHIN_MS = 10_000;
+const RECONNECTING = "reconnecting …";
 
 let unseen = 0;
 let areCounted = true;
@@ -48,6 +49,12 @@ function arrived() {
   showIn(ONCE_IN_MS);
 }
 
+/** Nobody has counted what came while nobody listened. */
+function seeWhatIsNew() {
+  areCounted = false;
+  arrived();
+}
+
 /** One after the other: what arrives meanwhile is shown by the next. */
 async function show() {
   let isShown = true;
@@ -87,6 +94,9 @@ function listen() {
   stream.addEventListener("item", arrived);
   stream.addEventListener("open", () => {
     stopWaitingForIt();
+    if (state === RECONNECTING) {
+      seeWhatIsNew();
+    }
     say("live");
   });
   stream.addEventListener("error", () => {
@@ -94,7 +104,7 @@ function listen() {
       stopWaitingForIt();
       say("not live; reload the page to try again");
     } else {
-      lost ??= setTimeout(() => say("reconnecting …"), RECONNECTED_WITHIN_MS);
+      lost ??= setTimeout(() => say(RECONNECTING), RECONNECTED_WITHIN_MS);
     }
   });
 }
@@ -106,8 +116,7 @@ function listenWhileSeen() {
     stream?.close();
   } else {
     listen();
-    areCounted = false;
-    arrived();
+    seeWhatIsNew();
   }
 }
 

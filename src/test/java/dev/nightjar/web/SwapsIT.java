@@ -40,9 +40,7 @@ class SwapsIT {
     open(page);
     page.getByText("The chart as a table").click();
     page.locator("#figures-table").focus();
-    page.evaluate("document.getElementById('figures').dataset.old = true");
-    page.clock().fastForward(30_000);
-    assertThat(page.locator("#figures:not([data-old])")).isVisible();
+    refreshFigures(page);
     assertThat(page.locator("#figures-table")).isVisible();
     assertThat(page.locator("#figures-table")).isFocused();
   }
@@ -93,6 +91,50 @@ class SwapsIT {
   }
 
   @Test
+  void errorOfAButtonStaysWhileOtherPartsRefreshThemselvesAndGoesWhenItWorks() {
+    Page page = console.brokenPage();
+    page.clock().install();
+    open(page);
+    page.route(
+        Pattern.compile("/news/heal"),
+        route -> route.fulfill(new Route.FulfillOptions().setStatus(503)));
+    healing(page).click();
+    assertThat(page.locator("#message")).containsText("the server answered 503");
+    refreshFigures(page);
+    assertThat(page.locator("#message")).containsText("the server answered 503");
+    page.unrouteAll();
+    healing(page).click();
+    assertThat(page.locator("#report")).containsText("Healing found");
+    assertThat(page.locator("#message")).hasText("");
+  }
+
+  @Test
+  void partThatAsksInVainSaysSoOnceUntilItIsAnswered() {
+    Page page = console.brokenPage();
+    page.clock().install();
+    open(page);
+    page.evaluate(
+        """
+        window.said = 0;
+        new MutationObserver(() => window.said++).observe(document.getElementById("message"), { childList: true });
+        """);
+    List<String> asked = new ArrayList<>();
+    page.onRequestFailed(request -> asked.add(request.url()));
+    page.route(Pattern.compile("/news/figures"), route -> route.abort("connectionreset"));
+    for (int i = 1; i <= 3; i++) {
+      int times = i;
+      page.clock().fastForward(30_000);
+      page.waitForCondition(
+          () -> asked.stream().filter(u -> u.contains("figures")).count() == times);
+    }
+    assertThat(page.locator("#message")).containsText("can’t be reached");
+    assertEquals(1, page.evaluate("window.said"));
+    page.unrouteAll();
+    refreshFigures(page);
+    assertThat(page.locator("#message")).hasText("");
+  }
+
+  @Test
   void enterInAFilterAsksOnceAndLeavesOneEntryInTheHistory() {
     Page page = open(console.page());
     int entries = (int) page.evaluate("history.length");
@@ -118,6 +160,12 @@ class SwapsIT {
   private static Page open(Page page) {
     page.navigate("/news");
     return page;
+  }
+
+  private static void refreshFigures(Page page) {
+    page.evaluate("document.getElementById('figures').dataset.old = true");
+    page.clock().fastForward(30_000);
+    assertThat(page.locator("#figures:not([data-old])")).isVisible();
   }
 
   private static Locator healing(Page page) {
