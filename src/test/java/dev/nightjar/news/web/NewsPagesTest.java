@@ -124,7 +124,7 @@ class NewsPagesTest {
       pushed(form);
     }
     assertFalse(html("/news?tag=story").contains("tell the same"));
-    assertTrue(html("/news?tag=story&group=true").contains("1 more tell the same"));
+    assertTrue(html("/news?tag=story&group=true").contains("1 more tells the same"));
   }
 
   @Test
