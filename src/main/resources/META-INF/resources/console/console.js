@@ -1,9 +1,10 @@
-// What every page does in the browser: times in the reader's own zone, and errors in words.
+// What every page does in the browser: times in the reader's own zone, errors in words, forms sent once.
 
 const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const AGE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 const AGES_AGAIN_MS = 30_000;
+const SENT_AGAIN_AFTER_MS = 10_000;
 
 document.documentElement.classList.add("scripted");
 
@@ -73,6 +74,32 @@ function giveUp({ detail }) {
     awaited.textContent = "This could not be read just now. Reload the page in a moment.";
   }
 }
+
+/** By form: when it was sent. */
+let sent = new WeakMap();
+
+/** A second click, while the answer to the first is on its way, would do everything twice; htmx sees to its own forms. */
+function sendOnce(event) {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post") {
+    return;
+  }
+  if (event.timeStamp - sent.get(form) < SENT_AGAIN_AFTER_MS) {
+    event.preventDefault();
+  } else {
+    sent.set(form, event.timeStamp);
+    form.setAttribute("aria-busy", "true");
+  }
+}
+
+/** Who comes back by the back button finds the page as it was left. */
+function forgetWhatWasSent() {
+  sent = new WeakMap();
+  document.querySelectorAll("form[aria-busy]").forEach((form) => form.removeAttribute("aria-busy"));
+}
+
+document.addEventListener("submit", sendOnce);
+addEventListener("pageshow", forgetWhatWasSent);
 
 whenever(showTimes);
 setInterval(() => showTimes(document), AGES_AGAIN_MS);
