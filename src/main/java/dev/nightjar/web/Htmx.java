@@ -7,6 +7,9 @@ public final class Htmx {
 
   public static final String REQUEST = "HX-Request";
 
+  /** Where the page is from which a part of it is asked for. */
+  public static final String CURRENT_PAGE = "HX-Current-URL";
+
   private Htmx() {}
 
   public static boolean asks(ContainerRequestContext request) {

@@ -3,6 +3,11 @@ package dev.nightjar.concerts.web;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** One artist of the reader's list, alone. */
+/**
+ * One artist of the reader's list, alone.
+ *
+ * @param total how many they track now
+ */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ArtistPart(ArtistView artist, String search, String said) implements TemplateInstance {}
+record ArtistPart(ArtistView artist, String search, String said, long total)
+    implements TemplateInstance {}

@@ -143,7 +143,11 @@ public class ArtistsPages {
     if (Htmx.asks(request) && "list".equals(from)) {
       Optional<UserArtist> tracked = tracking.artistOf(reader.userId(), artist.artistId());
       return Response.ok(
-              new ArtistPart(views.own(artist, tracked), "", sentence(artist.name(), tracked)))
+              new ArtistPart(
+                  views.own(artist, tracked),
+                  "",
+                  sentence(artist.name(), tracked),
+                  door.reader(request).statistics().totalArtistsTracked()))
           .build();
     }
     String page = "/concerts/artists?changed=" + encoded(artist.artistId().value());

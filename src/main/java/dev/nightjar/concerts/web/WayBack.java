@@ -3,6 +3,7 @@ package dev.nightjar.concerts.web;
 import dev.nightjar.web.Htmx;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
@@ -21,19 +22,37 @@ record WayBack(String path) {
 
   private static final String SIGN_IN = "/concerts/sign-in";
 
+  /** Misspelt for ever. */
+  private static final String REFERRER = "Referer";
+
   static WayBack of(String path) {
     boolean isOwn = path != null && OWN.matcher(path).matches() && !path.startsWith(SIGN_IN);
     return isOwn ? new WayBack(path) : START;
   }
 
   /**
-   * The page that was asked for; what a form or a part of a page wants can't be shown by itself.
+   * The page that was asked for; what a form or a part of a page wants can't be shown by itself,
+   * but the page that it is on can.
    */
   static WayBack to(ContainerRequestContext request) {
-    URI uri = request.getUriInfo().getRequestUri();
-    boolean isPage = request.getMethod().equals("GET") && !Htmx.asks(request);
-    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    return isPage ? of(uri.getRawPath() + query) : START;
+    if (Htmx.asks(request)) {
+      return at(request.getHeaderString(Htmx.CURRENT_PAGE));
+    }
+    return request.getMethod().equals("GET")
+        ? at(request.getUriInfo().getRequestUri())
+        : at(request.getHeaderString(REFERRER));
+  }
+
+  private static WayBack at(String page) {
+    try {
+      return page == null ? START : at(new URI(page));
+    } catch (URISyntaxException e) {
+      return START;
+    }
+  }
+
+  private static WayBack at(URI page) {
+    return of(page.getRawPath() + (page.getRawQuery() == null ? "" : "?" + page.getRawQuery()));
   }
 
   URI signIn(SignInMessage message) {

@@ -77,6 +77,7 @@ class ConcertsConsoleIT {
     assertThat(page.locator("#said")).containsText("don’t hear of their concerts");
     page.locator("#tracked").getByText("Untrack").click();
     assertThat(page.locator("#tracked").getByText("Track again")).isVisible();
+    assertThat(page.locator("#tracked-title")).hasText("You track 0 artists");
     assertEquals(true, page.evaluate("window.hacked === undefined && document.cookie === ''"));
     button(page, "Sign out").click();
     assertThat(page.locator("main [role=status]")).hasText("You are signed out.");

@@ -180,6 +180,35 @@ class SignInPagesTest {
         .body(equalTo(""));
   }
 
+  @Test
+  void whoHasToSignInAgainComesBackToThePageThatTheyWereOn() {
+    Browser.NOBODYS
+        .asks()
+        .header("HX-Request", "true")
+        .header("HX-Current-URL", "http://localhost/concerts/artists?search=moss")
+        .post("/concerts/artists/sample:mossgrave/track")
+        .then()
+        .header(
+            "HX-Redirect",
+            equalTo("/concerts/sign-in?why=needed&to=%2Fconcerts%2Fartists%3Fsearch%3Dmoss"));
+    Browser.NOBODYS
+        .asks()
+        .header("Referer", "http://localhost/concerts/preferences")
+        .post("/concerts/preferences")
+        .then()
+        .statusCode(303)
+        .header("Location", endsWith("why=needed&to=%2Fconcerts%2Fpreferences"));
+    for (String page : List.of("https://elsewhere.example/news", "no page", "mailto:a@b.example")) {
+      Browser.NOBODYS
+          .asks()
+          .header("HX-Request", "true")
+          .header("HX-Current-URL", page)
+          .get("/concerts/artists")
+          .then()
+          .header("HX-Redirect", equalTo("/concerts/sign-in?why=needed"));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
