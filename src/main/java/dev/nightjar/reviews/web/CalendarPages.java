@@ -3,6 +3,7 @@ package dev.nightjar.reviews.web;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.RiskDay;
 import dev.nightjar.table.QueryId;
 import dev.nightjar.table.Slice;
 import dev.nightjar.web.Htmx;
@@ -22,6 +23,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 
 /** The risk calendar of all stacks, month by month; its days are UTC's, as those of the index. */
 @Path("/reviews/calendar")
@@ -36,11 +38,13 @@ public class CalendarPages {
 
   private final ReviewsTable table;
   private final ReviewList list;
+  private final SideBySide sideBySide;
   private final Clock clock;
 
-  CalendarPages(ReviewsTable table, ReviewList list, Clock clock) {
+  CalendarPages(ReviewsTable table, ReviewList list, SideBySide sideBySide, Clock clock) {
     this.table = table;
     this.list = list;
+    this.sideBySide = sideBySide;
     this.clock = clock;
   }
 
@@ -57,9 +61,20 @@ public class CalendarPages {
     }
     YearMonth shown = month.isEmpty() ? YearMonth.from(today) : month(month);
     return new CalendarPage(
-        RiskCalendar.of(shown, today, chosen, date -> table.riskOn(date, MAX_COUNTED)),
+        RiskCalendar.of(shown, today, chosen, risks(shown, today)::get),
         day.isEmpty() ? "" : RiskCalendar.nameOf(chosen),
         day.isEmpty() ? List.of() : List.of(reviewsOf(chosen, cursor)));
+  }
+
+  /** Each day is a partition of the index, and so a query of its own. */
+  private Map<LocalDate, RiskDay.Counted> risks(YearMonth month, LocalDate today) {
+    List<LocalDate> days =
+        month
+            .atDay(1)
+            .datesUntil(month.plusMonths(1).atDay(1))
+            .filter(day -> !day.isAfter(today))
+            .toList();
+    return sideBySide.read(days, day -> table.riskOn(day, MAX_COUNTED));
   }
 
   private Listing reviewsOf(LocalDate day, String cursor) {
