@@ -92,7 +92,17 @@ public class ConcertChanges {
         .orElseGet(Outcome.Unchanged::new);
   }
 
-  /** The dates of an artist that are still to come, as every write has left them. */
+  /**
+   * Keeps a concert that is over, for those who were there. It is news to nobody, and what a source
+   * says later of one that we know is not asked for any more.
+   */
+  public Outcome keepPast(Concert played) {
+    return seen(played.concertId()).concert().isPresent()
+        ? new Outcome.Unchanged()
+        : record(played);
+  }
+
+  /** The dates of an artist that are still to come or just over, as every write has left them. */
   public Tour tourOf(ArtistId artist) {
     return table
         .items()
@@ -101,17 +111,27 @@ public class ConcertChanges {
         .orElseGet(() -> Tour.none(artist));
   }
 
-  /** Takes the dates that are over from an artist's tour and counter. */
+  /** Takes the dates that are over from an artist's counter, and old ones from the tour. */
   public void retirePast(ArtistId artist) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       Tour tour = tourOf(artist);
-      Tour ahead = tour.withoutThoseBefore(today());
-      if (ahead.dates().size() == tour.dates().size()
-          || !(table.items().transact(tourWrites(tour, ahead))
+      Tour kept = tour.keptOn(today());
+      boolean isSo = kept.equals(tour) && isCounted(kept);
+      if (isSo
+          || !(table.items().transact(tourWrites(tour, kept))
               instanceof TransactionOutcome.Cancelled)) {
         return;
       }
     }
+  }
+
+  private boolean isCounted(Tour tour) {
+    return table
+        .items()
+        .getConsistent(table.artistMetadata(tour.artistId()))
+        .map(artist -> artist.item("statistics").number("upcomingConcerts"))
+        .filter(counted -> counted != tour.upcoming(today()))
+        .isEmpty();
   }
 
   /** What was not handed on yet, oldest first; what nobody can read is passed over. */
@@ -171,8 +191,7 @@ public class ConcertChanges {
         .filter(old -> !old.equals(summary))
         .ifPresent(old -> writes.add(Delete.of(old)));
     Tour tour = tourOf(next.artist().id());
-    Tour ahead = tour.with(Tour.TourDate.of(next)).withoutThoseBefore(today());
-    writes.addAll(tourWrites(tour, ahead));
+    writes.addAll(tourWrites(tour, tour.with(Tour.TourDate.of(next)).keptOn(today())));
     before
         .concert()
         .map(known -> known.artist().id())
@@ -210,7 +229,7 @@ public class ConcertChanges {
                         .orElse(""))
             .onlyIf("attribute_exists(PK)")
             .names("statistics")
-            .value(":upcoming", stored.upcoming());
+            .value(":upcoming", stored.upcoming(today()));
     stored.lastDate().ifPresent(date -> artist.value(":last", date.toString()));
     return List.of(tour, artist);
   }

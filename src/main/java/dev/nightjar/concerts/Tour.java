@@ -7,12 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All dates of an artist that are still to come, in one item: the tours of five hundred artists are
- * read with five requests, where their concerts would take five hundred queries.
+ * All dates of an artist that are still to come, and those of the last weeks, in one item: the
+ * tours of five hundred artists are read with five requests, where their concerts would take five
+ * hundred queries.
  *
  * @param version counts the changes; 0 is a tour that is not stored yet
  */
 public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long version) {
+
+  /** So long a date that is over is kept for those who want to say that they were there. */
+  static final int DAYS_KEPT = 42;
 
   public Tour {
     dates = Map.copyOf(dates);
@@ -44,6 +48,11 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
           concert.metro(),
           Optional.of(concert.metadata().sourceId()));
     }
+
+    /** Whether it is neither over nor cancelled. */
+    public boolean isToCome(LocalDate today) {
+      return !cancelled && !date.isBefore(today);
+    }
   }
 
   static Tour none(ArtistId artist) {
@@ -62,9 +71,10 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
     return new Tour(artistId, changed, version);
   }
 
-  Tour withoutThoseBefore(LocalDate today) {
+  /** As it is kept on that day. */
+  Tour keptOn(LocalDate today) {
     Map<ConcertId, TourDate> changed = new HashMap<>(dates);
-    changed.values().removeIf(date -> date.date().isBefore(today));
+    changed.values().removeIf(date -> date.date().isBefore(today.minusDays(DAYS_KEPT)));
     return new Tour(artistId, changed, version);
   }
 
@@ -73,8 +83,8 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
   }
 
   /** How many concerts there will be. */
-  public long upcoming() {
-    return dates.values().stream().filter(date -> !date.cancelled()).count();
+  long upcoming(LocalDate today) {
+    return dates.values().stream().filter(date -> date.isToCome(today)).count();
   }
 
   Optional<LocalDate> lastDate() {

@@ -30,6 +30,7 @@ public final class ConcertsFixture {
   public final Concerts concerts;
   public final ConcertChanges changes;
   public final UpcomingConcerts upcoming;
+  public final PlayedConcerts played;
   public final Notifications notifications;
   public final RecommendQueue recommendQueue;
   public final PendingDeliveries pending;
@@ -73,6 +74,7 @@ public final class ConcertsFixture {
     concerts = new Concerts(table);
     changes = new ConcertChanges(table, clock);
     upcoming = new UpcomingConcerts(tracking, concerts, clock);
+    played = new PlayedConcerts(tracking, concerts, clock);
     notifications = new Notifications(table, clock);
     pending = new PendingDeliveries(table);
     recommendQueue = new RecommendQueue(table);

@@ -29,6 +29,6 @@ public interface Catalogue {
   /** The artist of that id; empty when there is none. */
   Optional<Artist> artist(ArtistId artist);
 
-  /** The concerts that an artist has announced, alone or with others. */
+  /** The concerts that an artist has announced, alone or with others; some may be over. */
   Announced announcedBy(ArtistId artist);
 }

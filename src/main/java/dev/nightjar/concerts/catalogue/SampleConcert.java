@@ -31,6 +31,9 @@ record SampleConcert(
   /** No change moves a concert further than that. */
   private static final int FURTHEST_MOVE = 30;
 
+  /** So long a concert is listed afterwards, for those who want to say that they were there. */
+  static final int DAYS_LISTED_AFTERWARDS = 42;
+
   /**
    * What happens, and how many days before the concert.
    *
@@ -63,7 +66,9 @@ record SampleConcert(
     }
 
     private boolean isListed() {
-      return !announcedOn().isAfter(today) && !date().isBefore(today);
+      boolean isOver = date().isBefore(today);
+      boolean isLongOver = date().isBefore(today.minusDays(DAYS_LISTED_AFTERWARDS));
+      return !announcedOn().isAfter(today) && !isLongOver && !(isOver && isCancelled());
     }
 
     private boolean has(String kind) {
@@ -106,9 +111,10 @@ record SampleConcert(
         Change.of(field[8]));
   }
 
-  /** Those that are announced and not over. */
+  /** Those that are announced and not long over. */
   Stream<Occurrence> listedOn(LocalDate today) {
-    long first = Math.floorDiv(today.toEpochDay() - FURTHEST_MOVE - day, (long) CYCLE_DAYS);
+    int back = DAYS_LISTED_AFTERWARDS + FURTHEST_MOVE;
+    long first = Math.floorDiv(today.toEpochDay() - back - day, (long) CYCLE_DAYS);
     long last = Math.floorDiv(today.toEpochDay() + lead - day, (long) CYCLE_DAYS);
     return LongStream.rangeClosed(first, last)
         .mapToObj(cycle -> LocalDate.ofEpochDay(cycle * CYCLE_DAYS + day))

@@ -41,6 +41,7 @@ public class Candidates {
   /** Those in the areas, and those of the artists that are within reach. */
   Collection<Concert> in(
       List<String> areas, List<ArtistId> artists, Predicate<Tour.TourDate> isWithinReach) {
+    LocalDate today = ConcertDates.today(clock);
     Map<ConcertId, Concert> found = new LinkedHashMap<>();
     for (String area : areas) {
       for (ConcertDates time : times()) {
@@ -53,6 +54,7 @@ public class Candidates {
     List<ConcertId> further =
         concerts.toursOf(artists).stream()
             .flatMap(tour -> tour.dates().values().stream())
+            .filter(date -> date.isToCome(today))
             .filter(isWithinReach)
             .map(Tour.TourDate::concertId)
             .filter(concert -> !found.containsKey(concert))

@@ -82,9 +82,7 @@ public class ArtistRefresh {
     List<Concert> recorded = new ArrayList<>();
     List<Announcement> announcements = new ArrayList<>();
     for (Concert concert : announced.concerts()) {
-      if (!concert.event().date().isBefore(today())) {
-        note(changes.record(concert), recorded, announcements);
-      }
+      note(heard(concert), recorded, announcements);
     }
     if (announced.isComplete()) {
       for (ConcertId gone : goneForGood(artist.artistId(), announced)) {
@@ -99,6 +97,15 @@ public class ArtistRefresh {
         announced.unreadable(),
         announcements,
         nextSale(announced));
+  }
+
+  private ConcertChanges.Outcome heard(Concert concert) {
+    if (!concert.event().date().isBefore(today())) {
+      return changes.record(concert);
+    }
+    return concert.isCancelled()
+        ? new ConcertChanges.Outcome.Unchanged()
+        : changes.keepPast(concert);
   }
 
   private static void note(

@@ -1,22 +1,29 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.Concerts;
-import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.Notifications;
+import dev.nightjar.concerts.PlayedConcerts;
 import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.UserConcert;
+import dev.nightjar.concerts.UserId;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The concerts of the last months that a reader was told of. They are in no other list any more,
- * and the reader may want to say that they were there.
+ * The concerts of the last weeks that a reader was told of, and those of the artists whom they
+ * track. They are in no other list any more, and the reader may want to say that they were there.
  */
 @Singleton
 public class LatelyPlayed {
@@ -25,8 +32,12 @@ public class LatelyPlayed {
   private static final int NOTIFICATIONS_READ = 100;
   private static final int ATTENDED_READ = 100;
 
+  /** Of those shown, the reader may have attended as many as are read. */
+  private static final int PLAYED_READ = MOST_SHOWN + ATTENDED_READ;
+
   private final Notifications notifications;
   private final Concerts concerts;
+  private final PlayedConcerts playedConcerts;
   private final Attendances attendances;
   private final ConcertViews views;
   private final Clock clock;
@@ -34,11 +45,13 @@ public class LatelyPlayed {
   LatelyPlayed(
       Notifications notifications,
       Concerts concerts,
+      PlayedConcerts playedConcerts,
       Attendances attendances,
       ConcertViews views,
       Clock clock) {
     this.notifications = notifications;
     this.concerts = concerts;
+    this.playedConcerts = playedConcerts;
     this.attendances = attendances;
     this.views = views;
     this.clock = clock;
@@ -46,24 +59,43 @@ public class LatelyPlayed {
 
   /** The latest first, without those where the reader has said to have been. */
   List<ConcertView> of(Preferences reader) {
+    Set<String> attended = attended(reader.userId());
+    Map<String, UserConcert> byEvent = new LinkedHashMap<>();
+    Stream.concat(playedConcerts.of(reader.userId(), PLAYED_READ).stream(), told(reader.userId()))
+        .filter(played -> !attended.contains(event(played.concert())))
+        .forEach(played -> byEvent.putIfAbsent(event(played.concert()), played));
+    return views.of(
+        reader,
+        byEvent.values().stream()
+            .sorted(
+                Comparator.comparing((UserConcert played) -> played.concert().event().date())
+                    .reversed())
+            .limit(MOST_SHOWN)
+            .toList());
+  }
+
+  private Stream<UserConcert> told(UserId reader) {
     Instant now = clock.instant();
     List<ConcertId> told =
-        notifications.of(reader.userId(), NOTIFICATIONS_READ, Map.of()).items().stream()
-            .map(Notification::data)
-            .map(Notification.Subject::concertId)
+        notifications.of(reader, NOTIFICATIONS_READ, Map.of()).items().stream()
+            .map(notification -> notification.data().concertId())
             .distinct()
             .toList();
+    return concerts.byIds(told).stream()
+        .filter(concert -> !concert.isCancelled() && concert.event().hasItsDayCome(now))
+        .map(concert -> new UserConcert(concert, List.of(concert.artist())));
+  }
+
+  /** The events where the reader was, by whichever of their artists. */
+  private Set<String> attended(UserId reader) {
     List<ConcertId> attended =
-        attendances.of(reader.userId(), ATTENDED_READ, Map.of()).items().stream()
-            .map(one -> one.concertId())
+        attendances.of(reader, ATTENDED_READ, Map.of()).items().stream()
+            .map(Attendance::concertId)
             .toList();
-    List<Concert> played =
-        concerts.byIds(told).stream()
-            .filter(concert -> !concert.isCancelled() && concert.event().hasItsDayCome(now))
-            .filter(concert -> !attended.contains(concert.concertId()))
-            .sorted(Comparator.comparing((Concert concert) -> concert.event().date()).reversed())
-            .limit(MOST_SHOWN)
-            .toList();
-    return views.ofAny(reader, played);
+    return concerts.byIds(attended).stream().map(LatelyPlayed::event).collect(Collectors.toSet());
+  }
+
+  private static String event(Concert concert) {
+    return concert.metadata().sourceId();
   }
 }

@@ -168,7 +168,9 @@ class ConcertsPast {
   }
 
   private Stream<Concert> fitting(Artist artist, Preferences reader) {
+    LocalDate today = ConcertDates.today(clock);
     return catalogue.announcedBy(artist.artistId()).concerts().stream()
+        .filter(concert -> !concert.event().date().isBefore(today))
         .filter(
             concert -> matching.of(concert, artist.genres()).match(reader) instanceof Match.Fits);
   }

@@ -15,6 +15,7 @@ import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.place.Places;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,25 @@ class SampleCatalogueTest {
           listed.values().stream().map(c -> c.metro().orElseThrow()).collect(Collectors.toSet());
       assertEquals(12, metros.size(), metros.toString());
       clock.advance(Duration.ofDays(7));
+    }
+  }
+
+  @Test
+  void onAnyDayDozensOfConcertsOfTheLastWeeksAreListedAsTheyWere() {
+    for (int week = 0; week < 30; week++) {
+      Map<ConcertId, Concert> expected = listed();
+      clock.advance(Duration.ofDays(7));
+      Map<ConcertId, Concert> over = listed(true);
+      assertTrue(over.size() >= 30, over.size() + " in week " + week);
+      LocalDate first = ConcertDates.today(clock).minusWeeks(6);
+      for (Concert concert : over.values()) {
+        assertFalse(concert.event().date().isBefore(first), "" + concert);
+        assertFalse(concert.isCancelled(), "" + concert);
+        assertFalse(concert.tickets().available(), "" + concert);
+      }
+      expected.values().stream()
+          .filter(c -> !c.isCancelled() && c.event().date().isBefore(ConcertDates.today(clock)))
+          .forEach(c -> assertEquals(c.event(), over.get(c.concertId()).event()));
     }
   }
 
@@ -223,9 +243,16 @@ class SampleCatalogueTest {
         .toList();
   }
 
+  /** Those that are not over. */
   private Map<ConcertId, Concert> listed() {
+    return listed(false);
+  }
+
+  private Map<ConcertId, Concert> listed(boolean isOver) {
+    LocalDate today = ConcertDates.today(clock);
     return allArtists().stream()
         .flatMap(artist -> catalogue.announcedBy(artist.artistId()).concerts().stream())
+        .filter(concert -> concert.event().date().isBefore(today) == isOver)
         .collect(toMap(Concert::concertId, concert -> concert));
   }
 }

@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.LogLines;
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Attendance;
+import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.ConcertDraft;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.ConcertsFixture;
@@ -199,10 +201,33 @@ class RefreshingTest {
   }
 
   @Test
-  void pastConcertOfTheSourceIsNotRecorded() {
-    catalogue.says(lumineers, show("c1").on("2026-02-20").build());
+  void concertThatIsOverIsKeptForThoseWhoWereThereAndToldToNobody() {
+    catalogue.says(
+        lumineers,
+        show("played").on("2026-02-20").build(),
+        show("cancelled").on("2026-02-21").cancelled().build());
+    assertEquals(new RefreshReport(1, 0, 0, 1, 0, 0, 0, 0), run());
+    assertEquals(0, sns.published().size());
+    assertEquals(List.of(), concerts.changes.pendingAnnouncements(10));
+    assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());
+    assertEquals(0, concerts.upcoming.count(ada));
+    assertEquals(Optional.empty(), concerts.concerts.byId(new ConcertId("cancelled")));
+    assertTrue(
+        concerts.attendances.attend(ada, new ConcertId("played"), Attendance.Verdict.NONE)
+            instanceof Attendances.Outcome.Recorded);
+  }
+
+  @Test
+  void whatASourceSaysOfAKnownConcertOnceItIsOverChangesNothing() {
+    catalogue.says(lumineers, show("c1").on("2026-03-03").build());
+    run();
+    later(Duration.ofDays(3));
+    catalogue.says(lumineers, show("c1").on("2026-03-02").in("Boston", 42.36, -71.06).build());
     assertEquals(0, run().recorded());
-    assertEquals(Optional.empty(), concerts.concerts.byId(new ConcertId("c1")));
+    assertEquals(
+        "2026-03-03",
+        concerts.concerts.byId(new ConcertId("c1")).orElseThrow().event().date().toString());
+    assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());
   }
 
   @Test

@@ -133,6 +133,19 @@ class AttendedPagesTest {
   }
 
   @Test
+  void whatTheReadersArtistsHavePlayedLatelyIsOfferedAlthoughNobodyTold() {
+    Browser ada = Browser.ofSomebodyNew();
+    Concert played = concert(-9);
+    assertFalse(ada.html("/concerts/attended").contains("I was there"));
+    Artist artist = artists.byId(played.artist().id()).orElseThrow();
+    tracking.track(UserArtist.from(now, userOf(ada), artist, true));
+    String list = ada.html("/concerts/attended");
+    assertTrue(list.contains("/concerts/shows/" + played.concertId() + "#attended"), list);
+    attendances.attend(userOf(ada), played.concertId(), Attendance.Verdict.NONE);
+    assertFalse(ada.html("/concerts/attended").contains("I was there"));
+  }
+
+  @Test
   void longListGoesOnByALink() {
     Browser ada = Browser.ofSomebodyNew();
     for (int i = 1; i <= 21; i++) {
