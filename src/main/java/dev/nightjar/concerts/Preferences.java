@@ -41,6 +41,9 @@ public record Preferences(
   public record QuietHours(boolean enabled, LocalTime start, LocalTime end, ZoneId timezone) {}
 
   /**
+   * Where somebody lives. Many write the city with its state, and {@code Portland, ME} means the
+   * same as {@code Portland} and {@code ME}.
+   *
    * @param radius in miles around the city; 0 is the city itself
    * @param nearbyCities further cities to hear of when {@code includeNearbyCities}
    */
@@ -52,6 +55,12 @@ public record Preferences(
       List<String> nearbyCities) {
 
     public Location {
+      int comma = city.map(text -> text.lastIndexOf(',')).orElse(-1);
+      if (comma > 0 && state.isEmpty()) {
+        String text = city.get();
+        city = Optional.of(text.substring(0, comma).strip());
+        state = Optional.of(text.substring(comma + 1).strip()).filter(code -> !code.isEmpty());
+      }
       nearbyCities = List.copyOf(nearbyCities);
     }
   }

@@ -261,6 +261,14 @@ class PreferencesApiTest {
   }
 
   @Test
+  void cityThatIsWrittenWithItsStateIsTakenApart() {
+    put("{\"location\":{\"city\":\"Portland, ME\"}}")
+        .statusCode(200)
+        .body("location.city", equalTo("Portland"))
+        .body("location.state", equalTo("ME"));
+  }
+
+  @Test
   void nobodyIsToldAtNineOrLeftAloneAtNightByAClockThatIsNotKnown() {
     String daily =
         "{\"notifications\":{\"frequency\":\"daily\"},\"location\":{\"city\":\"Atlantis\"}}";
