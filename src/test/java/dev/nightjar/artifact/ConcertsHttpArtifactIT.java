@@ -149,7 +149,7 @@ class ConcertsHttpArtifactIT {
         api.ask(AwsEvents.get(address.getPath() + "?" + address.getQuery()))
             .assertStatus(200)
             .body();
-    assertTrue(feed.contains("UID:" + concert), feed);
+    assertTrue(feed.contains("UID:tm-" + concert), feed);
 
     JsonNode export = api.json(200, kim.sends(AwsEvents.get(kim.path("/export"))));
     assertEquals(3, export.path("items").size(), export::toString);

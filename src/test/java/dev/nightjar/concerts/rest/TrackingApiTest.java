@@ -272,7 +272,7 @@ class TrackingApiTest {
             .contentType(startsWith("text/calendar"))
             .extract()
             .asString();
-    assertEquals(true, feed.contains("UID:" + id), feed);
+    assertEquals(true, feed.contains("UID:tm-" + id), feed);
     ada.get("/calendar.ics").statusCode(200);
   }
 

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.rest.calendar;
 
 import dev.nightjar.concerts.Concert;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -25,6 +26,9 @@ public final class CalendarFeed {
   /** No source says when a concert ends. */
   private static final Duration USUAL_LENGTH = Duration.ofHours(3);
 
+  /** Before every concert, and late enough for seconds since then to be a number of a calendar. */
+  private static final Instant BEGINNING = Instant.parse("2020-01-01T00:00:00Z");
+
   private static final Duration REFRESH = Duration.ofHours(6);
 
   private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("uuuuMMdd", Locale.ROOT);
@@ -40,7 +44,6 @@ public final class CalendarFeed {
             .line("VERSION", "2.0")
             .line("PRODID", "-//Nightjar//Concerts//EN")
             .line("CALSCALE", "GREGORIAN")
-            .line("METHOD", "PUBLISH")
             .text("NAME", "Concerts")
             .text("X-WR-CALNAME", "Concerts")
             .line("REFRESH-INTERVAL;VALUE=DURATION", REFRESH.toString())
@@ -55,7 +58,8 @@ public final class CalendarFeed {
     Concert.Metadata metadata = concert.metadata();
     lines
         .line("BEGIN", "VEVENT")
-        .text("UID", concert.concertId() + "@concerts.nightjar")
+        // By the event: which of its artists stands for it changes with whom the user tracks.
+        .text("UID", metadata.sourceId() + "@concerts.nightjar")
         .line("DTSTAMP", utc(metadata.lastUpdated()))
         .line("LAST-MODIFIED", utc(metadata.lastUpdated()))
         .line("CREATED", utc(metadata.addedAt()))
@@ -68,15 +72,16 @@ public final class CalendarFeed {
     concert
         .venue()
         .coordinates()
-        .ifPresent(place -> lines.line("GEO", place.latitude() + ";" + place.longitude()));
+        .ifPresent(
+            place -> lines.line("GEO", plain(place.latitude()) + ";" + plain(place.longitude())));
     description(concert).ifPresent(text -> lines.text("DESCRIPTION", text));
     concert.tickets().purchaseUrl().ifPresent(url -> lines.line("URL", url));
     lines.line("END", "VEVENT");
   }
 
-  /** Grows with every change, as calendars want it: the seconds between the first and the last. */
+  /** Grows with every change, as calendars want it, and by whichever artist of the event. */
   private static long sequence(Concert.Metadata metadata) {
-    return Math.max(0, Duration.between(metadata.addedAt(), metadata.lastUpdated()).toSeconds());
+    return Math.max(0, Duration.between(BEGINNING, metadata.lastUpdated()).toSeconds());
   }
 
   private static void start(ContentLines lines, Concert.Event event, LocalDate day) {
@@ -122,6 +127,11 @@ public final class CalendarFeed {
     concert.event().ageRestriction().ifPresent(lines::add);
     concert.event().description().ifPresent(lines::add);
     return Optional.of(String.join("\n", lines)).filter(text -> !text.isEmpty());
+  }
+
+  /** Without an exponent, which no calendar reads. */
+  private static String plain(double degrees) {
+    return BigDecimal.valueOf(degrees).toPlainString();
   }
 
   private static String utc(Instant time) {

@@ -39,11 +39,10 @@ class CalendarFeedTest {
     assertEquals("BEGIN:VCALENDAR", lines.get(0));
     assertEquals("VERSION:2.0", lines.get(1));
     assertEquals("END:VCALENDAR", lines.get(lines.size() - 1));
-    assertEquals("c1@concerts.nightjar", value(lines, "UID"));
+    assertEquals("tm-c1@concerts.nightjar", value(lines, "UID"));
     assertEquals("20260716T010000Z", value(lines, "DTSTART"), "19:00 in Denver, in summer");
     assertEquals("PT3H", value(lines, "DURATION"));
     assertEquals("20260301T120000Z", value(lines, "DTSTAMP"));
-    assertEquals("0", value(lines, "SEQUENCE"));
     assertEquals("CONFIRMED", value(lines, "STATUS"));
     assertEquals("39.6654;-105.2057", value(lines, "GEO"));
     assertEquals("https://tickets.example/c1", value(lines, "URL"));
@@ -90,13 +89,39 @@ class CalendarFeedTest {
   void aCancelledOneSaysSoUnderTheSameId() {
     List<String> lines = lines(concert().cancelled().build());
     assertEquals("CANCELLED", value(lines, "STATUS"));
-    assertEquals("c1@concerts.nightjar", value(lines, "UID"));
+    assertEquals("tm-c1@concerts.nightjar", value(lines, "UID"));
   }
 
   @Test
   void aLaterVersionHasAHigherSequence() {
     assertEquals(
-        "86400", value(lines(concert().changedAt(NOW.plusSeconds(86_400)).build()), "SEQUENCE"));
+        sequence(concert().build()) + 86_400,
+        sequence(concert().changedAt(NOW.plusSeconds(86_400)).build()));
+    assertTrue(sequence(concert().build()) >= 0);
+  }
+
+  @Test
+  void anEveningKeepsItsIdWhicheverOfItsArtistsStandsForIt() {
+    Concert headliner = ConcertDraft.of("e1~a", new ArtistId("tm:a"), NOW).ofEvent("e1").build();
+    Concert support =
+        ConcertDraft.of("e1~b", new ArtistId("tm:b"), NOW.plusSeconds(60)).ofEvent("e1").build();
+    assertEquals(value(lines(headliner), "UID"), value(lines(support), "UID"));
+    assertTrue(sequence(headliner) < sequence(support), "what is known later counts");
+  }
+
+  @Test
+  void placesAreWrittenWithoutAnExponent() {
+    assertEquals(
+        "0.00045;-78.4678", value(lines(concert().in("Quito", 0.00045, -78.4678).build()), "GEO"));
+  }
+
+  @Test
+  void aFeedThatAnswersNoInvitationNamesNoMethod() {
+    assertEquals("absent", value(lines(concert().build()), "METHOD"));
+  }
+
+  private static long sequence(Concert concert) {
+    return Long.parseLong(value(lines(concert), "SEQUENCE"));
   }
 
   @Test
