@@ -12,16 +12,14 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Reads and writes many items in as few calls as possible, and keeps at it until DynamoDB has
- * processed all of them.
+ * Reads many items in as few calls as possible, and keeps at it until DynamoDB has processed all of
+ * them.
  */
 final class Batches {
 
   private static final int MAX_GETS = 100;
-  private static final int MAX_WRITES = 25;
 
   private final DynamoDbClient client;
   private final TableDefinition definition;
@@ -35,17 +33,12 @@ final class Batches {
     this.faults = new Faults(definition.name(), backoff);
   }
 
-  /** One round of a batch: takes what is left to do, answers what DynamoDB left undone. */
-  private interface Round<R> {
-    List<R> run(List<R> left);
-  }
-
   Map<ItemKey, Item> get(Collection<ItemKey> keys, boolean consistent) {
     List<ItemKey> unique = List.copyOf(new LinkedHashSet<>(keys)); // DynamoDB refuses repeated keys
     Map<ItemKey, Item> found = new HashMap<>();
     for (List<ItemKey> chunk : chunks(unique, MAX_GETS)) {
       List<Map<String, AttributeValue>> wanted = chunk.stream().map(ItemKey::attributes).toList();
-      untilDone("batch get", wanted, left -> getRound(left, consistent, found));
+      getAll(wanted, consistent, found);
     }
     Map<ItemKey, Item> inOrder = new LinkedHashMap<>();
     for (ItemKey key : unique) {
@@ -73,49 +66,24 @@ final class Batches {
     return unprocessed == null ? List.of() : unprocessed.keys();
   }
 
-  void put(Collection<Item> items) {
-    Map<ItemKey, WriteRequest> writes = new LinkedHashMap<>(); // DynamoDB refuses repeated keys
-    for (Item item : items) {
-      writes.put(
-          ItemKey.of(definition.keys(), item),
-          WriteRequest.builder().putRequest(put -> put.item(item.attributes())).build());
-    }
-    write(List.copyOf(writes.values()));
-  }
-
-  private void write(List<WriteRequest> writes) {
-    String table = definition.name();
-    for (List<WriteRequest> chunk : chunks(writes, MAX_WRITES)) {
-      untilDone(
-          "batch write",
-          chunk,
-          left ->
-              faults
-                  .call(
-                      "batch write",
-                      () -> client.batchWriteItem(batch -> batch.requestItems(Map.of(table, left))))
-                  .unprocessedItems()
-                  .getOrDefault(table, List.of()));
-    }
-  }
-
   /** Gives up only when several rounds in a row processed nothing: slow progress is progress. */
-  private <R> void untilDone(String operation, List<R> work, Round<R> round) {
-    List<R> left = work;
+  private void getAll(
+      List<Map<String, AttributeValue>> wanted, boolean consistent, Map<ItemKey, Item> found) {
+    List<Map<String, AttributeValue>> left = wanted;
     int fruitless = 0;
     while (!left.isEmpty()) {
-      List<R> undone = round.run(left);
+      List<Map<String, AttributeValue>> undone = getRound(left, consistent, found);
       fruitless = undone.size() < left.size() ? 0 : fruitless + 1;
       left = undone;
       if (!left.isEmpty() && !backoff.pauseAfter(Math.max(1, fruitless))) {
         throw new TableUnavailable(
-            definition.name(), operation, TableUnavailable.Reason.THROTTLED, null);
+            definition.name(), "batch get", TableUnavailable.Reason.THROTTLED, null);
       }
     }
   }
 
-  private static <R> List<List<R>> chunks(List<R> all, int size) {
-    List<List<R>> chunks = new ArrayList<>();
+  private static List<List<ItemKey>> chunks(List<ItemKey> all, int size) {
+    List<List<ItemKey>> chunks = new ArrayList<>();
     for (int start = 0; start < all.size(); start += size) {
       chunks.add(all.subList(start, Math.min(start + size, all.size())));
     }

@@ -216,14 +216,6 @@ public final class Table {
     return batches.get(keys, true);
   }
 
-  /**
-   * Writes all items, unconditionally and not as one transaction; of two with the same key the
-   * later one wins.
-   */
-  public void batchPut(Collection<Item> items) {
-    batches.put(items);
-  }
-
   private static int pageSize(QueryRequest request, int missing) {
     // Of an endless limit the sum would be negative.
     int andOneToSeeWhetherMoreFollow = Math.max(missing, missing + 1);

@@ -80,7 +80,8 @@ public final class NewsApiFixture {
   /** Many analysed items at once, written as they stand after their analysis. */
   public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment) {
     Table plain = new Table(DynamoDbLocal.client(), NewsTable.definition(environment));
-    plain.batchPut(
+    DynamoDbLocal.store(
+        plain,
         publishedAt.stream()
             .map(at -> item(at, "Title " + items.get(), ""))
             .map(

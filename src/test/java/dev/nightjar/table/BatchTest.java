@@ -29,7 +29,7 @@ class BatchTest {
 
   @Test
   void twoHundredAndFiftyKeysAreReadInThreeCallsInTheirOrder() {
-    table.batchPut(items(250));
+    DynamoDbLocal.store(table, items(250));
     List<ItemKey> keys = new ArrayList<>(keys(250));
     Collections.shuffle(keys, new Random(1));
 
@@ -42,7 +42,7 @@ class BatchTest {
 
   @Test
   void repeatedKeysAreReadOnceAndMissingOnesLeftOut() {
-    table.batchPut(items(2));
+    DynamoDbLocal.store(table, items(2));
     List<ItemKey> keys = new ArrayList<>(keys(3));
     keys.addAll(keys(3));
 
@@ -52,14 +52,13 @@ class BatchTest {
   @Test
   void noKeysNeedNoCall() {
     assertEquals(Map.of(), faulty.batchGet(List.of()));
-    faulty.batchPut(List.of());
 
-    assertEquals(0, endpoint.requests("BatchGetItem") + endpoint.requests("BatchWriteItem"));
+    assertEquals(0, endpoint.requests("BatchGetItem"));
   }
 
   @Test
   void unprocessedKeysAreAskedForAgain() {
-    table.batchPut(items(10));
+    DynamoDbLocal.store(table, items(10));
     endpoint.on("BatchGetItem").leaveUnprocessed(6);
     endpoint.on("BatchGetItem").leaveUnprocessed(2);
 
@@ -82,7 +81,7 @@ class BatchTest {
 
   @Test
   void slowProgressIsNotGivenUp() {
-    table.batchPut(items(10));
+    DynamoDbLocal.store(table, items(10));
     for (int left = 9; left > 0; left--) {
       endpoint.on("BatchGetItem").leaveUnprocessed(left);
     }
@@ -100,45 +99,6 @@ class BatchTest {
 
     assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
     assertEquals(List.of(), pauses.taken());
-  }
-
-  @Test
-  void itemsAreWrittenInBatchesOfTwentyFive() {
-    faulty.batchPut(items(60));
-
-    assertEquals(60, table.batchGet(keys(60)).size());
-    assertEquals(3, endpoint.requests("BatchWriteItem"));
-  }
-
-  @Test
-  void ofTwoItemsWithTheSameKeyTheLaterOneIsWritten() {
-    ItemKey key = keys(1).get(0);
-    table.batchPut(
-        List.of(
-            Item.with(key).text("which", "earlier").build(),
-            Item.with(key).text("which", "later").build()));
-
-    assertEquals("later", table.get(key).orElseThrow().text("which"));
-  }
-
-  @Test
-  void unprocessedWritesAreWrittenAgain() {
-    endpoint.on("BatchWriteItem").leaveUnprocessed(25);
-    endpoint.on("BatchWriteItem").leaveUnprocessed(7);
-
-    faulty.batchPut(items(25));
-
-    assertEquals(keys(25), List.copyOf(table.batchGet(keys(25)).keySet()));
-    assertEquals(3, endpoint.requests("BatchWriteItem"));
-  }
-
-  @Test
-  void writesThatAreNeverProcessedEndAsThrottled() {
-    endpoint.on("BatchWriteItem").always().leaveUnprocessed(25);
-
-    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.batchPut(items(1)));
-
-    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
   }
 
   private static List<ItemKey> keys(int count) {

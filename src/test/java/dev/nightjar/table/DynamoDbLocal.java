@@ -6,6 +6,7 @@ import dev.nightjar.FreePort;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -18,6 +19,8 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.retries.StandardRetryStrategy;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.PutRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * AWS's own DynamoDB Local: one in memory per JVM, started when first needed, and a table of its
@@ -104,6 +107,24 @@ public final class DynamoDbLocal {
     TableDefinition unique = unique(definition);
     new TableCreation(client()).createIfAbsent(unique);
     return new Table(client(), unique);
+  }
+
+  /** Writes all items, twenty-five in one call; no two may have the same key. */
+  public static void store(Table table, List<Item> items) {
+    for (int start = 0; start < items.size(); start += 25) {
+      List<WriteRequest> writes =
+          items.subList(start, Math.min(start + 25, items.size())).stream()
+              .map(item -> PutRequest.builder().item(item.attributes()).build())
+              .map(put -> WriteRequest.builder().putRequest(put).build())
+              .toList();
+      Map<String, List<WriteRequest>> batch = Map.of(table.definition().name(), writes);
+      if (!client()
+          .batchWriteItem(write -> write.requestItems(batch))
+          .unprocessedItems()
+          .isEmpty()) {
+        throw new IllegalStateException("DynamoDB Local processes all of a batch");
+      }
+    }
   }
 
   /** The definition under a name that no other test has, not created yet. */

@@ -179,8 +179,8 @@ public final class FaultyEndpoint implements AutoCloseable {
     }
 
     /**
-     * Processes a batch (BatchGetItem, BatchWriteItem) but for its last so many keys or writes,
-     * which come back as unprocessed.
+     * Processes a batch (BatchGetItem) but for its last so many keys, which come back as
+     * unprocessed.
      */
     public void leaveUnprocessed(int count) {
       fault(

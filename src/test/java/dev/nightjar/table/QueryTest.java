@@ -307,7 +307,8 @@ class QueryTest {
   }
 
   private void store(int count) {
-    table.batchPut(
+    DynamoDbLocal.store(
+        table,
         IntStream.range(0, count).mapToObj(this::notification).map(ItemWriter::build).toList());
   }
 

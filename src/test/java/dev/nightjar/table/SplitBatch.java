@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 
 /**
- * A batch request in two parts: what the target may process, and what comes back as unprocessed.
+ * A batch of reads in two parts: what the target may process, and what comes back as unprocessed.
  */
 record SplitBatch(String processed, boolean isNothingLeft, ObjectNode unprocessed) {
 
@@ -20,16 +20,15 @@ record SplitBatch(String processed, boolean isNothingLeft, ObjectNode unprocesse
     ObjectNode unprocessed = JSON.createObjectNode();
     int left = 0;
     for (Map.Entry<String, JsonNode> table : processed.get("RequestItems").properties()) {
-      boolean isGet = table.getValue().has("Keys");
-      ArrayNode all = (ArrayNode) (isGet ? table.getValue().get("Keys") : table.getValue());
+      ArrayNode all = (ArrayNode) table.getValue().get("Keys");
       ArrayNode kept = JSON.createArrayNode();
       for (int i = 0; i < count && !all.isEmpty(); i++) {
         kept.insert(0, all.remove(all.size() - 1));
       }
       left += all.size();
       unprocessed
-          .withObjectProperty(isGet ? "UnprocessedKeys" : "UnprocessedItems")
-          .set(table.getKey(), isGet ? JSON.createObjectNode().set("Keys", kept) : kept);
+          .withObjectProperty("UnprocessedKeys")
+          .set(table.getKey(), JSON.createObjectNode().set("Keys", kept));
     }
     return new SplitBatch(processed.toString(), left == 0, unprocessed);
   }

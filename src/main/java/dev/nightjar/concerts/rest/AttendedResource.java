@@ -4,12 +4,9 @@ import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
-import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -30,26 +27,19 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Produces(MediaType.APPLICATION_JSON)
 public class AttendedResource {
 
-  private final Users users;
+  private final OwnLists lists;
   private final Attendances attendances;
-  private final Instance<Cursors> cursors;
 
-  AttendedResource(Users users, Attendances attendances, Instance<Cursors> cursors) {
-    this.users = users;
+  AttendedResource(OwnLists lists, Attendances attendances) {
+    this.lists = lists;
     this.attendances = attendances;
-    this.cursors = cursors;
   }
 
   @GET
   @Operation(summary = "The concerts where a user was, the latest first")
   public Page<Attendance> attended(UserId userId, @BeanParam PageParameters page) {
-    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
-    QueryId query = QueryId.of("concerts-attended").with("userId", userId.value());
-    return Page.of(
-        attendances.of(userId, page.limit(), page.startAfter(cursors.get(), query)),
-        cursors.get(),
-        query,
-        attendance -> attendance);
+    return lists.page(
+        userId, QueryId.of("concerts-attended"), page, attendances::of, attendance -> attendance);
   }
 
   @PUT

@@ -1,18 +1,13 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.Notifications;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.Validation;
-import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
-import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -21,10 +16,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What a user was told. */
 @Path("/api/concerts/users/{userId}/notifications")
@@ -32,14 +25,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Produces(MediaType.APPLICATION_JSON)
 public class NotificationsResource {
 
-  private final Users users;
+  private final OwnLists lists;
   private final Notifications notifications;
-  private final Instance<Cursors> cursors;
 
-  NotificationsResource(Users users, Notifications notifications, Instance<Cursors> cursors) {
-    this.users = users;
+  NotificationsResource(OwnLists lists, Notifications notifications) {
+    this.lists = lists;
     this.notifications = notifications;
-    this.cursors = cursors;
   }
 
   @GET
@@ -49,18 +40,13 @@ public class NotificationsResource {
     new Validation()
         .allow("unread", unread, List.of("true", "false")::contains, "must be true or false")
         .check();
-    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
     boolean onlyUnread = "true".equals(unread);
-    QueryId query =
-        QueryId.of("concerts-notifications")
-            .with("userId", userId.value())
-            .with("unread", "" + onlyUnread);
-    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
-    Slice<Notification> slice =
-        onlyUnread
-            ? notifications.unreadOf(userId, page.limit(), start)
-            : notifications.of(userId, page.limit(), start);
-    return Page.of(slice, cursors.get(), query, NotificationView::of);
+    return lists.page(
+        userId,
+        QueryId.of("concerts-notifications").with("unread", "" + onlyUnread),
+        page,
+        onlyUnread ? notifications::unreadOf : notifications::of,
+        NotificationView::of);
   }
 
   @POST

@@ -5,14 +5,11 @@ import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Recommendations;
 import dev.nightjar.concerts.StandingRecommendations;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
-import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -31,35 +28,27 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 public class RecommendationsResource {
 
-  private final Users users;
+  private final OwnLists lists;
   private final Recommendations recommendations;
   private final StandingRecommendations standing;
   private final Clock clock;
-  private final Instance<Cursors> cursors;
 
   RecommendationsResource(
-      Users users,
+      OwnLists lists,
       Recommendations recommendations,
       StandingRecommendations standing,
-      Clock clock,
-      Instance<Cursors> cursors) {
-    this.users = users;
+      Clock clock) {
+    this.lists = lists;
     this.recommendations = recommendations;
     this.standing = standing;
     this.clock = clock;
-    this.cursors = cursors;
   }
 
   @GET
   @Operation(summary = "A user's recommendations, newest first")
   public Page<Recommendation> list(UserId userId, @BeanParam PageParameters page) {
-    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
-    QueryId query = QueryId.of("concerts-recommendations").with("userId", userId.value());
-    return Page.of(
-        standing.of(userId, page.limit(), page.startAfter(cursors.get(), query)),
-        cursors.get(),
-        query,
-        recommendation -> recommendation);
+    return lists.page(
+        userId, QueryId.of("concerts-recommendations"), page, standing::of, shown -> shown);
   }
 
   @POST

@@ -4,12 +4,9 @@ import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
-import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -31,35 +28,23 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Produces(MediaType.APPLICATION_JSON)
 public class TrackedArtistsResource {
 
-  private final Users users;
+  private final OwnLists lists;
   private final KnownArtists artists;
   private final Tracking tracking;
   private final Clock clock;
-  private final Instance<Cursors> cursors;
 
-  TrackedArtistsResource(
-      Users users,
-      KnownArtists artists,
-      Tracking tracking,
-      Clock clock,
-      Instance<Cursors> cursors) {
-    this.users = users;
+  TrackedArtistsResource(OwnLists lists, KnownArtists artists, Tracking tracking, Clock clock) {
+    this.lists = lists;
     this.artists = artists;
     this.tracking = tracking;
     this.clock = clock;
-    this.cursors = cursors;
   }
 
   @GET
   @Operation(summary = "The artists that a user tracks")
   public Page<UserArtist> tracked(UserId userId, @BeanParam PageParameters page) {
-    users.profile(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
-    QueryId query = QueryId.of("concerts-tracked").with("userId", userId.value());
-    return Page.of(
-        tracking.artistsOf(userId, page.limit(), page.startAfter(cursors.get(), query)),
-        cursors.get(),
-        query,
-        artist -> artist);
+    return lists.page(
+        userId, QueryId.of("concerts-tracked"), page, tracking::artistsOf, artist -> artist);
   }
 
   @PUT

@@ -1,0 +1,47 @@
+package dev.nightjar.concerts.rest;
+
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.Users;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.table.Cursors;
+import dev.nightjar.table.QueryId;
+import dev.nightjar.table.Slice;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The lists of one user, page by page. Who is not there has none, and the cursor of a list is worth
+ * nothing for another list or another user.
+ */
+@Singleton
+class OwnLists {
+
+  private final Users users;
+  private final Instance<Cursors> cursors;
+
+  OwnLists(Users users, Instance<Cursors> cursors) {
+    this.users = users;
+    this.cursors = cursors;
+  }
+
+  /** Reads so many of a list, from there on. */
+  @FunctionalInterface
+  interface Reading<S> {
+    Slice<S> read(UserId user, int limit, Map<String, AttributeValue> startAfter);
+  }
+
+  <S, T> Page<T> page(
+      UserId user, QueryId list, PageParameters page, Reading<S> reading, Function<S, T> view) {
+    users.profile(user).orElseThrow(() -> UsersResource.noSuchUser(user));
+    QueryId query = list.with("userId", user.value());
+    return Page.of(
+        reading.read(user, page.limit(), page.startAfter(cursors.get(), query)),
+        cursors.get(),
+        query,
+        view);
+  }
+}
