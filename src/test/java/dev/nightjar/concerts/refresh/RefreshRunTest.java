@@ -1,0 +1,238 @@
+package dev.nightjar.concerts.refresh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.LogLines;
+import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.ConcertsFixture;
+import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.catalogue.Announced;
+import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
+import dev.nightjar.table.TableUnavailable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What becomes of a run when something fails, takes too long or happens at the same time. */
+class RefreshRunTest {
+
+  private final RefreshFixture refresh = new RefreshFixture();
+  private final ConcertsFixture concerts = refresh.concerts;
+  private final ScriptedCatalogue catalogue = refresh.catalogue;
+  private final ScriptedSns sns = refresh.sns;
+  private final UserId ada = refresh.ada;
+  private final ArtistId lumineers = refresh.lumineers;
+
+  @AfterEach
+  void close() {
+    sns.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = NoAnswer.Kind.class,
+      names = {"TIMEOUT", "UNAVAILABLE", "UNREADABLE", "REFUSED", "NOT_FOUND"})
+  void artistThatFailsDoesNotStopTheOthersAndComesAgainLater(NoAnswer.Kind kind) {
+    ArtistId isakov = refresh.tracked("tm:isakov");
+    catalogue.answers(
+        isakov,
+        () -> {
+          throw new NoAnswer(kind, "no");
+        });
+    catalogue.says(lumineers, refresh.show("c1").build());
+    RefreshReport report = refresh.run();
+    assertEquals(1, report.refreshed());
+    assertEquals(1, report.failed());
+
+    catalogue.says(isakov);
+    refresh.later(Duration.ofMinutes(29));
+    assertEquals(0, refresh.run().refreshed());
+    refresh.later(Duration.ofMinutes(2));
+    assertEquals(1, refresh.run().refreshed());
+  }
+
+  @Test
+  void mistakeOfOursDoesNotStopTheOthersEither() {
+    ArtistId isakov = refresh.tracked("tm:isakov");
+    catalogue.answers(
+        isakov,
+        () -> {
+          throw new IllegalStateException("a bug");
+        });
+    try (LogLines log = LogLines.of(RefreshRun.class)) {
+      assertEquals(1, refresh.run().refreshed());
+      assertTrue(log.contains("concerts.refresh-failed"));
+      assertTrue(log.containsField("artistId", isakov));
+    }
+  }
+
+  @Test
+  void whoIsAskedToStopStopsAndGoesOnWithTheSameArtist() {
+    List<ArtistId> others =
+        IntStream.range(0, 3).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
+    List<ArtistId> all = new ArrayList<>(others);
+    all.add(lumineers);
+    all.forEach(
+        artist ->
+            catalogue.answers(
+                artist,
+                () -> {
+                  throw NoAnswer.rateLimited("slowly", Duration.ofHours(1));
+                }));
+    RefreshReport report = refresh.run();
+    assertEquals(1, catalogue.asked().size());
+    assertEquals(0, report.failed());
+    assertEquals(3, report.postponed());
+    all.forEach(artist -> catalogue.says(artist));
+    assertEquals(4, refresh.run().refreshed());
+    assertEquals(catalogue.asked().get(0), catalogue.asked().get(1));
+  }
+
+  @Test
+  void sourceThatFailsThreeTimesInARowIsLeftAlone() {
+    List<ArtistId> others =
+        IntStream.range(0, 9).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
+    others.forEach(
+        artist ->
+            catalogue.answers(
+                artist,
+                () -> {
+                  throw new NoAnswer(NoAnswer.Kind.UNAVAILABLE, "down");
+                }));
+    catalogue.answers(
+        lumineers,
+        () -> {
+          throw new NoAnswer(NoAnswer.Kind.UNAVAILABLE, "down");
+        });
+    RefreshReport report = refresh.run();
+    assertEquals(3, report.failed());
+    assertEquals(7, report.postponed());
+  }
+
+  @Test
+  void artistsOfAnotherCatalogueArePassedOver() {
+    ArtistId sample = refresh.tracked("sample:saltbox");
+    RefreshReport report = refresh.run();
+    assertEquals(1, report.refreshed());
+    assertFalse(catalogue.asked().contains(sample));
+    refresh.later(RefreshFixture.REFRESH_AFTER);
+    assertEquals(1, refresh.run().refreshed());
+  }
+
+  @Test
+  void artistThatNobodyTracksAnyMoreIsNotAskedFor() {
+    concerts.tracking.untrack(ada, lumineers, concerts.now());
+    assertEquals(0, refresh.run().refreshed());
+    assertEquals(List.of(), catalogue.asked());
+  }
+
+  @Test
+  void runEndsInTimeAndTheNextGoesOn() {
+    List<ArtistId> others =
+        IntStream.range(0, 4).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
+    others.forEach(
+        artist ->
+            catalogue.answers(
+                artist,
+                () -> {
+                  refresh.later(Duration.ofSeconds(25));
+                  return new Announced(Optional.empty(), List.of(), true, 0);
+                }));
+    RefreshReport first = refresh.run();
+    assertTrue(first.postponed() >= 2, first.toString());
+    RefreshReport second = refresh.run();
+    assertEquals(5, first.refreshed() + second.refreshed() + refresh.run().refreshed());
+  }
+
+  @Test
+  void runsAtTheSameTimeShareTheArtists() {
+    for (int i = 0; i < 12; i++) {
+      ArtistId artist = refresh.tracked("tm:o" + i);
+      catalogue.says(artist, concerts.concert("c" + i, artist).build());
+    }
+    CompletableFuture<RefreshReport> one = CompletableFuture.supplyAsync(refresh::run);
+    CompletableFuture<RefreshReport> other = CompletableFuture.supplyAsync(refresh::run);
+    assertEquals(13, one.join().refreshed() + other.join().refreshed());
+    assertEquals(13, catalogue.asked().size());
+    assertEquals(12, sns.published().size());
+  }
+
+  @Test
+  void announcementsOutliveATopicThatIsDownAndKeepTheirIds() {
+    catalogue.says(lumineers, refresh.show("c1").build());
+    sns.down();
+    RefreshReport report = refresh.run();
+    assertEquals(0, report.published());
+    assertEquals(1, report.unpublished());
+    sns.up();
+    refresh.later(Duration.ofMinutes(2));
+    assertEquals(1, refresh.run().published());
+    assertEquals(List.of("c1:concert_announced:1"), refresh.changeIds());
+    refresh.later(Duration.ofMinutes(2));
+    assertEquals(0, refresh.run().published());
+  }
+
+  @Test
+  void whatARunThatDiedHasRecordedIsToldOfByTheNext() {
+    concerts.changes.record(refresh.show("c1").build()); // and then it died
+    refresh.later(Duration.ofMinutes(2));
+    assertEquals(1, refresh.run().published());
+    catalogue.says(lumineers, refresh.show("c1").build());
+    refresh.later(RefreshFixture.REFRESH_AFTER);
+    refresh.run();
+    assertEquals(List.of("c1:concert_announced:1"), refresh.changeIds());
+  }
+
+  @Test
+  void artistWhoseRefresherDiedComesAgainWhenTheClaimLapses() {
+    catalogue.answers(
+        lumineers,
+        () -> {
+          throw new DeathOfTheFunction();
+        });
+    assertThrows(DeathOfTheFunction.class, refresh::run);
+    catalogue.says(lumineers, refresh.show("c1").build());
+    assertEquals(0, refresh.run().refreshed());
+    refresh.later(Duration.ofMinutes(6));
+    assertEquals(1, refresh.run().refreshed());
+    assertEquals(List.of("concert_announced"), refresh.types());
+  }
+
+  private static final class DeathOfTheFunction extends Error {}
+
+  @Test
+  void tableThatCanNotAnswerFailsTheRunSoThatItIsTriedAgain() {
+    try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      catalogue.says(lumineers, refresh.show("c1").build());
+      endpoint.on("TransactWriteItems").always().failInside();
+      assertThrows(
+          TableUnavailable.class,
+          () -> refresh.refreshing(concerts.through(endpoint.client())).run());
+    }
+    refresh.later(Duration.ofMinutes(6));
+    assertEquals(1, refresh.run().recorded());
+  }
+
+  @Test
+  void logHoldsFiguresAndNothingElse() {
+    catalogue.says(lumineers, refresh.show("c1").build());
+    try (LogLines log = LogLines.of(Refreshing.class)) {
+      RefreshReport report = refresh.run();
+      assertEquals("concerts.refreshed", log.first().message());
+      assertEquals(report.figures(), log.first().fields());
+    }
+  }
+}
