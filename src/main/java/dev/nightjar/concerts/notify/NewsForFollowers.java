@@ -3,10 +3,12 @@ package dev.nightjar.concerts.notify;
 import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertChange;
+import dev.nightjar.concerts.ConcertDate;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.NotificationType;
 import dev.nightjar.concerts.Notifications.Telling;
+import dev.nightjar.concerts.Plan;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Told;
 import dev.nightjar.concerts.UserId;
@@ -62,7 +64,7 @@ final class NewsForFollowers {
                     notification(preferences, wording(told), reason, now),
                     event(),
                     told.with(news),
-                    dueAt(preferences, now)));
+                    dueAt(preferences, told, now)));
   }
 
   /** What is new to the user may be more than what this message tells of. */
@@ -130,11 +132,21 @@ final class NewsForFollowers {
   }
 
   /** When it goes out on the channels that wait for that. */
-  private Optional<Instant> dueAt(Preferences preferences, Instant now) {
+  private Optional<Instant> dueAt(Preferences preferences, Told told, Instant now) {
     Preferences.Notifications wanted = preferences.notifications();
     return wanted.email() || wanted.sms()
-        ? Optional.of(DecentHour.dueAt(wanted, concert.event().date(), now))
+        ? Optional.of(DecentHour.dueAt(wanted, soonest(told), now))
         : Optional.empty();
+  }
+
+  /** The day that the user counts on may be before the one that holds now. */
+  private ConcertDate soonest(Told told) {
+    ConcertDate now = concert.event().date();
+    return told.plan()
+        .filter(any -> told.isCountedOn())
+        .map(Plan::date)
+        .filter(known -> known.compareTo(now) < 0)
+        .orElse(now);
   }
 
   private NotificationId idFor(UserId user) {

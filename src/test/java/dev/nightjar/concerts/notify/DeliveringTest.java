@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How what was told goes out; the clock stands at noon in UTC, five in the morning in Denver. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -199,6 +201,21 @@ class DeliveringTest {
       assertTrue(notify.post.emails.get(0).text().contains(tickets), tickets);
     }
     assertTrue(notify.toldTo(ada).stream().allMatch(n -> n.channels().get(Channel.SMS).sent()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-05-06", "TBA"})
+  void whoMightStandBeforeAClosedDoorHearsOfItBeforeTheNextDigest(String movedTo) {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.WEEKLY));
+    notify.tell(notify.show("c1").on("2026-03-05"));
+    notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+
+    notify.tell(notify.show("c1").on(movedTo).changedAt(notify.concerts.now()));
+    notify.schedule();
+    assertEquals(2, notify.post.emails.size());
+    assertTrue(notify.post.emails.get(1).subject().endsWith("has a new date"));
   }
 
   @Test
