@@ -24,8 +24,8 @@ public record UserProfile(
   }
 
   /**
-   * @param calendarGeneration counts how often the address of the calendar feed was replaced; an
-   *     older address is worthless
+   * @param calendarGeneration counts how often the address of the calendar feed was replaced, from
+   *     when the account was opened; an older address, of an earlier account as well, is worthless
    */
   public record Settings(String theme, boolean emailVerified, long calendarGeneration) {
 
@@ -41,7 +41,7 @@ public record UserProfile(
         now,
         now,
         Statistics.NONE,
-        new Settings(Settings.DEFAULT_THEME, emailVerified, 0),
+        new Settings(Settings.DEFAULT_THEME, emailVerified, now.toEpochMilli()),
         Optional.empty());
   }
 

@@ -331,6 +331,16 @@ class TrackingApiTest {
     problem(ada.get("/calendar.ics"), 404);
   }
 
+  @Test
+  void theAddressOfADeletedAccountDoesNotOpenTheOneThatIsOpenedAfterIt() {
+    String address = ada.get("/calendar").extract().path("url");
+    ada.delete("").statusCode(204);
+    ConcertsApi.signUp(Map.of("email", ada.email())).statusCode(201);
+    problem(given().get(address).then(), 401);
+    String fresh = ada.get("/calendar").extract().path("url");
+    given().get(fresh).then().statusCode(200);
+  }
+
   private static String token(String address) {
     return address.substring(address.indexOf("token=") + 6);
   }
