@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 
-/** What the artists that a user tracks have played in the last weeks. */
+/** What the artists that a user tracks have played in the last three months. */
 @Singleton
 public class PlayedConcerts {
 

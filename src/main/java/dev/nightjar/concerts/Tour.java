@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All dates of an artist that are still to come, and those of the last weeks, in one item: the
- * tours of five hundred artists are read with five requests, where their concerts would take five
- * hundred queries.
+ * All dates of an artist that are still to come, and those of the last three months, in one item:
+ * the tours of five hundred artists are read with five requests, where their concerts would take
+ * five hundred queries.
  *
  * @param version counts the changes; 0 is a tour that is not stored yet
  */
 public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long version) {
 
   /** So long a date that is over is kept for those who want to say that they were there. */
-  static final int DAYS_KEPT = 42;
+  static final int DAYS_KEPT = 90;
 
   public Tour {
     dates = Map.copyOf(dates);

@@ -32,7 +32,7 @@ record SampleConcert(
   private static final int FURTHEST_MOVE = 30;
 
   /** So long a concert is listed afterwards, for those who want to say that they were there. */
-  static final int DAYS_LISTED_AFTERWARDS = 42;
+  static final int DAYS_LISTED_AFTERWARDS = 90;
 
   /**
    * What happens, and how many days before the concert.

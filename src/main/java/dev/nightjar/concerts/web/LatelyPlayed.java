@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The concerts of the last weeks that a reader was told of, and those of the artists whom they
+ * The concerts of the last months that a reader was told of, and those of the artists whom they
  * track. They are in no other list any more, and the reader may want to say that they were there.
  */
 @Singleton

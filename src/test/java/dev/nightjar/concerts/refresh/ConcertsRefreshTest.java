@@ -81,7 +81,7 @@ class ConcertsRefreshTest {
 
     JsonNode result = mapper.readTree(roles.deliver("concerts-refresh", SCHEDULE));
 
-    ConcertDates sinceTheSampleBegins = ConcertDates.from(ConcertDates.today(clock).minusWeeks(6));
+    ConcertDates sinceTheSampleBegins = ConcertDates.from(ConcertDates.today(clock).minusDays(90));
     int announced = catalogue.announcedBy(artist.artistId()).concerts().size();
     assertTrue(announced > 0);
     assertTrue(result.path("refreshed").asInt() >= 1, result.toString());
