@@ -18,6 +18,9 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
   /** So long a date that is over is kept for those who want to say that they were there. */
   static final int DAYS_KEPT = 90;
 
+  /** Some play twice a day all year, and an item has an end. */
+  static final int MOST_OVER = 100;
+
   public Tour {
     dates = Map.copyOf(dates);
   }
@@ -74,6 +77,11 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
   /** As it is kept on that day. */
   Tour keptOn(LocalDate today) {
     Map<ConcertId, TourDate> changed = new HashMap<>(dates);
+    dates.values().stream()
+        .filter(date -> date.date().isBefore(today))
+        .sorted(TourDate.BY_DATE.reversed())
+        .skip(MOST_OVER)
+        .forEach(date -> changed.remove(date.concertId()));
     changed.values().removeIf(date -> date.date().isBefore(today.minusDays(DAYS_KEPT)));
     return new Tour(artistId, changed, version);
   }
