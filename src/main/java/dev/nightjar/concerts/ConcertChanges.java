@@ -93,11 +93,12 @@ public class ConcertChanges {
   }
 
   /**
-   * Keeps a concert that is over, for those who were there. It is news to nobody, and what a source
-   * says later of one that we know is not asked for any more.
+   * Keeps a concert that is over, for those who were there, unless it is long over. It is news to
+   * nobody, and what a source says later of one that we know is not asked for any more.
    */
   public Outcome keepPast(Concert played) {
-    return seen(played.concertId()).concert().isPresent()
+    boolean isLongOver = played.event().date().isBefore(today().minusDays(Tour.DAYS_KEPT));
+    return isLongOver || seen(played.concertId()).concert().isPresent()
         ? new Outcome.Unchanged()
         : record(played);
   }

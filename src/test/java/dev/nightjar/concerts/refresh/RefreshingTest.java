@@ -189,13 +189,15 @@ class RefreshingTest {
     catalogue.says(
         lumineers,
         refresh.show("played").on("2026-02-20").build(),
-        refresh.show("cancelled").on("2026-02-21").cancelled().build());
+        refresh.show("cancelled").on("2026-02-21").cancelled().build(),
+        refresh.show("long-over").on("2025-11-20").build());
     assertEquals(new RefreshReport(1, 0, 0, 1, 0, 0, 0, 0), refresh.run());
     assertEquals(0, sns.published().size());
     assertEquals(List.of(), concerts.changes.pendingAnnouncements(10));
     assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());
     assertEquals(0, concerts.upcoming.count(ada));
     assertEquals(Optional.empty(), concerts.concerts.byId(new ConcertId("cancelled")));
+    assertEquals(Optional.empty(), concerts.concerts.byId(new ConcertId("long-over")));
     assertTrue(
         concerts.attendances.attend(ada, new ConcertId("played"), Attendance.Verdict.NONE)
             instanceof Attendances.Outcome.Recorded);
