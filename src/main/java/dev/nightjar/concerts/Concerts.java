@@ -39,11 +39,20 @@ public class Concerts {
 
   /** Those that we know and can read, in the order of the ids, cancelled ones as well. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
-    List<ItemKey> keys = concerts.stream().map(table::concert).toList();
-    return table.items().batchGet(keys).values().stream()
-        .map(CONCERT)
-        .flatMap(Optional::stream)
-        .toList();
+    return readable(table.items().batchGet(keys(concerts)));
+  }
+
+  /** The same as every write has left them. */
+  public List<Concert> latest(Collection<ConcertId> concerts) {
+    return readable(table.items().batchGetConsistent(keys(concerts)));
+  }
+
+  private List<ItemKey> keys(Collection<ConcertId> concerts) {
+    return concerts.stream().map(table::concert).toList();
+  }
+
+  private static List<Concert> readable(Map<ItemKey, Item> items) {
+    return items.values().stream().map(CONCERT).flatMap(Optional::stream).toList();
   }
 
   /** AP6: get concerts by artist, in the order of their dates. */

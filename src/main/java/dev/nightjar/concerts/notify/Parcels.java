@@ -65,9 +65,10 @@ public class Parcels {
     Map<UserId, Preferences> preferences = users.preferences(byUser.keySet());
     Set<Listener> listening =
         tracking.listenersAmong(due.stream().map(Parcels::listener).distinct().toList());
+    // What has just been cancelled or put on sale would otherwise seem not to be true, and be lost.
     Map<ConcertId, Concert> about =
         concerts
-            .byIds(due.stream().map(pending -> subject(pending).concertId()).distinct().toList())
+            .latest(due.stream().map(pending -> subject(pending).concertId()).distinct().toList())
             .stream()
             .collect(Collectors.toMap(Concert::concertId, Function.identity()));
     List<Parcel> parcels = new ArrayList<>();

@@ -20,8 +20,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** How what was told goes out; the clock stands at noon in UTC, five in the morning in Denver. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -46,10 +44,10 @@ class DeliveringTest {
     notify.schedule();
 
     assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
-    Notification.Delivery mail = delivery(ada, Channel.EMAIL);
+    Notification.Delivery mail = notify.delivery(ada, Channel.EMAIL);
     assertEquals(Optional.of(notify.concerts.now()), mail.sentAt());
     assertEquals(Optional.of("mail-1"), mail.messageId());
-    assertFalse(delivery(ada, Channel.SMS).wanted());
+    assertFalse(notify.delivery(ada, Channel.SMS).wanted());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -60,15 +58,15 @@ class DeliveringTest {
     notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("failed").asInt(), report::toString);
-    assertTrue(delivery(ada, Channel.SMS).sent());
-    assertFalse(delivery(ada, Channel.EMAIL).sent());
+    assertTrue(notify.delivery(ada, Channel.SMS).sent());
+    assertFalse(notify.delivery(ada, Channel.EMAIL).sent());
 
     notify.schedule();
     assertEquals(1, notify.post.texts.size(), "it is too early to try again");
     notify.post.takesAll();
     notify.concerts.clock.advance(Handover.PAUSES.get(0));
     notify.schedule();
-    assertTrue(delivery(ada, Channel.EMAIL).sent());
+    assertTrue(notify.delivery(ada, Channel.EMAIL).sent());
     assertEquals(1, notify.post.emails.size());
     assertEquals(1, notify.post.texts.size());
     assertEquals(List.of(), notify.notDelivered());
@@ -123,7 +121,7 @@ class DeliveringTest {
     notify.post.takesNoTexts(NotTaken.Reason.UNAVAILABLE);
     notify.schedule();
     assertEquals(2, notify.post.refusals());
-    assertTrue(delivery(ada, Channel.EMAIL).refused());
+    assertTrue(notify.delivery(ada, Channel.EMAIL).refused());
     notify.concerts.clock.advance(Handover.PAUSES.get(0));
     notify.schedule();
     assertEquals(3, notify.post.refusals(), "only the text message was tried again");
@@ -147,100 +145,6 @@ class DeliveringTest {
     notify.schedule();
     assertEquals(1, notify.post.emails.size());
     assertEquals(List.of(), notify.post.texts);
-    assertEquals(List.of(), notify.notDelivered());
-  }
-
-  @Test
-  void quietHoursHoldBackUntilTheyEnd() {
-    UserId ada =
-        notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver").push());
-    notify.tell(notify.show("c1"));
-    notify.tell(notify.show("c2"));
-    notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
-    assertEquals(2, notify.toldTo(ada).size());
-    assertTrue(delivery(ada, Channel.PUSH).sent(), "the app wakes nobody");
-
-    notify.concerts.clock.advance(Duration.ofHours(3).minusSeconds(1));
-    notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
-    notify.concerts.clock.advance(Duration.ofSeconds(1));
-    notify.schedule();
-    assertEquals(1, notify.post.emails.size(), "both in one");
-    assertEquals("2 concert updates: The tm:lumineers", notify.post.emails.get(0).subject());
-    assertEquals(List.of(), notify.notDelivered());
-  }
-
-  @Test
-  void quietHoursThatCameLaterHoldBackToo() {
-    UserId ada = notify.follower("ada");
-    notify.tell(notify.show("c1"));
-    notify.change(ada, wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
-    assertEquals(1, notify.schedule().path("postponed").asInt());
-    assertEquals(List.of(), notify.post.emails);
-    notify.concerts.clock.advance(Duration.ofHours(3));
-    notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-  }
-
-  @Test
-  void aDigestHasEverythingSinceTheLastInOneMessage() {
-    UserId ada = notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY).sms(PHONE));
-    for (int i = 0; i < 5; i++) {
-      notify.tell(notify.show("c" + i));
-      notify.schedule();
-      notify.concerts.clock.advance(Duration.ofHours(1));
-    }
-    assertEquals(List.of(), notify.post.emails);
-    notify.concerts.clock.advance(Duration.ofHours(16)); // nine in the morning, in UTC
-    notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-    assertEquals(1, notify.post.texts.size());
-    for (int i = 0; i < 5; i++) {
-      String tickets = "https://tickets.example/c" + i;
-      assertTrue(notify.post.emails.get(0).text().contains(tickets), tickets);
-    }
-    assertTrue(notify.toldTo(ada).stream().allMatch(n -> n.channels().get(Channel.SMS).sent()));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"2026-05-06", "TBA"})
-  void whoMightStandBeforeAClosedDoorHearsOfItBeforeTheNextDigest(String movedTo) {
-    notify.follower("ada", wishes -> wishes.frequency(Frequency.WEEKLY));
-    notify.tell(notify.show("c1").on("2026-03-05"));
-    notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
-    notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-
-    notify.tell(notify.show("c1").on(movedTo).changedAt(notify.concerts.now()));
-    notify.schedule();
-    assertEquals(2, notify.post.emails.size());
-    assertTrue(notify.post.emails.get(1).subject().endsWith("has a new date"));
-  }
-
-  @Test
-  void aDigestOfMoreThanAPageIsOneMessage() {
-    notify.follower("ada", wishes -> wishes.frequency(Frequency.WEEKLY));
-    for (int i = 0; i < 101; i++) {
-      notify.tell(notify.show("c" + i));
-    }
-    notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
-    notify.schedule();
-    assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
-    assertTrue(notify.post.emails.get(0).subject().startsWith("101 concert updates"));
-    assertEquals(List.of(), notify.notDelivered());
-  }
-
-  @Test
-  void newsThatIsDueAfterThatOfManyOthersIsInTheSameMessage() {
-    for (int i = 0; i < 101; i++) {
-      notify.follower("user-" + i);
-    }
-    notify.tell(notify.show("c1"));
-    notify.concerts.clock.advance(Duration.ofSeconds(5));
-    notify.tell(notify.show("c2"));
-    notify.schedule();
-    assertEquals(101, notify.post.emails.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -374,7 +278,7 @@ class DeliveringTest {
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);
     assertEquals(1, notify.post.texts.size());
-    assertFalse(delivery(ada, Channel.EMAIL).sent());
+    assertFalse(notify.delivery(ada, Channel.EMAIL).sent());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -403,9 +307,5 @@ class DeliveringTest {
     assertEquals(80, notify.post.emails.size());
     assertEquals(40, notify.post.texts.size());
     assertEquals(List.of(), notify.notDelivered());
-  }
-
-  private Notification.Delivery delivery(UserId user, Channel channel) {
-    return notify.toldTo(user).get(0).channels().get(channel);
   }
 }

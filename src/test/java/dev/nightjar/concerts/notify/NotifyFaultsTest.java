@@ -11,7 +11,9 @@ import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.TableUnavailable;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -21,10 +23,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** Whatever happens in the middle, everybody is told, and nobody twice. */
@@ -113,6 +119,49 @@ class NotifyFaultsTest {
     }
     assertTrue(deaths >= 15, "it died only " + deaths + " times");
     assertEquals(deaths + 1, notify.toldTo(ada).size());
+  }
+
+  /** As a replica answers that has not heard of the latest writes to a concert. */
+  private static final class LateReplica implements ExecutionInterceptor {
+
+    private final Map<String, AttributeValue> concert;
+
+    LateReplica(Map<String, AttributeValue> concert) {
+      this.concert = Map.copyOf(concert);
+    }
+
+    @Override
+    public SdkResponse modifyResponse(Context.ModifyResponse context, ExecutionAttributes all) {
+      if (!(context.request() instanceof BatchGetItemRequest asked)
+          || asked.requestItems().values().stream()
+              .anyMatch(keys -> Boolean.TRUE.equals(keys.consistentRead()))) {
+        return context.response();
+      }
+      BatchGetItemResponse answer = (BatchGetItemResponse) context.response();
+      Map<String, List<Map<String, AttributeValue>>> late = new HashMap<>();
+      answer
+          .responses()
+          .forEach((table, items) -> late.put(table, items.stream().map(this::asItWas).toList()));
+      return answer.toBuilder().responses(late).build();
+    }
+
+    private Map<String, AttributeValue> asItWas(Map<String, AttributeValue> item) {
+      return item.get("PK").equals(concert.get("PK")) ? concert : item;
+    }
+  }
+
+  @Test
+  void cancellationIsSentAlthoughAReplicaHasNotHeardOfItYet() {
+    notify.tell(notify.show("c1"));
+    notify.schedule();
+    assertEquals(7, notify.post.emails.size());
+    LateReplica late = new LateReplica(notify.concerts.raw("CONCERT#c1", "METADATA"));
+    notify.tell(notify.show("c1").cancelled());
+    try (DynamoDbClient client = DynamoDbLocal.clientFor(DynamoDbLocal.endpoint(), late)) {
+      notify.schedule(notify.roleThrough(client));
+    }
+    assertEquals(14, notify.post.emails.size());
+    assertEquals(List.of(), notify.notDelivered());
   }
 
   @Test

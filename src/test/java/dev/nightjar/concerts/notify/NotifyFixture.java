@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.concerts.Announcement;
 import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.ConcertChanges;
 import dev.nightjar.concerts.ConcertDraft;
 import dev.nightjar.concerts.ConcertsFixture;
@@ -195,6 +196,11 @@ final class NotifyFixture implements AutoCloseable {
         new ArrayList<>(concerts.notifications.of(user, 100, Map.of()).items());
     Collections.reverse(all);
     return all;
+  }
+
+  /** What became of the first that a user was told, on a channel. */
+  Notification.Delivery delivery(UserId user, Channel channel) {
+    return toldTo(user).get(0).channels().get(channel);
   }
 
   List<String> typesToldTo(UserId user) {
