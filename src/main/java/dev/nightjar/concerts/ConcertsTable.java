@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *       PendingDeliveries} has those that are still to go out
  *   <li>{@link Concerts}: AP5 {@code byId}, AP6 {@code byArtist}, AP7 {@code inCity}, AP11 {@code
  *       datesOf}; {@link ConcertChanges} writes them
- *   <li>{@link UpcomingConcerts}: AP8 {@code of}
+ *   <li>{@link UpcomingConcerts}: AP8 {@code of}; {@link PlayedConcerts} has what is just over
  *   <li>{@link Artists}: AP9 {@code byId}; {@link RefreshQueue} and {@link MissingConcerts} are for
  *       their refresh
  *   <li>{@link RecommendQueue}: whose turn it is to get recommendations
@@ -117,7 +117,7 @@ public class ConcertsTable {
     return table.key(artist(artist), "METADATA");
   }
 
-  /** All dates of an artist that are still to come, in one item: see {@link Tour}. */
+  /** All dates of an artist that are still to come or just over, in one item: see {@link Tour}. */
   ItemKey tour(ArtistId artist) {
     return table.key(artist(artist), "TOUR");
   }
