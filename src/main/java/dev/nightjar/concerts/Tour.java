@@ -39,7 +39,7 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
       Optional<String> metro,
       Optional<String> sourceId) {
 
-    static final Comparator<TourDate> BY_DATE =
+    public static final Comparator<TourDate> BY_DATE =
         Comparator.comparing(TourDate::date).thenComparing(date -> date.concertId().value());
 
     static TourDate of(Concert concert) {

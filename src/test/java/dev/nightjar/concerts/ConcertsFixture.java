@@ -3,9 +3,12 @@ package dev.nightjar.concerts;
 import dev.nightjar.SettableClock;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Environment;
+import dev.nightjar.table.Item;
+import dev.nightjar.table.Put;
 import dev.nightjar.table.TableCreation;
 import dev.nightjar.table.Update;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,6 +150,18 @@ public final class ConcertsFixture {
     Concert concert = draft.build();
     changes.record(concert);
     return concerts.byId(concert.concertId()).orElseThrow();
+  }
+
+  /** Gives an artist so many dates from the next month on, of which only the tour knows. */
+  public void longTour(ArtistId artist, int evenings) {
+    Map<ConcertId, Tour.TourDate> dates = new HashMap<>();
+    for (int i = 0; i < evenings; i++) {
+      String day = ConcertDates.today(clock).plusDays(30 + i).toString();
+      Concert evening = concert(artist.value().replace(':', '-') + i, artist).on(day).build();
+      dates.put(evening.concertId(), Tour.TourDate.of(evening));
+    }
+    Tour tour = new Tour(artist, dates, 1);
+    table.items().put(Put.of(ConcertItems.tour(Item.with(table.tour(artist)), tour)));
   }
 
   public Notification notification(String id, UserId user, ArtistId artist) {

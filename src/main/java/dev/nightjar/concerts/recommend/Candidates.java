@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** The concerts among which those worth recommending are chosen; a bounded number of them. */
@@ -51,17 +52,32 @@ public class Candidates {
             .forEach(concert -> found.put(concert.concertId(), concert));
       }
     }
-    List<ConcertId> further =
-        concerts.toursOf(artists).stream()
-            .flatMap(tour -> tour.dates().values().stream())
-            .filter(date -> date.isToCome(today))
-            .filter(isWithinReach)
-            .map(Tour.TourDate::concertId)
-            .filter(concert -> !found.containsKey(concert))
-            .limit(MOST_BY_PEOPLE)
-            .toList();
+    Predicate<Tour.TourDate> isFurther =
+        date ->
+            date.isToCome(today)
+                && date.date().isAnnounced()
+                && !found.containsKey(date.concertId())
+                && isWithinReach.test(date);
+    List<ConcertId> further = inTurn(concerts.toursOf(artists), isFurther);
     concerts.byIds(further).forEach(concert -> found.put(concert.concertId(), concert));
     return found.values();
+  }
+
+  /** The next one of each artist, then the second one of each: a long tour crowds nobody out. */
+  private static List<ConcertId> inTurn(List<Tour> tours, Predicate<Tour.TourDate> wanted) {
+    Map<Integer, List<ConcertId>> rounds = new TreeMap<>();
+    for (Tour tour : tours) {
+      List<Tour.TourDate> dates =
+          tour.dates().values().stream()
+              .filter(wanted)
+              .sorted(Tour.TourDate.BY_DATE)
+              .limit(MOST_BY_PEOPLE)
+              .toList();
+      for (int i = 0; i < dates.size(); i++) {
+        rounds.computeIfAbsent(i, round -> new ArrayList<>()).add(dates.get(i).concertId());
+      }
+    }
+    return rounds.values().stream().flatMap(List::stream).limit(MOST_BY_PEOPLE).toList();
   }
 
   private List<ConcertDates> times() {

@@ -152,6 +152,22 @@ class RecommendingTest {
   }
 
   @Test
+  void anArtistWithALongTourLeavesRoomForTheOthersOfLikeMindedPeople() {
+    UserId anywhere = concerts.user("anywhere");
+    ArtistId lumineers = recommend.tracks(anywhere, "tm:lumineers", "Folk");
+    ArtistId always = concerts.artist("tm:always", "Jazz");
+    ArtistId rare = concerts.artist("tm:rare", "Jazz");
+    concerts.longTour(always, 150);
+    concerts.recorded(concerts.concert("rare", rare).on("2026-12-10").in("Boise", 43.6, -116.2));
+    for (String name : List.of("bob", "cleo", "dan")) {
+      UserId person = recommend.user(name);
+      List.of(lumineers, always, rare).forEach(artist -> concerts.track(person, artist));
+    }
+    recommend.run();
+    assertEquals(List.of("rare"), recommend.recommendedTo(anywhere));
+  }
+
+  @Test
   void tenAreRecommendedAtATimeAndFortyAtMost() {
     recommend.tracks(ada, "tm:artist", "Folk");
     for (int i = 0; i < 60; i++) {
