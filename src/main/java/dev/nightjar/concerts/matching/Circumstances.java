@@ -2,6 +2,7 @@ package dev.nightjar.concerts.matching;
 
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.Preferences.Filters;
+import dev.nightjar.concerts.Prices;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -59,16 +60,16 @@ final class Circumstances {
     BigDecimal cheapest = prices.get().min();
     BigDecimal dearest = prices.get().max();
     if (wanted.maxPrice().filter(most -> cheapest.compareTo(most) > 0).isPresent()) {
-      findings.speaksAgainst("dearer than %s USD".formatted(plain(wanted.maxPrice().get())));
+      findings.speaksAgainst("dearer than " + inWords(wanted.maxPrice().get()));
     } else if (wanted.minPrice().filter(least -> dearest.compareTo(least) < 0).isPresent()) {
-      findings.speaksAgainst("cheaper than %s USD".formatted(plain(wanted.minPrice().get())));
+      findings.speaksAgainst("cheaper than " + inWords(wanted.minPrice().get()));
     } else {
-      findings.speaksFor("from %s USD".formatted(plain(cheapest)));
+      findings.speaksFor("from " + inWords(cheapest));
     }
   }
 
-  private static String plain(BigDecimal amount) {
-    return amount.stripTrailingZeros().toPlainString();
+  private static String inWords(BigDecimal amount) {
+    return Prices.inWords(amount, OUR_CURRENCY);
   }
 
   /** The day at the venue; one that is to be announced passes. */

@@ -7,6 +7,7 @@ import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.post.Post;
+import dev.nightjar.table.Workers;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -58,7 +59,7 @@ public class Delivering {
     DeliveryReport report = new DeliveryReport();
     Handover handover =
         new Handover(pending, post, letters, new Pace(mailsPerSecond), clock, report);
-    try (Workers workers = new Workers()) {
+    try (Workers workers = new Workers("concerts-notify")) {
       // Not always the same one first, or the last would starve when there is too much to do.
       int first = (int) Math.floorMod(start.getEpochSecond(), (long) PendingDeliveries.SHARDS);
       for (int i = 0; i < PendingDeliveries.SHARDS && isTimeLeft(start); i++) {

@@ -15,6 +15,7 @@ import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.Slice;
+import dev.nightjar.table.Workers;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -128,7 +129,7 @@ public class FanOut {
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
     Map<String, AttributeValue> position =
         message.after().map(last -> tracking.after(message.artistId(), last)).orElseGet(Map::of);
-    try (Workers workers = new Workers()) {
+    try (Workers workers = new Workers("concerts-notify")) {
       while (true) {
         // Read again for every page: telling all takes minutes, in which it may be cancelled.
         Optional<Concert> concert =

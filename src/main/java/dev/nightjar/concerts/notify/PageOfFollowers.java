@@ -9,6 +9,7 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.notify.FanOutReport.Outcome;
+import dev.nightjar.table.Workers;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;

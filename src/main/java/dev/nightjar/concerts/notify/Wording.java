@@ -3,6 +3,7 @@ package dev.nightjar.concerts.notify;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertChange;
 import dev.nightjar.concerts.NotificationType;
+import dev.nightjar.concerts.Prices;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -75,10 +76,7 @@ record Wording(String title, String message) {
     return concert
         .tickets()
         .priceRange()
-        .map(
-            range ->
-                ", from %s %s"
-                    .formatted(range.min().stripTrailingZeros().toPlainString(), range.currency()))
+        .map(range -> ", from " + Prices.inWords(range.min(), range.currency()))
         .orElse("");
   }
 

@@ -5,6 +5,7 @@ import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.NotificationType;
 import dev.nightjar.concerts.Notifications;
 import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.Prices;
 import dev.nightjar.concerts.Told;
 import dev.nightjar.concerts.UserConcert;
 import dev.nightjar.concerts.matching.Matching;

@@ -6,6 +6,7 @@ import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.RiskDay;
 import dev.nightjar.table.QueryId;
 import dev.nightjar.table.Slice;
+import dev.nightjar.table.Workers;
 import dev.nightjar.web.Htmx;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -22,6 +23,8 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
@@ -38,13 +41,11 @@ public class CalendarPages {
 
   private final ReviewsTable table;
   private final ReviewList list;
-  private final SideBySide sideBySide;
   private final Clock clock;
 
-  CalendarPages(ReviewsTable table, ReviewList list, SideBySide sideBySide, Clock clock) {
+  CalendarPages(ReviewsTable table, ReviewList list, Clock clock) {
     this.table = table;
     this.list = list;
-    this.sideBySide = sideBySide;
     this.clock = clock;
   }
 
@@ -74,7 +75,13 @@ public class CalendarPages {
             .datesUntil(month.plusMonths(1).atDay(1))
             .filter(day -> !day.isAfter(today))
             .toList();
-    return sideBySide.read(days, day -> table.riskOn(day, MAX_COUNTED));
+    Map<LocalDate, RiskDay.Counted> risks = new HashMap<>();
+    try (Workers workers = new Workers("risk-calendar")) {
+      Iterator<RiskDay.Counted> counted =
+          workers.each(days, day -> table.riskOn(day, MAX_COUNTED)).iterator();
+      days.forEach(day -> risks.put(day, counted.next()));
+    }
+    return risks;
   }
 
   private Listing reviewsOf(LocalDate day, String cursor) {

@@ -57,7 +57,7 @@ class MatchingTest {
             List.of("folk"));
     Match match = match(concert(RED_ROCKS), home("Denver", "CO", 50), filters);
     assertEquals(
-        "In Denver, at Red Rocks Amphitheatre, a venue you prefer, from 65 USD, on a Wednesday,"
+        "In Denver, at Red Rocks Amphitheatre, a venue you prefer, from $65, on a Wednesday,"
             + " Indie Folk.",
         fits(match));
     assertTrue(((Match.Fits) match).isAtPreferredVenue());

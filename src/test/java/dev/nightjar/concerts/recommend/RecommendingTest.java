@@ -117,10 +117,7 @@ class RecommendingTest {
     recommend.run();
     assertEquals(List.of("denver"), recommend.recommendedTo(ada));
     assertTrue(
-        recommend
-            .recommendation("denver")
-            .reason()
-            .endsWith(" In Denver, from 65 USD, on a Friday."),
+        recommend.recommendation("denver").reason().endsWith(" In Denver, from $65, on a Friday."),
         recommend.recommendation("denver").reason());
   }
 

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.rest.calendar;
 
 import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.Prices;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -116,14 +117,7 @@ public final class CalendarFeed {
     concert
         .tickets()
         .priceRange()
-        .ifPresent(
-            prices ->
-                lines.add(
-                    "Tickets %s to %s %s"
-                        .formatted(
-                            prices.min().toPlainString(),
-                            prices.max().toPlainString(),
-                            prices.currency())));
+        .ifPresent(prices -> lines.add("Tickets " + Prices.inWords(prices)));
     concert.event().ageRestriction().ifPresent(lines::add);
     concert.event().description().ifPresent(lines::add);
     return Optional.of(String.join("\n", lines)).filter(text -> !text.isEmpty());

@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.notify;
+package dev.nightjar.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,21 +11,28 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 
 /** Does the same for many at once, but not for too many: most of it is waiting for DynamoDB. */
-final class Workers implements AutoCloseable {
+public final class Workers implements AutoCloseable {
 
   private static final int AT_ONCE = 16;
 
-  private final ExecutorService threads =
-      Executors.newFixedThreadPool(
-          AT_ONCE,
-          work -> {
-            Thread thread = new Thread(work, "concerts-notify");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private final ExecutorService threads;
 
-  /** Answers when all are done; if one fails, after the others were tried. */
-  <T, R> List<R> each(Collection<T> all, Function<T, R> work) {
+  /**
+   * @param work what they are there for, in the names of their threads
+   */
+  public Workers(String work) {
+    this.threads =
+        Executors.newFixedThreadPool(
+            AT_ONCE,
+            task -> {
+              Thread thread = new Thread(task, work);
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  /** Answers in order when all are done; if one fails, after the others were tried. */
+  public <T, R> List<R> each(Collection<T> all, Function<T, R> work) {
     List<Future<R>> begun = new ArrayList<>();
     all.forEach(one -> begun.add(threads.submit(() -> work.apply(one))));
     List<R> results = new ArrayList<>();
@@ -41,17 +48,16 @@ final class Workers implements AutoCloseable {
       }
     }
     if (!failures.isEmpty()) {
-      throw thrown(failures);
+      throw thrown(failures.get(0));
     }
     return results;
   }
 
-  private static RuntimeException thrown(List<Throwable> failures) {
-    Throwable first = failures.get(0);
-    if (first instanceof Error error) {
+  private static RuntimeException thrown(Throwable failure) {
+    if (failure instanceof Error error) {
       throw error;
     }
-    return (RuntimeException) first; // a function throws no other
+    return (RuntimeException) failure; // a function throws no other
   }
 
   @Override

@@ -1,8 +1,7 @@
-package dev.nightjar.concerts.web;
+package dev.nightjar.concerts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.concerts.Concert;
 import java.math.BigDecimal;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,22 +1,24 @@
-package dev.nightjar.reviews.web;
+package dev.nightjar.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class SideBySideTest {
+class WorkersTest {
 
-  private final SideBySide sideBySide = new SideBySide();
+  private final Workers workers = new Workers("test");
 
   @AfterEach
   void close() {
-    sideBySide.close();
+    workers.close();
   }
 
   @Test
@@ -24,36 +26,39 @@ class SideBySideTest {
     CyclicBarrier both = new CyclicBarrier(2);
     assertEquals(
         List.of(1, 4),
-        List.copyOf(
-            sideBySide
-                .read(
-                    List.of(1, 2),
-                    number -> {
-                      meet(both);
-                      return number * number;
-                    })
-                .values()));
+        workers.each(
+            List.of(1, 2),
+            number -> {
+              meet(both);
+              return number * number;
+            }));
   }
 
   @Test
-  void moreThanThereIsRoomForAreAllReadInOrder() {
+  void moreThanThereIsRoomForAreAllDoneAndAnsweredInOrder() {
     List<Integer> many = IntStream.range(0, 100).boxed().toList();
-    assertEquals(many, List.copyOf(sideBySide.read(many, number -> number).values()));
+    assertEquals(many, workers.each(many, number -> number));
   }
 
   @Test
-  void failureComesAsItIs() {
+  void failureComesAsItIsAfterTheOthersWereTried() {
     IllegalStateException failure = new IllegalStateException("The table does not answer");
-    assertEquals(
+    ConcurrentSkipListSet<Integer> tried = new ConcurrentSkipListSet<>();
+    assertSame(
         failure,
         assertThrows(
             IllegalStateException.class,
             () ->
-                sideBySide.read(
+                workers.each(
                     List.of(1, 2, 3),
                     number -> {
-                      throw failure;
+                      tried.add(number);
+                      if (number == 1) {
+                        throw failure;
+                      }
+                      return number;
                     })));
+    assertEquals(List.of(1, 2, 3), List.copyOf(tried));
   }
 
   /** Comes back only when another one is here, too. */

@@ -1,20 +1,24 @@
-package dev.nightjar.concerts.web;
+package dev.nightjar.concerts;
 
-import dev.nightjar.concerts.Concert;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Currency;
 import java.util.Locale;
 
 /** Writes prices as people do: {@code $12.50–$45}. */
-final class Prices {
+public final class Prices {
 
   private Prices() {}
 
-  static String inWords(Concert.PriceRange range) {
-    String sign = sign(range.currency());
-    String from = sign + amount(range.min());
-    return range.min().compareTo(range.max()) == 0 ? from : from + "–" + sign + amount(range.max());
+  public static String inWords(Concert.PriceRange range) {
+    String from = inWords(range.min(), range.currency());
+    return range.min().compareTo(range.max()) == 0
+        ? from
+        : from + "–" + inWords(range.max(), range.currency());
+  }
+
+  public static String inWords(BigDecimal amount, String currency) {
+    return sign(currency) + amount(amount);
   }
 
   /** A source may name a currency that nobody knows. */
