@@ -38,6 +38,12 @@ public final class LogLines extends Handler implements AutoCloseable {
     return lines.stream().anyMatch(line -> line.message().equals(message));
   }
 
+  /** Whether there is that line with these fields and no others. */
+  public boolean contains(String message, Map<String, ?> fields) {
+    return lines.stream()
+        .anyMatch(line -> line.message().equals(message) && line.fields().equals(fields));
+  }
+
   public boolean containsField(String name, Object value) {
     return lines.stream().anyMatch(line -> value.equals(line.fields().get(name)));
   }

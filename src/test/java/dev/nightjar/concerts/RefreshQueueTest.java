@@ -11,8 +11,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The order in which tracked artists are refreshed. */
+@Execution(ExecutionMode.CONCURRENT)
 class RefreshQueueTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

@@ -19,8 +19,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The built jar as a developer meets it on a bare machine: the server and its end. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
 class LocalServerIT {
 
   private static final Duration STOP_LIMIT = Duration.ofSeconds(5);

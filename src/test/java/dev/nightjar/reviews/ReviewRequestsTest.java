@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A run is one review, however often and in whatever order it is told of. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReviewRequestsTest {
 
   private final ReviewsFixture reviews = new ReviewsFixture();

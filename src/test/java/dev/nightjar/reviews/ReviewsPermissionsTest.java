@@ -16,12 +16,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Each role gets along with what Terraform grants it: no item is ever deleted, and only runs and
  * figures change.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ReviewsPermissionsTest {
 
   private final ReviewsFixture reviews = new ReviewsFixture();

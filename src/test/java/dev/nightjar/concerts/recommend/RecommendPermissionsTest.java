@@ -16,9 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What the role {@code concerts-recommend} needs, and no more: it scans nothing. */
+@Execution(ExecutionMode.CONCURRENT)
 class RecommendPermissionsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();

@@ -20,8 +20,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Whose turn it is, and what becomes of a run that dies, fails or is overtaken. */
+@Execution(ExecutionMode.CONCURRENT)
 class RecommendRunTest {
 
   private final RecommendFixture recommend = new RecommendFixture();
@@ -208,7 +211,8 @@ class RecommendRunTest {
       RecommendReport report =
           RecommendParts.recommending(concerts.through(endpoint.client())).run();
       assertEquals(new RecommendReport(1, 1, 0, 1, 0), report);
-      assertEquals("concerts.recommend-failed", log.first().message());
+      assertTrue(log.contains("concerts.recommend-failed"));
+      assertTrue(log.containsField("userId", ada));
     }
     assertEquals(List.of(), recommend.recommendedTo(ada));
     concerts.clock.advance(RecommendRun.AFTER_FAILURE);
@@ -236,8 +240,7 @@ class RecommendRunTest {
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (LogLines log = LogLines.of(Recommending.class)) {
       RecommendReport report = recommend.run();
-      assertEquals("concerts.recommended", log.first().message());
-      assertEquals(report.figures(), log.first().fields());
+      assertTrue(log.contains("concerts.recommended", report.figures()), log.lines()::toString);
     }
     assertFalse(recommend.recommendedTo(ada).isEmpty());
   }

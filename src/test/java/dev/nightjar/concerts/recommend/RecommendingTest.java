@@ -14,8 +14,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Who is recommended what, and when. The tests' day is 2026-03-01, and 2026-04-10 a Friday. */
+@Execution(ExecutionMode.CONCURRENT)
 class RecommendingTest {
 
   private final RecommendFixture recommend = new RecommendFixture();

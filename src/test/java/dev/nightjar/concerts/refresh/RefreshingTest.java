@@ -22,8 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What refreshing does to the table and says to the topic. */
+@Execution(ExecutionMode.CONCURRENT)
 class RefreshingTest {
 
   private final RefreshFixture refresh = new RefreshFixture();
