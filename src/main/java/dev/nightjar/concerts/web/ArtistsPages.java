@@ -77,13 +77,15 @@ public class ArtistsPages {
     QueryId list = QueryId.of("concerts-artists-page").with("userId", reader.userId().value());
     Slice<UserArtist> slice = tracking.artistsOf(reader.userId(), PAGE, places.open(list, cursor));
     String next = places.after(list, slice);
+    List<ArtistView> found = name.isEmpty() || isTooLong ? List.of() : found(reader, name);
     return new ArtistsPage(
         frames.of(reader, "artists"),
         name,
         isTooLong ? "must have at most " + MAX_NAME + " characters" : "",
-        name.isEmpty() || isTooLong ? List.of() : found(reader, name),
+        found,
         views.own(slice.items()),
-        reader.statistics().totalArtistsTracked(),
+        // Counted last: whoever was tracked by another click meanwhile is on the page already.
+        door.reader(request).statistics().totalArtistsTracked(),
         text(cursor).isEmpty(),
         next.isEmpty() ? "" : "/concerts/artists?cursor=" + next,
         said(reader, changed));
