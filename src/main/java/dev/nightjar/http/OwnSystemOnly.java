@@ -1,6 +1,8 @@
 package dev.nightjar.http;
 
 import dev.nightjar.ops.ServedSystem;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -16,6 +18,11 @@ public class OwnSystemOnly {
 
   OwnSystemOnly(ServedSystem served) {
     this.served = served;
+  }
+
+  /** Ends the start when {@code NIGHTJAR_ROLE} names no HTTP role, rather than each request. */
+  void checkRole(@Observes StartupEvent start) {
+    served.servesAll();
   }
 
   @ServerRequestFilter(preMatching = true)

@@ -1,15 +1,16 @@
 package dev.nightjar.ops;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Which system this process serves over HTTP: with the role {@code texts-api} texts alone; without
- * a role, as in the local server, all of them.
+ * a role, as in the local server, all of them. It is a proxied bean because request filters are
+ * created during static initialization, which natively is build time, when the role is not known.
  */
-@Singleton
+@ApplicationScoped
 public class ServedSystem {
 
   public static final List<String> ALL = List.of("news", "texts", "reviews", "concerts");
@@ -31,10 +32,14 @@ public class ServedSystem {
   }
 
   private static String systemOf(String role) {
-    if (!role.endsWith(API_ROLE_SUFFIX)) {
-      throw new IllegalArgumentException(
-          "NIGHTJAR_ROLE is '%s'; an HTTP role ends in %s".formatted(role, API_ROLE_SUFFIX));
-    }
-    return role.substring(0, role.length() - API_ROLE_SUFFIX.length());
+    return ALL.stream()
+        .filter(system -> role.equals(system + API_ROLE_SUFFIX))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "NIGHTJAR_ROLE is '%s'; the HTTP roles are %s"
+                        .formatted(
+                            role, ALL.stream().map(system -> system + API_ROLE_SUFFIX).toList())));
   }
 }

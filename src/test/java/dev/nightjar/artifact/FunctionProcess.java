@@ -98,6 +98,14 @@ public final class FunctionProcess implements AutoCloseable {
     return Files.readString(log);
   }
 
+  /** The log of a function that ends by itself because it can't start. */
+  public String logOfFailedStart() throws IOException, InterruptedException {
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      throw new IllegalStateException("The function is still running; its log:\n" + log());
+    }
+    return log();
+  }
+
   /** Asks the function to end, as Lambda does, and waits until it has. */
   public void end(Duration limit) throws InterruptedException {
     process.destroy();

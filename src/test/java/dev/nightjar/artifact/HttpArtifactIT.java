@@ -72,6 +72,15 @@ class HttpArtifactIT {
   }
 
   @Test
+  void aRoleThatTheArtifactDoesNotServeEndsTheStartAndIsNamed() throws Exception {
+    try (HttpFunction worker = HttpFunction.start(artifact, cloud, "texts-worker")) {
+      String log = worker.process().logOfFailedStart();
+      assertTrue(log.contains("NIGHTJAR_ROLE is 'texts-worker'"), log);
+      assertTrue(log.contains("texts-api"), log);
+    }
+  }
+
+  @Test
   void aBodyThatTheGatewayEncodedIsReadAlike() throws Exception {
     Answer created =
         api.ask(

@@ -26,4 +26,12 @@ class ServedSystemTest {
     assertThrows(
         IllegalArgumentException.class, () -> new ServedSystem(Optional.of("texts-worker")));
   }
+
+  @Test
+  void roleOfAnUnknownSystemIsRefusedWithTheRolesThatExist() {
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class, () -> new ServedSystem(Optional.of("poems-api")));
+    assertTrue(refused.getMessage().contains("texts-api"), refused::getMessage);
+  }
 }
