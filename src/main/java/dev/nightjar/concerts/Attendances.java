@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Delete;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
@@ -65,7 +66,7 @@ public class Attendances {
   }
 
   /** The concerts where a user was, the latest first. */
-  public Slice<Attendance> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+  public Slice<Attendance> of(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(

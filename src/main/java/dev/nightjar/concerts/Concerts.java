@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Query;
@@ -57,7 +58,7 @@ public class Concerts {
 
   /** AP6: get concerts by artist, in the order of their dates. */
   public Slice<Concert> byArtist(
-      ArtistId artist, ConcertDates dates, int limit, Map<String, AttributeValue> startAfter) {
+      ArtistId artist, ConcertDates dates, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -74,7 +75,7 @@ public class Concerts {
 
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
   public Slice<Concert> inCity(
-      String metro, ConcertDates dates, int limit, Map<String, AttributeValue> startAfter) {
+      String metro, ConcertDates dates, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -91,7 +92,7 @@ public class Concerts {
 
   /** AP11: get artist's concerts, as short as a list needs them. */
   public Slice<ArtistConcert> datesOf(
-      ArtistId artist, ConcertDates dates, int limit, Map<String, AttributeValue> startAfter) {
+      ArtistId artist, ConcertDates dates, int limit, Position startAfter) {
     return table
         .items()
         .collect(

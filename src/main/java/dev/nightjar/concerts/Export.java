@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
 import dev.nightjar.table.Query;
@@ -25,13 +26,13 @@ public class Export {
   }
 
   public List<Item> of(UserId user) {
-    return items(user, Map.of()).toList();
+    return items(user, Position.START).toList();
   }
 
   /** As much of it from there on as measures up to so much in all, but at least one item. */
   public Slice<Item> of(
       UserId user,
-      Map<String, AttributeValue> startAfter,
+      Position startAfter,
       ToLongFunction<Item> measure,
       long most) {
     List<Item> page = new ArrayList<>();
@@ -40,14 +41,14 @@ public class Export {
       Item next = all.next();
       left -= measure.applyAsLong(next);
       if (left < 0 && !page.isEmpty()) {
-        return new Slice<>(page, Optional.of(key(page.get(page.size() - 1)).attributes()));
+        return new Slice<>(page, Optional.of(Position.after(key(page.get(page.size() - 1)))));
       }
       page.add(next);
     }
     return new Slice<>(page, Optional.empty());
   }
 
-  private Stream<Item> items(UserId user, Map<String, AttributeValue> startAfter) {
+  private Stream<Item> items(UserId user, Position startAfter) {
     return table.items().stream(
         Query.where("PK = :user")
             .value(":user", ConcertsTable.user(user))

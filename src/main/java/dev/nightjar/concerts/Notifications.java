@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Check;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Item;
@@ -55,7 +56,7 @@ public class Notifications {
   }
 
   /** AP3: get user's notifications, newest first. */
-  public Slice<Notification> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+  public Slice<Notification> of(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -65,7 +66,7 @@ public class Notifications {
 
   /** AP12: get unread notifications, newest first. */
   public Slice<Notification> unreadOf(
-      UserId user, int limit, Map<String, AttributeValue> startAfter) {
+      UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.ItemKey;
@@ -67,7 +68,7 @@ public class PendingDeliveries {
 
   /** What is due in a shard, the longest overdue first; what nobody can read is passed over. */
   public Slice<Pending> dueAt(
-      Instant now, int shard, int limit, Map<String, AttributeValue> startAfter) {
+      Instant now, int shard, int limit, Position startAfter) {
     Slice<Optional<Pending>> due =
         table
             .items()
@@ -79,7 +80,7 @@ public class PendingDeliveries {
                     .limit(limit)
                     .startAfter(startAfter),
                 PENDING);
-    return new Slice<>(due.items().stream().flatMap(Optional::stream).toList(), due.lastKey());
+    return new Slice<>(due.items().stream().flatMap(Optional::stream).toList(), due.next());
   }
 
   private static Pending read(Item item) {

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.Put;
 import dev.nightjar.table.Query;
@@ -42,7 +43,7 @@ public class Recommendations {
   }
 
   /** A user's recommendations, newest first, those that no longer stand as well. */
-  Slice<Recommendation> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+  Slice<Recommendation> of(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(

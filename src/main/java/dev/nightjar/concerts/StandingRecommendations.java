@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Slice;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -44,14 +45,14 @@ public class StandingRecommendations {
   }
 
   /** A user's, newest first; there is a {@code lastKey} only if a further one stands. */
-  public Slice<Recommendation> of(UserId user, int limit, Map<String, AttributeValue> startAfter) {
+  public Slice<Recommendation> of(UserId user, int limit, Position startAfter) {
     List<Recommendation> standing = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> start = Optional.of(startAfter);
+    Optional<Position> start = Optional.of(startAfter);
     while (start.isPresent() && standing.size() <= limit) {
       Slice<Recommendation> some =
           recommendations.of(user, Math.max(limit + 1, FEWEST_AT_ONCE), start.get());
       standing.addAll(among(user, some.items()));
-      start = some.lastKey();
+      start = some.next();
     }
     return standing.size() <= limit
         ? new Slice<>(standing, Optional.empty())
@@ -78,7 +79,8 @@ public class StandingRecommendations {
         .toList();
   }
 
-  private Map<String, AttributeValue> after(Recommendation last) {
-    return table.recommendation(last.userId(), last.generatedAt(), last.concertId()).attributes();
+  private Position after(Recommendation last) {
+    return Position.after(
+        table.recommendation(last.userId(), last.generatedAt(), last.concertId()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Check;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Delete;
@@ -55,7 +56,7 @@ public class Tracking {
 
   /** AP2: get user's artists. */
   public Slice<UserArtist> artistsOf(
-      UserId user, int limit, Map<String, AttributeValue> startAfter) {
+      UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(artists(user).limit(limit).startAfter(startAfter), UserItems::readUserArtist);
@@ -87,7 +88,7 @@ public class Tracking {
    * read one of them.
    */
   public Slice<UserArtist> followersOf(
-      ArtistId artist, int limit, Map<String, AttributeValue> startAfter) {
+      ArtistId artist, int limit, Position startAfter) {
     Slice<Optional<UserArtist>> followers =
         table
             .items()
@@ -100,7 +101,7 @@ public class Tracking {
                     .startAfter(startAfter),
                 RELATIONSHIP);
     return new Slice<>(
-        followers.items().stream().flatMap(Optional::stream).toList(), followers.lastKey());
+        followers.items().stream().flatMap(Optional::stream).toList(), followers.next());
   }
 
   /**
@@ -140,17 +141,15 @@ public class Tracking {
   }
 
   /** Where the followers of an artist go on after this one, whether or not they still are one. */
-  public Map<String, AttributeValue> after(ArtistId artist, UserId follower) {
-    Map<String, AttributeValue> position =
-        new HashMap<>(table.userArtist(follower, artist).attributes());
-    position.put("GSI1PK", AttributeValue.fromS(ConcertsTable.artist(artist)));
-    position.put("GSI1SK", AttributeValue.fromS(ConcertsTable.user(follower)));
-    return position;
+  public Position after(ArtistId artist, UserId follower) {
+    return Position.after(table.userArtist(follower, artist))
+        .with("GSI1PK", ConcertsTable.artist(artist))
+        .with("GSI1SK", ConcertsTable.user(follower));
   }
 
   /** The follower at a position among those of an artist: what {@link #after} is made of. */
-  public static UserId followerAt(Map<String, AttributeValue> position) {
-    return new UserId(CompositeKey.parse(position.get("GSI1SK").s()).part(1));
+  public static UserId followerAt(Position position) {
+    return new UserId(CompositeKey.parse(position.text("GSI1SK").orElseThrow()).part(1));
   }
 
   /** Those users who want to hear of those artists, as every write has left it. */

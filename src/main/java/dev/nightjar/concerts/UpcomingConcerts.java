@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Evenings.Evening;
 import dev.nightjar.concerts.Tour.TourDate;
 import dev.nightjar.table.Slice;
@@ -28,13 +29,13 @@ public class UpcomingConcerts {
 
   /** AP8: get user's upcoming concerts, in the order of their dates. */
   public Slice<UserConcert> of(
-      UserId user, Predicate<TourDate> wanted, int limit, Map<String, AttributeValue> startAfter) {
+      UserId user, Predicate<TourDate> wanted, int limit, Position startAfter) {
     return withCancelled(user, wanted.and(date -> !date.cancelled()), limit, startAfter);
   }
 
   /** The same with those that were cancelled. */
   public Slice<UserConcert> withCancelled(
-      UserId user, Predicate<TourDate> wanted, int limit, Map<String, AttributeValue> startAfter) {
+      UserId user, Predicate<TourDate> wanted, int limit, Position startAfter) {
     List<Evening> rest =
         upcoming(user, wanted)
             .filter(evening -> isAfter(startAfter, evening.date()))
@@ -61,18 +62,18 @@ public class UpcomingConcerts {
     return evenings.of(user, wanted.and(date -> !date.date().isBefore(today)));
   }
 
-  private static Map<String, AttributeValue> position(TourDate last) {
-    return Map.of(
-        "date", Values.text(last.date().toString()),
-        "concertId", Values.text(last.concertId().value()));
+  private static Position position(TourDate last) {
+    return Position.START
+        .with("date", last.date().toString())
+        .with("concertId", last.concertId().value());
   }
 
-  private static boolean isAfter(Map<String, AttributeValue> position, TourDate date) {
-    if (position.isEmpty()) {
+  private static boolean isAfter(Position position, TourDate date) {
+    if (position.isStart()) {
       return true;
     }
-    int byDate = date.date().compareTo(ConcertDate.parse(position.get("date").s()));
+    int byDate = date.date().compareTo(ConcertDate.parse(position.text("date").orElseThrow()));
     return byDate > 0
-        || byDate == 0 && date.concertId().value().compareTo(position.get("concertId").s()) > 0;
+        || byDate == 0 && date.concertId().value().compareTo(position.text("concertId").orElseThrow()) > 0;
   }
 }

@@ -1,12 +1,12 @@
 package dev.nightjar.http;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.table.CursorOpening;
 import dev.nightjar.table.Cursors;
+import dev.nightjar.table.Position;
 import dev.nightjar.table.QueryId;
 import jakarta.ws.rs.QueryParam;
-import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The query parameter of lists that decide themselves how long a page is. */
 public class CursorParameter {
@@ -16,14 +16,14 @@ public class CursorParameter {
   String cursor;
 
   /** Where the page starts; a cursor that was not issued for this very query ends the request. */
-  public Map<String, AttributeValue> startAfter(Cursors cursors, QueryId query) {
+  public Position startAfter(Cursors cursors, QueryId query) {
     if (cursor == null) {
-      return Map.of();
+      return Position.START;
     }
     if (cursors.open(query, cursor) instanceof CursorOpening.Opened opened) {
-      return opened.lastKey();
+      return opened.position();
     }
-    throw ProblemException.invalid(
+    throw InvalidInputException.of(
         "cursor", "was not issued for this query; start again without a cursor");
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.http;
 
+import dev.nightjar.validation.InvalidInputException;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -28,6 +29,6 @@ public class PageParameters extends CursorParameter {
     } catch (NumberFormatException e) {
       // Answered below, like any other limit that is out of range.
     }
-    throw ProblemException.invalid("limit", "must be a whole number from 1 to " + MAX_LIMIT);
+    throw InvalidInputException.of("limit", "must be a whole number from 1 to " + MAX_LIMIT);
   }
 }

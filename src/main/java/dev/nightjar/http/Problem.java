@@ -1,5 +1,6 @@
 package dev.nightjar.http;
 
+import dev.nightjar.validation.Violation;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;

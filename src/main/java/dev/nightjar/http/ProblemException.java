@@ -1,5 +1,6 @@
 package dev.nightjar.http;
 
+import dev.nightjar.validation.Violation;
 import java.util.List;
 
 /** Ends a request with a problem for its sender. */
@@ -14,10 +15,6 @@ public class ProblemException extends RuntimeException {
 
   public static ProblemException notFound(String detail) {
     return new ProblemException(Problem.notFound(detail));
-  }
-
-  public static ProblemException invalid(String field, String message) {
-    return new ProblemException(Problem.invalidInput(List.of(new Violation(field, message))));
   }
 
   public Problem problem() {

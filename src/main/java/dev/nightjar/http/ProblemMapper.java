@@ -1,5 +1,7 @@
 package dev.nightjar.http;
 
+import dev.nightjar.validation.Violation;
+import dev.nightjar.validation.InvalidInputException;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -24,6 +26,11 @@ public class ProblemMapper {
   @ServerExceptionMapper
   public Response problem(ProblemException e) {
     return answer(e.problem());
+  }
+
+  @ServerExceptionMapper
+  public Response invalidInput(InvalidInputException e) {
+    return answer(Problem.invalidInput(e.violations()));
   }
 
   @ServerExceptionMapper

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.Item;
@@ -57,18 +58,18 @@ public class Bookmarks {
   }
 
   /** The index position after which a healer goes on; empty is the oldest pending item. */
-  public Map<String, AttributeValue> healingPosition(String healer) {
+  public Position healingPosition(String healer) {
     return table
         .getConsistent(key(healer))
-        .map(bookmark -> bookmark.item("position").attributes())
-        .orElseGet(Map::of);
+        .map(bookmark -> Position.after(bookmark.item("position").attributes()))
+        .orElse(Position.START);
   }
 
-  public void moveHealingPosition(String healer, Map<String, AttributeValue> position) {
+  public void moveHealingPosition(String healer, Position position) {
     table.update(
         Update.of(key(healer), "SET #position = :position")
             .names("position")
-            .value(":position", AttributeValue.fromM(position)));
+            .value(":position", AttributeValue.fromM(position.key())));
   }
 
   /** Remembers what the last run of self-healing found and did, for people to see. */

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Slice;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ public class ItemList {
   /** What a list is to show. */
   public record Wanted(ItemFilter filter, TimeRange range) {}
 
-  public Slice<NewsItem> page(Wanted wanted, int limit, Map<String, AttributeValue> startAfter) {
+  public Slice<NewsItem> page(Wanted wanted, int limit, Position startAfter) {
     TimeRange range = wanted.range();
     if (wanted.filter() instanceof ItemFilter.OfSentiment of) {
       return table.bySentiment(of.sentiment(), range, limit, startAfter);
@@ -46,15 +47,15 @@ public class ItemList {
    * The same with each story once. Stories are found within a page; it is filled up to the limit
    * unless nearly everything tells the same.
    */
-  public Slice<Story> stories(Wanted wanted, int limit, Map<String, AttributeValue> startAfter) {
+  public Slice<Story> stories(Wanted wanted, int limit, Position startAfter) {
     List<NewsItem> items = new ArrayList<>();
     List<Story> stories = List.of();
-    Optional<Map<String, AttributeValue>> next = Optional.of(startAfter);
+    Optional<Position> next = Optional.of(startAfter);
     for (int fill = 1; fill <= MAX_FILLS && next.isPresent() && stories.size() < limit; fill++) {
       Slice<NewsItem> slice = page(wanted, limit - stories.size(), next.get());
       items.addAll(slice.items());
       stories = Stories.in(items);
-      next = slice.lastKey();
+      next = slice.next();
     }
     return new Slice<>(stories, next);
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Slice;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -80,17 +81,17 @@ public class ItemSearch {
    */
   public record Found(Slice<NewsItem> slice, boolean isCutShort) {}
 
-  public Found find(Wanted wanted, int atLeast, Map<String, AttributeValue> startAfter) {
+  public Found find(Wanted wanted, int atLeast, Position startAfter) {
     ItemList.Wanted listed = new ItemList.Wanted(wanted.filter(), TimeRange.since(wanted.since()));
     int pageSize = wanted.needsSifting() ? READ_AT_ONCE : atLeast;
     List<NewsItem> found = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(startAfter);
+    Optional<Position> next = Optional.of(startAfter);
     int read = 0;
     while (next.isPresent() && found.size() < atLeast && read < MAX_READ) {
       Slice<NewsItem> page = items.page(listed, pageSize, next.get());
       page.items().stream().filter(wanted::fits).forEach(found::add);
       read += pageSize;
-      next = page.lastKey();
+      next = page.next();
     }
     return new Found(new Slice<>(found, next), next.isPresent() && found.size() < atLeast);
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.table.Slice;
 import java.util.ArrayDeque;
@@ -13,7 +14,7 @@ final class Lane {
 
   /** Reads so many entries after a position. */
   interface Reader {
-    Slice<Entry> read(int size, Map<String, AttributeValue> startAfter);
+    Slice<Entry> read(int size, Position startAfter);
   }
 
   /** An item, or only its key where the index has no more. */
@@ -23,9 +24,9 @@ final class Lane {
   private final int chunk;
   private final Reader reader;
   private final Deque<Entry> entries = new ArrayDeque<>();
-  private Optional<Map<String, AttributeValue>> next;
+  private Optional<Position> next;
 
-  Lane(String name, int chunk, Map<String, AttributeValue> startAfter, Reader reader) {
+  Lane(String name, int chunk, Position startAfter, Reader reader) {
     this.name = name;
     this.chunk = chunk;
     this.reader = reader;
@@ -41,7 +42,7 @@ final class Lane {
     while (entries.isEmpty() && next.isPresent()) {
       Slice<Entry> slice = reader.read(chunk, next.get());
       entries.addAll(slice.items());
-      next = slice.lastKey();
+      next = slice.next();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.table.SortableTime;
 import java.nio.ByteBuffer;
@@ -36,35 +37,29 @@ record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> gi
   }
 
   /** From a cursor; an empty one is the beginning. */
-  static MergePosition read(Map<String, AttributeValue> cursor) {
-    if (cursor.isEmpty()) {
+  static MergePosition read(Position cursor) {
+    if (cursor.isStart()) {
       return new MergePosition(TimeRange.all().to(), Map.of(), List.of());
     }
-    Map<String, String> lastIds = new HashMap<>();
-    cursor.forEach(
-        (name, value) -> {
-          if (!name.equals(TIME) && !name.equals(GIVEN)) {
-            lastIds.put(name, value.s());
-          }
-        });
+    Map<String, String> lastIds = new HashMap<>(cursor.texts());
+    String time = lastIds.remove(TIME);
     List<Integer> given = new ArrayList<>();
-    if (cursor.containsKey(GIVEN)) {
-      ByteBuffer bytes = cursor.get(GIVEN).b().asByteBuffer();
-      while (bytes.hasRemaining()) {
-        given.add(bytes.getInt());
-      }
+    ByteBuffer bytes = ByteBuffer.wrap(cursor.bytes(GIVEN).orElseGet(() -> new byte[0]));
+    while (bytes.hasRemaining()) {
+      given.add(bytes.getInt());
     }
-    return new MergePosition(SortableTime.parse(cursor.get(TIME).s()), lastIds, given);
+    return new MergePosition(SortableTime.parse(time), lastIds, given);
   }
 
-  Map<String, AttributeValue> write() {
-    Map<String, AttributeValue> cursor = new HashMap<>();
-    cursor.put(TIME, AttributeValue.fromS(SortableTime.millis(time)));
-    lastIds.forEach((lane, id) -> cursor.put(lane, AttributeValue.fromS(id)));
+  Position write() {
+    Position cursor = Position.START.with(TIME, SortableTime.millis(time));
+    for (Map.Entry<String, String> lane : lastIds.entrySet()) {
+      cursor = cursor.with(lane.getKey(), lane.getValue());
+    }
     if (!givenPending.isEmpty()) {
       ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * givenPending.size());
       givenPending.forEach(bytes::putInt);
-      cursor.put(GIVEN, AttributeValue.fromB(SdkBytes.fromByteArray(bytes.array())));
+      cursor = cursor.with(GIVEN, bytes.array());
     }
     return cursor;
   }
@@ -75,11 +70,11 @@ record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> gi
   }
 
   /** The key in that partition after which to go on; empty where it begins with the time. */
-  Map<String, AttributeValue> in(
-      String lane, Function<ItemId, Map<String, AttributeValue>> positionOf) {
+  Position in(
+      String lane, Function<ItemId, Position> positionOf) {
     return lastIds.containsKey(lane)
         ? positionOf.apply(new ItemId(lastIds.get(lane), time))
-        : Map.of();
+        : Position.START;
   }
 
   /** Whether it was given while it was pending, and is met again where it has moved. */

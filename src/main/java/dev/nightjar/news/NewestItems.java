@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.table.Slice;
 import jakarta.inject.Singleton;
@@ -27,13 +28,13 @@ public class NewestItems {
   }
 
   public Slice<NewsItem> analyzed(
-      TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      TimeRange range, int limit, Position startAfter) {
     MergePosition position = MergePosition.read(startAfter);
     return merge(analyzedLanes(position, range, limit), position, limit);
   }
 
   /** Pending ones, too. */
-  public Slice<NewsItem> all(TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+  public Slice<NewsItem> all(TimeRange range, int limit, Position startAfter) {
     MergePosition position = MergePosition.read(startAfter);
     List<Lane> lanes = new ArrayList<>();
     // Read first: what is analysed meanwhile is then found twice rather than not at all.

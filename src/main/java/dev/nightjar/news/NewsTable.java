@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Environment;
@@ -196,18 +197,18 @@ public class NewsTable {
 
   /** Pattern 3: dashboard query by sentiment, newest first. */
   public Slice<NewsItem> bySentiment(
-      Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
     return table.collect(newestOf(sentiment, range, limit, startAfter), NewsItems::read);
   }
 
   /** The same, one page exactly as DynamoDB answers it: it reads no item more than it gives. */
   Slice<NewsItem> pageBySentiment(
-      Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
     return table.query(newestOf(sentiment, range, limit, startAfter), NewsItems::read);
   }
 
   private static Query newestOf(
-      Sentiment sentiment, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
     return within(range, "sentiment = :sentiment")
         .index(BY_SENTIMENT)
         .value(":sentiment", sentiment.word())
@@ -218,7 +219,7 @@ public class NewsTable {
 
   /** Pattern 4: dashboard query by tag or ticker, newest first. */
   public Slice<NewsItem> byTag(
-      String tag, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      String tag, TimeRange range, int limit, Position startAfter) {
     return resolved(
         table.collect(
             within(range, "tag = :tag")
@@ -232,9 +233,9 @@ public class NewsTable {
 
   /** Pending or analysed items, newest first. */
   public Slice<NewsItem> byStatus(
-      Status status, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      Status status, TimeRange range, int limit, Position startAfter) {
     List<NewsItem> found = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(startAfter);
+    Optional<Position> next = Optional.of(startAfter);
     for (int fill = 1; fill <= MAX_FILLS && next.isPresent() && found.size() < limit; fill++) {
       Slice<NewsItem> slice =
           resolved(
@@ -242,21 +243,21 @@ public class NewsTable {
                   newestOf(status, range, limit - found.size(), next.get()), this::keyOf));
       // The index is behind the items: what it calls pending may have been analysed.
       slice.items().stream().filter(item -> item.status() == status).forEach(found::add);
-      next = slice.lastKey();
+      next = slice.next();
     }
     return new Slice<>(found, next);
   }
 
   /** The keys of the pending items, newest first. */
   Slice<ItemId> pendingNewestFirst(
-      TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      TimeRange range, int limit, Position startAfter) {
     return table.collect(
         newestOf(Status.PENDING, range, limit, startAfter),
         item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
   }
 
   private static Query newestOf(
-      Status status, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      Status status, TimeRange range, int limit, Position startAfter) {
     return within(range, "#status = :status")
         .index(BY_STATUS)
         .names("status")
@@ -267,24 +268,21 @@ public class NewsTable {
   }
 
   /** Where a query by sentiment goes on after an item. */
-  static Map<String, AttributeValue> positionOf(Sentiment sentiment, ItemId last) {
+  static Position positionOf(Sentiment sentiment, ItemId last) {
     return indexPosition("sentiment", sentiment.word(), last);
   }
 
   /** Where a query by status goes on after an item. */
-  static Map<String, AttributeValue> positionOf(Status status, ItemId last) {
+  static Position positionOf(Status status, ItemId last) {
     return indexPosition("status", status.word(), last);
   }
 
-  private static Map<String, AttributeValue> indexPosition(
+  private static Position indexPosition(
       String partition, String value, ItemId last) {
-    return Map.of(
-        partition,
-        AttributeValue.fromS(value),
-        "source_id",
-        AttributeValue.fromS(last.sourceId()),
-        "timestamp",
-        AttributeValue.fromS(SortableTime.millis(last.timestamp())));
+    return Position.START
+        .with(partition, value)
+        .with("source_id", last.sourceId())
+        .with("timestamp", SortableTime.millis(last.timestamp()));
   }
 
   /** Pattern 5: monitor stuck items: how many are pending since before then, up to 100. */
@@ -298,7 +296,7 @@ public class NewsTable {
 
   /** Those of the stuck items that are, and are here, since before then. */
   int stuckAndHereSince(Instant before) {
-    List<ItemId> candidates = pendingSince(before, MAX_STUCK_ITEMS, Map.of()).items();
+    List<ItemId> candidates = pendingSince(before, MAX_STUCK_ITEMS, Position.START).items();
     return (int)
         byIds(candidates).stream()
             .filter(item -> item.status() == Status.PENDING && item.ingestedAt().isBefore(before))
@@ -307,7 +305,7 @@ public class NewsTable {
 
   /** Get stale pending items, oldest first: their keys, which is what the index has. */
   public Slice<ItemId> pendingSince(
-      Instant before, int limit, Map<String, AttributeValue> startAfter) {
+      Instant before, int limit, Position startAfter) {
     return table.query(
         pendingBefore(before).limit(limit).startAfter(startAfter),
         item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
@@ -388,7 +386,7 @@ public class NewsTable {
             .map(items::get)
             .map(NewsItems::read)
             .toList(),
-        keys.lastKey());
+        keys.next());
   }
 
   private static Query within(TimeRange range, String partition) {

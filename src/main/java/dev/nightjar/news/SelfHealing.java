@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.event.Topic.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.ops.LogEvent;
@@ -159,8 +160,8 @@ public class SelfHealing {
     List<StaleCandidate> stale = new ArrayList<>();
     int abandoned = 0;
     int lookedAt = 0;
-    Map<String, AttributeValue> position = bookmarks.healingPosition(scope.bookmark);
-    boolean resumed = !position.isEmpty();
+    Position position = bookmarks.healingPosition(scope.bookmark);
+    boolean resumed = !position.isStart();
     while (true) {
       Slice<ItemId> page =
           table.pendingSince(now.minus(threshold), Math.min(PAGE, maxItemsLookedAt), position);
@@ -189,9 +190,9 @@ public class SelfHealing {
         }
       }
       lookedAt += page.items().size();
-      position = page.lastKey().orElseGet(Map::of);
-      if (position.isEmpty() || lookedAt >= maxItemsLookedAt) {
-        if (resumed || !position.isEmpty()) {
+      position = page.next().orElse(Position.START);
+      if (position.isStart() || lookedAt >= maxItemsLookedAt) {
+        if (resumed || !position.isStart()) {
           bookmarks.moveHealingPosition(scope.bookmark, position);
         }
         return new Stale(stale, abandoned);

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Slice;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,10 +22,10 @@ final class SummarySpan {
   private final Instant to;
   private final List<NewsItem> items = new ArrayList<>();
   private Instant from;
-  private Map<String, AttributeValue> readUpTo;
+  private Position readUpTo;
   private boolean open = true;
 
-  private SummarySpan(Sentiment sentiment, TimeRange range, Map<String, AttributeValue> after) {
+  private SummarySpan(Sentiment sentiment, TimeRange range, Position after) {
     this.sentiment = sentiment;
     this.from = range.from();
     this.to = range.to();
@@ -32,7 +33,7 @@ final class SummarySpan {
   }
 
   static SummarySpan unread(Sentiment sentiment, TimeRange range) {
-    return new SummarySpan(sentiment, range, Map.of());
+    return new SummarySpan(sentiment, range, Position.START);
   }
 
   /** Reads so many items more, or what there is. */
@@ -40,8 +41,8 @@ final class SummarySpan {
     Slice<NewsItem> page =
         table.pageBySentiment(sentiment, new TimeRange(from, to), limit, readUpTo);
     items.addAll(page.items());
-    open = page.lastKey().isPresent();
-    readUpTo = page.lastKey().orElseGet(Map::of);
+    open = page.next().isPresent();
+    readUpTo = page.next().orElse(Position.START);
   }
 
   List<NewsItem> items() {

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.IndexDefinition;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.Slice;
@@ -17,7 +18,7 @@ final class IndexPages {
 
   /** One page of one partition, as DynamoDB answers it: a filter may leave it empty. */
   interface Source {
-    Slice<Item> page(String partition, Map<String, AttributeValue> startAfter);
+    Slice<Item> page(String partition, Position startAfter);
   }
 
   private final TableDefinition table;
@@ -30,15 +31,15 @@ final class IndexPages {
 
   /** One partition after the other, from the one where the page before ended. */
   Slice<Item> inTurn(
-      List<String> partitions, int limit, Map<String, AttributeValue> startAfter, Source source) {
+      List<String> partitions, int limit, Position startAfter, Source source) {
     List<Item> found = new ArrayList<>();
     int first = Math.max(0, partitions.indexOf(partitionOf(startAfter)));
     for (int i = first; i < partitions.size() && found.size() <= limit; i++) {
-      Optional<Map<String, AttributeValue>> next = Optional.of(i == first ? startAfter : Map.of());
+      Optional<Position> next = Optional.of(i == first ? startAfter : Position.START);
       while (next.isPresent() && found.size() <= limit) {
         Slice<Item> page = source.page(partitions.get(i), next.get());
         found.addAll(page.items());
-        next = page.lastKey();
+        next = page.next();
       }
     }
     return cut(found, limit);
@@ -51,15 +52,11 @@ final class IndexPages {
         : new Slice<>(found.subList(0, limit), Optional.of(positionOf(found.get(limit - 1))));
   }
 
-  String partitionOf(Map<String, AttributeValue> position) {
-    AttributeValue partition = position.get(index.keys().partition());
-    return partition == null ? "" : partition.s();
+  String partitionOf(Position position) {
+    return position.text(index.keys().partition()).orElse("");
   }
 
-  private Map<String, AttributeValue> positionOf(Item item) {
-    Map<String, AttributeValue> position = new HashMap<>();
-    Stream.concat(table.keys().attributes().stream(), index.keys().attributes().stream())
-        .forEach(key -> position.put(key, item.attributes().get(key)));
-    return position;
+  private Position positionOf(Item item) {
+    return Position.after(item.key(table.keys()), item.key(index.keys()));
   }
 }

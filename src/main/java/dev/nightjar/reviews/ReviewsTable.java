@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.IndexDefinition;
 import dev.nightjar.table.Item;
@@ -162,7 +163,7 @@ public class ReviewsTable {
 
   /** Pattern 2: get all versions of a review, in chronological order. */
   public Slice<ReviewSummary> versions(
-      String reviewId, int limit, Map<String, AttributeValue> startAfter) {
+      String reviewId, int limit, Position startAfter) {
     return table.collect(
         Query.where("PK = :pk")
             .value(":pk", ReviewKeys.review(reviewId))
@@ -191,7 +192,7 @@ public class ReviewsTable {
 
   /** Pattern 3: get stack history, all of it or a date range, most recent first. */
   public Slice<ReviewSummary> stackHistory(
-      String stackId, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      String stackId, TimeRange range, int limit, Position startAfter) {
     return new StackHistory(table, partitions)
         .page(stackId, known(stackId, range), limit, startAfter)
         .map(VersionItems::summary);
@@ -215,7 +216,7 @@ public class ReviewsTable {
       LocalDate to,
       BigDecimal minRisk,
       int limit,
-      Map<String, AttributeValue> startAfter) {
+      Position startAfter) {
     List<String> days =
         from.datesUntil(to.plusDays(1))
             .sorted((a, b) -> b.compareTo(a))
@@ -249,7 +250,7 @@ public class ReviewsTable {
   /** The same for people, who need no exact number of a day that is full of reviews. */
   public RiskDay.Counted riskOn(LocalDate day, int limit) {
     Slice<Item> highest = table.collect(riskEntries(day).descending().limit(limit), item -> item);
-    return new RiskDay.Counted(distribution(day, highest.items()), highest.lastKey().isPresent());
+    return new RiskDay.Counted(distribution(day, highest.items()), highest.next().isPresent());
   }
 
   private static RiskDay distribution(LocalDate day, List<Item> entries) {
@@ -277,7 +278,7 @@ public class ReviewsTable {
 
   /** Pattern 5: find the repeated issues of a stack. */
   public Slice<IssueFrequency> repeatedIssues(
-      String stackId, int minOccurrences, int limit, Map<String, AttributeValue> startAfter) {
+      String stackId, int minOccurrences, int limit, Position startAfter) {
     return new IndexPages(table.definition(), GSI1)
         .inTurn(
             partitions.ofIssues(stackId),
@@ -299,7 +300,7 @@ public class ReviewsTable {
 
   /** Get most frequent issues by category, highest frequency first. */
   public Slice<IssueFrequency> mostFrequentIssues(
-      Category category, int limit, Map<String, AttributeValue> startAfter) {
+      Category category, int limit, Position startAfter) {
     return table.collect(
         Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
             .index(GSI3)
@@ -321,7 +322,7 @@ public class ReviewsTable {
 
   /** Find all occurrences of a specific issue, most recent first. */
   public Slice<IssueOccurrence> occurrences(
-      Category category, String issueHash, int limit, Map<String, AttributeValue> startAfter) {
+      Category category, String issueHash, int limit, Position startAfter) {
     return table.collect(
         Query.where("GSI3PK = :issue")
             .index(GSI3)
@@ -334,7 +335,7 @@ public class ReviewsTable {
 
   /** Reviews by status, most recent first. */
   public Slice<ReviewSummary> byStatus(
-      Status status, int limit, Map<String, AttributeValue> startAfter) {
+      Status status, int limit, Position startAfter) {
     return table.collect(
         Query.where("GSI4PK = :status")
             .index(GSI4)
@@ -347,7 +348,7 @@ public class ReviewsTable {
 
   /** Pattern 6: get pending reviews (or others) older than a time, the oldest first. */
   public Slice<ReviewSummary> byStatusBefore(
-      Status status, Instant time, int limit, Map<String, AttributeValue> startAfter) {
+      Status status, Instant time, int limit, Position startAfter) {
     return table.collect(
         Query.where("GSI4PK = :status AND GSI4SK < :cutoff")
             .index(GSI4)

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Item;
 import dev.nightjar.table.Query;
 import dev.nightjar.table.Slice;
@@ -40,7 +41,7 @@ final class StackHistory {
   }
 
   Slice<Item> page(
-      String stackId, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      String stackId, TimeRange range, int limit, Position startAfter) {
     TimeRange rest = timeOf(startAfter).map(range::until).orElse(range);
     if (!partitions.byDay()) {
       List<String> all = partitions.on(stackId, LocalDate.EPOCH);
@@ -63,7 +64,7 @@ final class StackHistory {
 
   /** One more than the limit, if there are so many. */
   private List<Item> merged(
-      List<String> names, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      List<String> names, TimeRange range, int limit, Position startAfter) {
     List<Lane> lanes = lanes(names, range, limit, startAfter);
     List<Item> merged = new ArrayList<>();
     while (merged.size() <= limit) {
@@ -80,7 +81,7 @@ final class StackHistory {
   }
 
   private List<Lane> lanes(
-      List<String> names, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+      List<String> names, TimeRange range, int limit, Position startAfter) {
     int last = names.indexOf(pages.partitionOf(startAfter));
     List<Lane> lanes = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
@@ -88,20 +89,21 @@ final class StackHistory {
       TimeRange left =
           i < last ? range.until(timeOf(startAfter).orElseThrow().minusMillis(1)) : range;
       if (!left.isEmpty()) {
-        lanes.add(new Lane(names.get(i), left, limit, i == last ? startAfter : Map.of()));
+        lanes.add(new Lane(names.get(i), left, limit, i == last ? startAfter : Position.START));
       }
     }
     return lanes;
   }
 
-  private static Optional<Instant> timeOf(Map<String, AttributeValue> position) {
-    return Optional.ofNullable(position.get("GSI1SK"))
-        .map(key -> SortableTime.parse(key.s().substring(ReviewKeys.CREATED.length() + 1)));
+  private static Optional<Instant> timeOf(Position position) {
+    return position
+        .text("GSI1SK")
+        .map(key -> SortableTime.parse(key.substring(ReviewKeys.CREATED.length() + 1)));
   }
 
-  private static Map<String, AttributeValue> endOf(LocalDate day) {
+  private static Position endOf(LocalDate day) {
     String key = ReviewKeys.created(startOf(day.plusDays(1)).minusMillis(1));
-    return Map.of("GSI1SK", AttributeValue.fromS(key));
+    return Position.START.with("GSI1SK", key);
   }
 
   private static Instant startOf(LocalDate day) {
@@ -115,9 +117,9 @@ final class StackHistory {
     private final TimeRange range;
     private final int limit;
     private final Deque<Item> items = new ArrayDeque<>();
-    private Optional<Map<String, AttributeValue>> next;
+    private Optional<Position> next;
 
-    Lane(String partition, TimeRange range, int limit, Map<String, AttributeValue> startAfter) {
+    Lane(String partition, TimeRange range, int limit, Position startAfter) {
       this.partition = partition;
       this.range = range;
       this.limit = limit;
@@ -128,7 +130,7 @@ final class StackHistory {
       while (items.isEmpty() && next.isPresent()) {
         Slice<Item> page = table.query(query().startAfter(next.get()), item -> item);
         items.addAll(page.items());
-        next = page.lastKey();
+        next = page.next();
       }
       return !items.isEmpty();
     }

@@ -60,7 +60,7 @@ final class Batches {
     for (Map<String, AttributeValue> attributes :
         answer.responses().getOrDefault(table, List.of())) {
       Item item = Item.from(table, attributes);
-      found.put(ItemKey.of(definition.keys(), item), item);
+      found.put(item.key(definition.keys()), item);
     }
     KeysAndAttributes unprocessed = answer.unprocessedKeys().get(table);
     return unprocessed == null ? List.of() : unprocessed.keys();

@@ -19,7 +19,7 @@ public final class Check extends Statement<Check> implements Write {
   }
 
   @Override
-  Check self() {
+  protected Check self() {
     return this;
   }
 

@@ -1,14 +1,11 @@
 package dev.nightjar.table;
 
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-
-/** What opening a cursor gave. */
+/** The outcome of opening a cursor. */
 public sealed interface CursorOpening {
 
-  /** Ours, unchanged and for this very query: it goes on after this key. */
-  record Opened(Map<String, AttributeValue> lastKey) implements CursorOpening {}
+  /** The cursor is ours, unchanged and for this query, which continues at the position. */
+  record Opened(Position position) implements CursorOpening {}
 
-  /** Anything else; why is nobody's business. */
+  /** Anything else. The reason is not told, since it would help a forger. */
   record Refused() implements CursorOpening {}
 }

@@ -54,11 +54,11 @@ public final class Cursors {
 
   /** The cursor after this slice, if there is more to come. */
   public Optional<String> issue(QueryId query, Slice<?> slice) {
-    return slice.lastKey().map(lastKey -> issue(query, lastKey));
+    return slice.next().map(position -> issue(query, position));
   }
 
-  public String issue(QueryId query, Map<String, AttributeValue> lastKey) {
-    byte[] payload = CursorPayload.encode(lastKey);
+  public String issue(QueryId query, Position position) {
+    byte[] payload = CursorPayload.encode(position.key());
     byte[] cursor = new byte[HEADER_BYTES + payload.length];
     cursor[0] = VERSION;
     System.arraycopy(signature(query, payload), 0, cursor, 1, SIGNATURE_BYTES);
@@ -78,7 +78,7 @@ public final class Cursors {
         .filter(bytes -> bytes.length > HEADER_BYTES && bytes[0] == VERSION)
         .filter(bytes -> isSigned(query, bytes))
         .flatMap(bytes -> CursorPayload.decode(payload(bytes)))
-        .<CursorOpening>map(CursorOpening.Opened::new)
+        .<CursorOpening>map(key -> new CursorOpening.Opened(Position.after(key)))
         .orElseGet(CursorOpening.Refused::new);
   }
 

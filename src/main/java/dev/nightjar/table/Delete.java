@@ -19,7 +19,7 @@ public final class Delete extends ConditionalWrite<Delete> {
   }
 
   @Override
-  Delete self() {
+  protected Delete self() {
     return this;
   }
 

@@ -45,6 +45,11 @@ public final class Item {
     return ItemWriter.of(key);
   }
 
+  /** The item's key in a table or an index with that schema. */
+  public ItemKey key(KeySchema schema) {
+    return new ItemKey(schema, schema.attributes().stream().map(this::text).toList());
+  }
+
   public Map<String, AttributeValue> attributes() {
     return attributes;
   }

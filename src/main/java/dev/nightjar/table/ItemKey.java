@@ -27,11 +27,6 @@ public record ItemKey(KeySchema schema, List<String> values) {
     }
   }
 
-  /** The key of an item that was read, for instance from an index. */
-  public static ItemKey of(KeySchema schema, Item item) {
-    return new ItemKey(schema, schema.attributes().stream().map(item::text).toList());
-  }
-
   public String partition() {
     return values.get(0);
   }
@@ -43,7 +38,7 @@ public record ItemKey(KeySchema schema, List<String> values) {
   public Map<String, AttributeValue> attributes() {
     Map<String, AttributeValue> attributes = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
-      attributes.put(schema.attributes().get(i), Values.text(values.get(i)));
+      attributes.put(schema.attributes().get(i), AttributeValue.fromS(values.get(i)));
     }
     return attributes;
   }

@@ -19,7 +19,7 @@ public final class Put extends ConditionalWrite<Put> {
   }
 
   @Override
-  Put self() {
+  protected Put self() {
     return this;
   }
 

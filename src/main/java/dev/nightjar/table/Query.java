@@ -1,7 +1,5 @@
 package dev.nightjar.table;
 
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
@@ -60,19 +58,16 @@ public final class Query extends Statement<Query> {
     return this;
   }
 
-  /**
-   * Continues after this key, the {@code lastKey} of an earlier slice; an empty one begins at the
-   * start.
-   */
-  public Query startAfter(Map<String, AttributeValue> lastKey) {
-    if (!lastKey.isEmpty()) {
-      request.exclusiveStartKey(lastKey);
+  /** Continues where an earlier slice ended. */
+  public Query startAfter(Position position) {
+    if (!position.isStart()) {
+      request.exclusiveStartKey(position.key());
     }
     return this;
   }
 
   @Override
-  Query self() {
+  protected Query self() {
     return this;
   }
 

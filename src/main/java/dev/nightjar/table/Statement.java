@@ -12,15 +12,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param <S> the statement itself, so that the calls can be chained
  */
-public abstract sealed class Statement<S extends Statement<S>>
-    permits ConditionalWrite, Check, Query {
+public abstract class Statement<S extends Statement<S>> {
 
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, AttributeValue> values = new LinkedHashMap<>();
 
-  Statement() {}
+  protected Statement() {}
 
-  abstract S self();
+  protected abstract S self();
 
   /**
    * Placeholders for attributes whose names are reserved: {@code names("status")} stands for {@code
@@ -69,12 +68,12 @@ public abstract sealed class Statement<S extends Statement<S>>
   }
 
   /** Null when there are none, which is how the SDK wants it: DynamoDB refuses an empty map. */
-  Map<String, String> expressionNames() {
+  protected Map<String, String> expressionNames() {
     return names.isEmpty() ? null : Collections.unmodifiableMap(names);
   }
 
   /** Null when there are none, as above. */
-  Map<String, AttributeValue> expressionValues() {
+  protected Map<String, AttributeValue> expressionValues() {
     return values.isEmpty() ? null : Collections.unmodifiableMap(values);
   }
 }

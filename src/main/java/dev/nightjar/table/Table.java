@@ -2,7 +2,6 @@ package dev.nightjar.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -144,13 +143,13 @@ public final class Table {
    */
   public <T> Slice<T> query(Query query, Function<Item, T> read) {
     QueryResponse page = page(request(query));
-    return new Slice<>(page.items().stream().map(this::item).map(read).toList(), lastKey(page));
+    return new Slice<>(page.items().stream().map(this::item).map(read).toList(), next(page));
   }
 
   /**
-   * As many items as the query's limit says, over as many pages as that takes, and a {@code
-   * lastKey} if more follow. It may answer fewer, or none, with a {@code lastKey} when a filter
-   * drops nearly everything.
+   * As many items as the query's limit says, over as many pages as that takes, and the next position
+   * if more follow. It may answer fewer, or none, with a next position when a filter drops nearly
+   * everything.
    */
   public <T> Slice<T> collect(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
@@ -158,21 +157,21 @@ public final class Table {
       throw new IllegalArgumentException("collecting needs a limit");
     }
     List<T> collected = new ArrayList<>();
-    Map<String, AttributeValue> start = request.exclusiveStartKey();
+    Position start = Position.after(request.exclusiveStartKey());
     for (int pages = 1; ; pages++) {
       int missing = request.limit() - collected.size();
-      QueryResponse page = page(next(request, start, pageSize(request, missing)));
+      QueryResponse page = page(nextRequest(request, start, pageSize(request, missing)));
       List<Item> found = page.items().stream().map(this::item).toList();
       found.stream().limit(missing).map(read).forEach(collected::add);
       if (found.size() > missing) {
         return new Slice<>(
             collected, Optional.of(positionOf(found.get(missing - 1), request.indexName())));
       }
-      Optional<Map<String, AttributeValue>> lastKey = lastKey(page);
-      if (found.size() == missing || lastKey.isEmpty() || pages == MAX_PAGES) {
-        return new Slice<>(collected, lastKey);
+      Optional<Position> next = next(page);
+      if (found.size() == missing || next.isEmpty() || pages == MAX_PAGES) {
+        return new Slice<>(collected, next);
       }
-      start = lastKey.get();
+      start = next.get();
     }
   }
 
@@ -183,8 +182,8 @@ public final class Table {
             Optional.of(page(request)),
             Optional::isPresent,
             page ->
-                page.flatMap(Table::lastKey)
-                    .map(start -> page(next(request, start, request.limit()))))
+                page.flatMap(Table::next)
+                    .map(start -> page(nextRequest(request, start, request.limit()))))
         .flatMap(page -> page.orElseThrow().items().stream())
         .map(this::item)
         .map(read);
@@ -194,15 +193,15 @@ public final class Table {
   public long count(Query query) {
     long count = 0;
     QueryRequest request = request(query).copy(all -> all.select(Select.COUNT));
-    Map<String, AttributeValue> start = request.exclusiveStartKey();
+    Position start = Position.after(request.exclusiveStartKey());
     while (true) {
-      QueryResponse page = page(next(request, start, request.limit()));
+      QueryResponse page = page(nextRequest(request, start, request.limit()));
       count += page.count();
-      Optional<Map<String, AttributeValue>> lastKey = lastKey(page);
-      if (lastKey.isEmpty()) {
+      Optional<Position> next = next(page);
+      if (next.isEmpty()) {
         return count;
       }
-      start = lastKey.get();
+      start = next.get();
     }
   }
 
@@ -232,13 +231,13 @@ public final class Table {
     return request;
   }
 
-  private static QueryRequest next(
-      QueryRequest request, Map<String, AttributeValue> start, Integer limit) {
+  private static QueryRequest nextRequest(
+      QueryRequest request, Position start, Integer limit) {
     return request.copy(
         next -> {
           next.limit(limit);
-          if (!start.isEmpty()) {
-            next.exclusiveStartKey(start);
+          if (!start.isStart()) {
+            next.exclusiveStartKey(start.key());
           }
         });
   }
@@ -247,21 +246,18 @@ public final class Table {
     return faults.call("query", () -> client.query(request));
   }
 
-  private static Optional<Map<String, AttributeValue>> lastKey(QueryResponse page) {
+  private static Optional<Position> next(QueryResponse page) {
     return page.hasLastEvaluatedKey() && !page.lastEvaluatedKey().isEmpty()
-        ? Optional.of(page.lastEvaluatedKey())
+        ? Optional.of(Position.after(page.lastEvaluatedKey()))
         : Optional.empty();
   }
 
   /** Where a query stands after this item: the keys of the table and of the index it runs on. */
-  private Map<String, AttributeValue> positionOf(Item item, String indexName) {
-    Map<String, AttributeValue> position =
-        new LinkedHashMap<>(ItemKey.of(definition.keys(), item).attributes());
-    if (indexName != null) {
-      KeySchema index = definition.index(indexName).keys();
-      position.putAll(ItemKey.of(index, item).attributes());
-    }
-    return position;
+  private Position positionOf(Item item, String indexName) {
+    ItemKey key = item.key(definition.keys());
+    return indexName == null
+        ? Position.after(key)
+        : Position.after(key, item.key(definition.index(indexName).keys()));
   }
 
   private WriteOutcome written(Map<String, AttributeValue> before) {

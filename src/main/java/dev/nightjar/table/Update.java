@@ -24,7 +24,7 @@ public final class Update extends ConditionalWrite<Update> {
   }
 
   @Override
-  Update self() {
+  protected Update self() {
     return this;
   }
 

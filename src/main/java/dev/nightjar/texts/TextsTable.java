@@ -1,5 +1,6 @@
 package dev.nightjar.texts;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.CompositeKey;
 import dev.nightjar.table.Environment;
 import dev.nightjar.table.Item;
@@ -85,7 +86,7 @@ public class TextsTable {
 
   /** Access pattern 3: list files by ownerId, newest first. */
   public Slice<OwnerHistory> filesByOwner(
-      String ownerId, int limit, Map<String, AttributeValue> startAfter) {
+      String ownerId, int limit, Position startAfter) {
     return table.collect(
         Query.where("PK = :owner")
             .value(":owner", CompositeKey.of("OWNER", ownerId).value())

@@ -1,6 +1,6 @@
 package dev.nightjar.web;
 
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.nightjar.artifact;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -78,7 +79,7 @@ class ConcertsNotifyArtifactIT {
         assertTrue(mails.get(0).contains("ada@example.org"), mails::toString);
         assertTrue(mails.get(0).contains("announced a Denver show!"), mails::toString);
         Notification told =
-            new Notifications(cloud.concerts(), CLOCK).of(ADA, 10, Map.of()).items().get(0);
+            new Notifications(cloud.concerts(), CLOCK).of(ADA, 10, Position.START).items().get(0);
         assertEquals(Optional.of("ses-1"), told.channels().get(Channel.EMAIL).messageId());
         assertFalse(notify.log().contains("@"), notify.log());
         assertTrue(notify.log().contains("\"EmailsSent\":1"), notify.log());

@@ -1,5 +1,6 @@
 package dev.nightjar.artifact;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -71,7 +72,7 @@ class EventsArtifactIT {
 
     var file = cloud.texts().fileById(fileId).orElseThrow();
     assertEquals(expectedStatistics(), assertCompleted(file.processing()));
-    var history = cloud.texts().filesByOwner(fileId, 10, Map.of()).items();
+    var history = cloud.texts().filesByOwner(fileId, 10, Position.START).items();
     assertEquals("COMPLETED", history.get(0).status().name());
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.bench;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.news.ArticleMetadata;
 import dev.nightjar.news.NewsItem;
 import dev.nightjar.news.NewsItem.ItemId;
@@ -68,13 +69,13 @@ final class NewsCapacityBench implements Benchmark {
         consumed,
         "3 dashboard query by sentiment, 20 items",
         "0.5 RCU",
-        () -> table.bySentiment(Sentiment.NEGATIVE, TimeRange.all(), 20, Map.of()));
+        () -> table.bySentiment(Sentiment.NEGATIVE, TimeRange.all(), 20, Position.START));
     row(
         out,
         consumed,
         "4 dashboard query by tag, 20 items",
         "0.5 RCU",
-        () -> table.byTag("AI", TimeRange.all(), 20, Map.of()));
+        () -> table.byTag("AI", TimeRange.all(), 20, Position.START));
     row(
         out,
         consumed,
@@ -86,7 +87,7 @@ final class NewsCapacityBench implements Benchmark {
         consumed,
         "get stale pending items",
         "",
-        () -> table.pendingSince(NOW.plus(Duration.ofDays(1)), 100, Map.of()));
+        () -> table.pendingSince(NOW.plus(Duration.ofDays(1)), 100, Position.START));
     row(
         out,
         consumed,

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -88,7 +89,7 @@ class AttendancesTest {
     concerts.recorded(concerts.concert("c1", artist).on("2026-02-20"));
     assertFalse(recorded(ada, c1, verdict(3, "Well")).isNew());
 
-    assertEquals(1, concerts.attendances.of(ada, 10, Map.of()).items().size());
+    assertEquals(1, concerts.attendances.of(ada, 10, Position.START).items().size());
     assertEquals(1, concerts.statistics(ada).concertsAttended());
     assertEquals(Optional.of(new Ratings(1, 3)), concerts.ratings.of(c1));
   }
@@ -127,12 +128,12 @@ class AttendancesTest {
     for (String concert : List.of("c2", "c1", "c3")) {
       outcome(ada, concert);
     }
-    Slice<Attendance> first = concerts.attendances.of(ada, 2, Map.of());
+    Slice<Attendance> first = concerts.attendances.of(ada, 2, Position.START);
     assertEquals(List.of("c1", "c2"), ids(first));
-    Slice<Attendance> rest = concerts.attendances.of(ada, 2, first.lastKey().orElseThrow());
+    Slice<Attendance> rest = concerts.attendances.of(ada, 2, first.next().orElseThrow());
     assertEquals(List.of("c3"), ids(rest));
-    assertTrue(rest.lastKey().isEmpty());
-    assertEquals(List.of(), ids(concerts.attendances.of(eve, 2, Map.of())));
+    assertTrue(rest.next().isEmpty());
+    assertEquals(List.of(), ids(concerts.attendances.of(eve, 2, Position.START)));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -268,15 +269,15 @@ class ConcertChangesTest {
   }
 
   private List<String> byArtist() {
-    return ids(concerts.concerts.byArtist(lumineers, ALWAYS, 100, Map.of()).items());
+    return ids(concerts.concerts.byArtist(lumineers, ALWAYS, 100, Position.START).items());
   }
 
   private List<String> inCity(String metro) {
-    return ids(concerts.concerts.inCity(metro, ALWAYS, 100, Map.of()).items());
+    return ids(concerts.concerts.inCity(metro, ALWAYS, 100, Position.START).items());
   }
 
   private List<String> dates() {
-    return concerts.concerts.datesOf(lumineers, ALWAYS, 100, Map.of()).items().stream()
+    return concerts.concerts.datesOf(lumineers, ALWAYS, 100, Position.START).items().stream()
         .map(date -> date.date().toString())
         .toList();
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,11 +31,11 @@ class ConcertsTest {
     ConcertDates june = dates("2026-06-01", Optional.of("2026-06-30"));
     List<String> inJune = List.of("on-2026-06-01", "on-2026-06-30");
 
-    assertEquals(inJune, ids(concerts.concerts.inCity("Denver", june, 10, Map.of())));
-    assertEquals(inJune, ids(concerts.concerts.byArtist(lumineers, june, 10, Map.of())));
+    assertEquals(inJune, ids(concerts.concerts.inCity("Denver", june, 10, Position.START)));
+    assertEquals(inJune, ids(concerts.concerts.byArtist(lumineers, june, 10, Position.START)));
     assertEquals(
         inJune,
-        concerts.concerts.datesOf(lumineers, june, 10, Map.of()).items().stream()
+        concerts.concerts.datesOf(lumineers, june, 10, Position.START).items().stream()
             .map(date -> date.concertId().value())
             .toList());
   }
@@ -47,7 +48,7 @@ class ConcertsTest {
         List.of("dated", "tba"),
         ids(
             concerts.concerts.inCity(
-                "Denver", dates("2026-01-01", Optional.empty()), 10, Map.of())));
+                "Denver", dates("2026-01-01", Optional.empty()), 10, Position.START)));
   }
 
   @Test
@@ -73,7 +74,7 @@ class ConcertsTest {
         List.of(),
         ids(
             concerts.concerts.byArtist(
-                lumineers, dates("2026-01-01", Optional.empty()), 10, Map.of())));
+                lumineers, dates("2026-01-01", Optional.empty()), 10, Position.START)));
   }
 
   @Test
@@ -86,12 +87,12 @@ class ConcertsTest {
   }
 
   private static List<String> allPages(
-      Function<Map<String, AttributeValue>, Slice<Concert>> query) {
-    Slice<Concert> page = query.apply(Map.of());
+      Function<Position, Slice<Concert>> query) {
+    Slice<Concert> page = query.apply(Position.START);
     List<String> all = new ArrayList<>(ids(page));
-    while (page.lastKey().isPresent()) {
+    while (page.next().isPresent()) {
       assertEquals(4, page.items().size());
-      page = query.apply(page.lastKey().get());
+      page = query.apply(page.next().get());
       all.addAll(ids(page));
     }
     return all;

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -33,8 +34,8 @@ class NotificationsTest {
     Notification notification = concerts.notification("n1", ada, lumineers);
     assertEquals(StoreOutcome.STORED, concerts.store(notification));
 
-    assertEquals(List.of(notification), concerts.notifications.of(ada, 10, Map.of()).items());
-    assertEquals(List.of(notification), concerts.notifications.unreadOf(ada, 10, Map.of()).items());
+    assertEquals(List.of(notification), concerts.notifications.of(ada, 10, Position.START).items());
+    assertEquals(List.of(notification), concerts.notifications.unreadOf(ada, 10, Position.START).items());
     assertEquals(Optional.of(notification), concerts.notifications.byId(new NotificationId("n1")));
     assertEquals(1, concerts.statistics(ada).notificationsSent());
   }
@@ -47,7 +48,7 @@ class NotificationsTest {
       assertEquals(StoreOutcome.DUPLICATE, concerts.store(notification));
     }
     assertEquals(1, concerts.statistics(ada).notificationsSent());
-    assertEquals(1, concerts.notifications.of(ada, 10, Map.of()).items().size());
+    assertEquals(1, concerts.notifications.of(ada, 10, Position.START).items().size());
   }
 
   @Test
@@ -73,10 +74,10 @@ class NotificationsTest {
       concerts.clock.advance(Duration.ofMinutes(1));
     }
     List<String> seen = new ArrayList<>();
-    Slice<Notification> page = concerts.notifications.of(ada, 2, Map.of());
+    Slice<Notification> page = concerts.notifications.of(ada, 2, Position.START);
     page.items().forEach(notification -> seen.add(notification.notificationId().value()));
-    while (page.lastKey().isPresent()) {
-      page = concerts.notifications.of(ada, 2, page.lastKey().get());
+    while (page.next().isPresent()) {
+      page = concerts.notifications.of(ada, 2, page.next().get());
       page.items().forEach(notification -> seen.add(notification.notificationId().value()));
     }
     assertEquals(List.of("n4", "n3", "n2", "n1", "n0"), seen);
@@ -92,10 +93,10 @@ class NotificationsTest {
     assertEquals(Optional.of(concerts.now()), read.readAt());
     assertEquals(
         List.of("n2"),
-        concerts.notifications.unreadOf(ada, 10, Map.of()).items().stream()
+        concerts.notifications.unreadOf(ada, 10, Position.START).items().stream()
             .map(notification -> notification.notificationId().value())
             .toList());
-    assertEquals(2, concerts.notifications.of(ada, 10, Map.of()).items().size());
+    assertEquals(2, concerts.notifications.of(ada, 10, Position.START).items().size());
   }
 
   @Test
@@ -119,7 +120,7 @@ class NotificationsTest {
         Channel.EMAIL,
         Notification.Delivery.NOT_SENT,
         false);
-    assertTrue(concerts.notifications.of(ada, 10, Map.of()).items().isEmpty());
+    assertTrue(concerts.notifications.of(ada, 10, Position.START).items().isEmpty());
   }
 
   @Test
@@ -139,11 +140,11 @@ class NotificationsTest {
   void afterNinetyDaysItIsGoneEvenIfDynamoDbHasNotNoticed() {
     concerts.store(concerts.notification("n1", ada, lumineers));
     concerts.clock.advance(Duration.ofDays(90).minusSeconds(2));
-    assertEquals(1, concerts.notifications.of(ada, 10, Map.of()).items().size());
+    assertEquals(1, concerts.notifications.of(ada, 10, Position.START).items().size());
     concerts.clock.advance(Duration.ofSeconds(2));
 
-    assertTrue(concerts.notifications.of(ada, 10, Map.of()).items().isEmpty());
-    assertTrue(concerts.notifications.unreadOf(ada, 10, Map.of()).items().isEmpty());
+    assertTrue(concerts.notifications.of(ada, 10, Position.START).items().isEmpty());
+    assertTrue(concerts.notifications.unreadOf(ada, 10, Position.START).items().isEmpty());
     assertTrue(concerts.notifications.byId(new NotificationId("n1")).isEmpty());
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -66,7 +67,7 @@ class StandingRecommendationsTest {
     }
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       ConcertsFixture through = concerts.through(endpoint.client());
-      assertEquals(40, through.standing.of(ada, 40, Map.of()).items().size());
+      assertEquals(40, through.standing.of(ada, 40, Position.START).items().size());
       assertEquals(1, endpoint.requests("Query"));
       assertEquals(2, endpoint.requests("BatchGetItem"));
     }
@@ -82,11 +83,11 @@ class StandingRecommendationsTest {
   /** Page by page, none but the first of them empty. */
   private List<String> listed(int limit) {
     List<String> listed = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> start = Optional.of(Map.of());
+    Optional<Position> start = Optional.of(Position.START);
     while (start.isPresent()) {
       Slice<Recommendation> page = concerts.standing.of(ada, limit, start.get());
       page.items().forEach(one -> listed.add(one.concertId().value()));
-      start = page.lastKey();
+      start = page.next();
       assertTrue(start.isEmpty() || page.items().size() == limit);
     }
     return listed;

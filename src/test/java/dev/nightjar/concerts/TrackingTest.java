@@ -1,5 +1,6 @@
 package dev.nightjar.concerts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -82,13 +83,13 @@ class TrackingTest {
     concerts.recorded(concerts.concert("c1", lumineers)); // in the same partition of the index
 
     List<String> found = new ArrayList<>();
-    Slice<UserArtist> page = concerts.tracking.followersOf(lumineers, 2, Map.of());
+    Slice<UserArtist> page = concerts.tracking.followersOf(lumineers, 2, Position.START);
     while (true) {
       page.items().forEach(follower -> found.add(follower.userId().value()));
-      if (page.lastKey().isEmpty()) {
+      if (page.next().isEmpty()) {
         break;
       }
-      page = concerts.tracking.followersOf(lumineers, 2, page.lastKey().get());
+      page = concerts.tracking.followersOf(lumineers, 2, page.next().get());
     }
     assertEquals(List.of("user-0", "user-1", "user-2", "user-3", "user-4"), found);
   }
@@ -133,7 +134,7 @@ class TrackingTest {
   }
 
   private List<ArtistId> artistsOf(UserId user) {
-    return concerts.tracking.artistsOf(user, 10, Map.of()).items().stream()
+    return concerts.tracking.artistsOf(user, 10, Position.START).items().stream()
         .map(UserArtist::artistId)
         .toList();
   }

@@ -1,5 +1,8 @@
 package dev.nightjar.http;
 
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Violation;
+import dev.nightjar.validation.Validation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -41,10 +44,11 @@ class ProblemMapperTest {
             .allow("absent", (String) null, value -> false, "never told")
             .require("wrong", "value", value -> false, "must be right");
 
-    ProblemException refusal = assertThrows(ProblemException.class, validation::check);
+    InvalidInputException refusal =
+        assertThrows(InvalidInputException.class, validation::check);
     assertEquals(
         List.of(new Violation("missing", "is missing"), new Violation("wrong", "must be right")),
-        refusal.problem().violations());
+        refusal.violations());
   }
 
   @Test

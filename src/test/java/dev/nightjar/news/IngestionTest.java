@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -123,7 +124,7 @@ class IngestionTest {
   }
 
   private List<NewsItem> byTag(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 10, Map.of()).items();
+    return news.table.byTag(tag, TimeRange.all(), 10, Position.START).items();
   }
 
   private Candidate ofTicker(String title, String ticker) {
@@ -437,7 +438,7 @@ class IngestionTest {
   }
 
   private List<String> titles(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 100, java.util.Map.of()).items().stream()
+    return news.table.byTag(tag, TimeRange.all(), 100, Position.START).items().stream()
         .map(item -> item.metadata().title())
         .sorted()
         .toList();

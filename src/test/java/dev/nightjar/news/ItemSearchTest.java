@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,7 +30,7 @@ class ItemSearchTest {
     NewsItem rare = news.item(NOON.minusSeconds(200), "Owls return", "Owl Times");
     news.table.storePending(rare);
     news.table.markAnalyzed(rare.id(), new Verdict(Sentiment.NEUTRAL, 0.5), "v1.0.0", NOON);
-    Found found = search.find(wanted("neutral", "owl times"), 20, Map.of());
+    Found found = search.find(wanted("neutral", "owl times"), 20, Position.START);
     assertEquals(List.of(rare.id()), idsOf(found));
     assertFalse(found.isCutShort());
   }
@@ -37,10 +38,10 @@ class ItemSearchTest {
   @Test
   void searchEndsAtItsBoundAndSaysSo() {
     news.manyAnalyzed(secondsBeforeNoon(ItemSearch.MAX_READ + 1), Sentiment.NEUTRAL);
-    Found found = search.find(wanted("neutral", "nobody"), 20, Map.of());
+    Found found = search.find(wanted("neutral", "nobody"), 20, Position.START);
     assertTrue(found.isCutShort());
     Found rest =
-        search.find(wanted("neutral", "nobody"), 20, found.slice().lastKey().orElseThrow());
+        search.find(wanted("neutral", "nobody"), 20, found.slice().next().orElseThrow());
     assertFalse(rest.isCutShort());
   }
 
@@ -48,7 +49,7 @@ class ItemSearchTest {
   void pendingItemsAreFoundAsPending() {
     NewsItem pending = news.pending(NOON);
     news.analyzed(NOON, Sentiment.POSITIVE);
-    Found found = search.find(wanted("pending", ""), 20, Map.of());
+    Found found = search.find(wanted("pending", ""), 20, Position.START);
     assertEquals(List.of(pending.id()), idsOf(found));
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -79,18 +80,18 @@ class NewestItemsTest {
       stored.add(news.analyzed(NOON.plusSeconds(i), SENTIMENTS[i % 3]));
     }
     TimeRange range = new TimeRange(NOON.plusSeconds(3), NOON.plusSeconds(8));
-    Slice<NewsItem> first = newest.all(range, 4, Map.of());
-    Slice<NewsItem> second = newest.all(range, 4, first.lastKey().orElseThrow());
+    Slice<NewsItem> first = newest.all(range, 4, Position.START);
+    Slice<NewsItem> second = newest.all(range, 4, first.next().orElseThrow());
     assertEquals(List.of(8L, 7L, 6L, 5L), seconds(first));
     assertEquals(List.of(4L, 3L), seconds(second));
-    assertEquals(Optional.empty(), second.lastKey());
+    assertEquals(Optional.empty(), second.next());
   }
 
   @Test
   void emptyTableHasOneEmptyPage() {
     assertEquals(
         new Slice<NewsItem>(List.of(), Optional.empty()),
-        newest.all(TimeRange.all(), 20, Map.of()));
+        newest.all(TimeRange.all(), 20, Position.START));
   }
 
   @Test
@@ -100,7 +101,7 @@ class NewestItemsTest {
     }
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       NewestItems counted = new NewestItems(news.tableOf(endpoint.client()));
-      assertEquals(20, counted.all(TimeRange.all(), 20, Map.of()).items().size());
+      assertEquals(20, counted.all(TimeRange.all(), 20, Position.START).items().size());
       assertEquals(4, endpoint.requests("Query"));
       assertEquals(0, endpoint.requests("BatchGetItem"));
     }
@@ -109,7 +110,7 @@ class NewestItemsTest {
   @Test
   void longestIdsLeaveTheCursorShortEnough() {
     Cursors cursors = new Cursors("0123456789abcdef".getBytes(StandardCharsets.UTF_8));
-    MergePosition position = MergePosition.read(Map.of());
+    MergePosition position = MergePosition.read(Position.START);
     for (String lane : List.of("positive", "neutral", "negative")) {
       position = position.after(lane, longId(lane.length()));
     }
@@ -127,11 +128,11 @@ class NewestItemsTest {
 
   private List<NewsItem> analyzed(int limit) {
     List<NewsItem> listed = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(Map.of());
+    Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       Slice<NewsItem> slice = newest.analyzed(TimeRange.all(), limit, next.get());
       listed.addAll(slice.items());
-      next = slice.lastKey();
+      next = slice.next();
     }
     return listed;
   }
@@ -139,12 +140,12 @@ class NewestItemsTest {
   private static List<NewsItem> pages(
       NewestItems newest, int limit, Consumer<List<NewsItem>> between) {
     List<NewsItem> listed = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(Map.of());
+    Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       Slice<NewsItem> slice = newest.all(TimeRange.all(), limit, next.get());
       assertTrue(slice.items().size() <= limit);
       listed.addAll(slice.items());
-      next = slice.lastKey();
+      next = slice.next();
       if (!slice.items().isEmpty()) {
         between.accept(slice.items());
       }

@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -165,7 +166,7 @@ class NewsTableTest {
     NewsItem stored = news.stored(item);
     assertEquals(Status.ANALYZED, stored.status());
     assertEquals(Set.of("one", "two"), stored.matchedTags());
-    assertEquals(List.of(stored), news.table.byTag("two", TimeRange.all(), 10, Map.of()).items());
+    assertEquals(List.of(stored), news.table.byTag("two", TimeRange.all(), 10, Position.START).items());
     assertEquals(0, news.table.countPending(10));
   }
 
@@ -270,13 +271,13 @@ class NewsTableTest {
       }
     }
     List<NewsItem> listed = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(Map.of());
+    Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       Slice<NewsItem> page =
           news.table.byStatus(Status.PENDING, TimeRange.all(), 2, next.orElseThrow());
-      assertTrue(page.lastKey().isEmpty() || page.items().size() == 2, "a full page");
+      assertTrue(page.next().isEmpty() || page.items().size() == 2, "a full page");
       listed.addAll(page.items());
-      next = page.lastKey();
+      next = page.next();
     }
     assertEquals(pending, listed);
   }
@@ -403,14 +404,14 @@ class NewsTableTest {
   }
 
   private List<NewsItem> byTag(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 100, Map.of()).items();
+    return news.table.byTag(tag, TimeRange.all(), 100, Position.START).items();
   }
 
   private List<NewsItem> byStatus(Status status) {
-    return news.table.byStatus(status, TimeRange.all(), 100, Map.of()).items();
+    return news.table.byStatus(status, TimeRange.all(), 100, Position.START).items();
   }
 
   private List<NewsItem> bySentiment(Sentiment sentiment, TimeRange range) {
-    return news.table.bySentiment(sentiment, range, 100, Map.of()).items();
+    return news.table.bySentiment(sentiment, range, 100, Position.START).items();
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.Samples.completed;
 import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -67,7 +68,7 @@ class AccessPatternsTest {
     reviews.reviewed(run, completed(HIGH, LOW));
     reviews.reviewed(run, Samples.failed());
 
-    List<ReviewSummary> versions = reviews.table.versions(run.reviewId(), 10, Map.of()).items();
+    List<ReviewSummary> versions = reviews.table.versions(run.reviewId(), 10, Position.START).items();
     assertEquals(List.of(1, 2), versions.stream().map(ReviewSummary::version).toList());
     ReviewSummary.Figures figures = versions.get(0).figures().orElseThrow();
     assertEquals(new FindingCounts(1, 1, 0, 0), figures.security());
@@ -132,13 +133,13 @@ class AccessPatternsTest {
           run == 0 ? completed(HIGH, rare, HIGHER) : completed(HIGH));
     }
     List<IssueFrequency> security =
-        reviews.table.mostFrequentIssues(Category.SECURITY, 10, Map.of()).items();
+        reviews.table.mostFrequentIssues(Category.SECURITY, 10, Position.START).items();
     assertEquals(
         List.of(HIGH.title(), rare.title()),
         security.stream().map(IssueFrequency::title).toList(),
         "11 sorts before 1");
     assertEquals(11, security.get(0).occurrenceCount());
-    assertEquals(1, reviews.table.mostFrequentIssues(Category.COST, 10, Map.of()).items().size());
+    assertEquals(1, reviews.table.mostFrequentIssues(Category.COST, 10, Position.START).items().size());
   }
 
   @Test
@@ -149,7 +150,7 @@ class AccessPatternsTest {
 
     String hash = IssueHash.of(HIGH);
     List<IssueOccurrence> found =
-        reviews.table.occurrences(Category.SECURITY, hash, 10, Map.of()).items();
+        reviews.table.occurrences(Category.SECURITY, hash, 10, Position.START).items();
     assertEquals(List.of("run-2", "run-1"), found.stream().map(IssueOccurrence::runId).toList());
     assertEquals("aws_s3_bucket.high", found.get(0).resource());
     assertEquals(1, found.get(0).version());
@@ -174,7 +175,7 @@ class AccessPatternsTest {
         reviews
             .table
             .byStatusBefore(
-                Status.PENDING, reviews.clock.instant().minus(Duration.ofHours(1)), 10, Map.of())
+                Status.PENDING, reviews.clock.instant().minus(Duration.ofHours(1)), 10, Position.START)
             .items();
     assertEquals(List.of(ReviewSummary.of(old)), stuck);
     assertEquals(List.of(ReviewSummary.of(young)).get(0).version(), 0);
@@ -215,17 +216,17 @@ class AccessPatternsTest {
 
   private List<String> highRisk(String minRisk, LocalDate from, LocalDate to) {
     List<String> runs = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(Map.of());
+    Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       var page = reviews.table.highRisk(from, to, new BigDecimal(minRisk), 1, next.get());
       page.items().forEach(review -> runs.add(review.runId()));
-      next = page.lastKey();
+      next = page.next();
     }
     return runs;
   }
 
   private List<String> byStatus(Status status) {
-    return reviews.table.byStatus(status, 10, Map.of()).items().stream()
+    return reviews.table.byStatus(status, 10, Position.START).items().stream()
         .map(ReviewSummary::runId)
         .toList();
   }

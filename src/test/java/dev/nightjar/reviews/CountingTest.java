@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.Samples.completed;
 import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -101,7 +102,7 @@ class CountingTest {
     IntStream.range(0, 12).forEach(i -> reviews.reviewed(run, completed()));
 
     List<Integer> numbers =
-        reviews.table.versions(run.reviewId(), 100, Map.of()).items().stream()
+        reviews.table.versions(run.reviewId(), 100, Position.START).items().stream()
             .map(ReviewSummary::version)
             .toList();
     assertEquals(IntStream.rangeClosed(1, 12).boxed().toList(), numbers);

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -105,7 +106,7 @@ class ReviewRequestsTest {
     assertTrue(recorded.reason().contains("without code"), recorded.reason());
     assertEquals(
         List.of("run-1"),
-        reviews.table.byStatus(Status.RECORDED, 10, java.util.Map.of()).items().stream()
+        reviews.table.byStatus(Status.RECORDED, 10, Position.START).items().stream()
             .map(ReviewSummary::runId)
             .toList());
 

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.ReviewsFixture.files;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -96,17 +97,17 @@ class ReviewsPermissionsTest {
         new ReviewsTable(client, reviews.environment, reviews.settings, reviews.clock);
     LocalDate today = ReviewKeys.day(reviews.clock.instant());
     table.latestVersion(run.reviewId());
-    table.versions(run.reviewId(), 10, Map.of());
+    table.versions(run.reviewId(), 10, Position.START);
     table.details(run.reviewId(), 1, 1);
-    table.stackHistory("stack", TimeRange.all(), 10, Map.of());
+    table.stackHistory("stack", TimeRange.all(), 10, Position.START);
     table.statistics("stack");
-    table.highRisk(today, today, BigDecimal.ZERO, 10, Map.of());
+    table.highRisk(today, today, BigDecimal.ZERO, 10, Position.START);
     table.riskOn(today);
-    table.mostFrequentIssues(Category.SECURITY, 10, Map.of());
+    table.mostFrequentIssues(Category.SECURITY, 10, Position.START);
     table.issue("0");
-    table.occurrences(Category.SECURITY, "0", 10, Map.of());
-    table.repeatedIssues("stack", 1, 10, Map.of());
-    table.byStatus(Status.COMPLETED, 10, Map.of());
+    table.occurrences(Category.SECURITY, "0", 10, Position.START);
+    table.repeatedIssues("stack", 1, 10, Position.START);
+    table.byStatus(Status.COMPLETED, 10, Position.START);
 
     assertEquals(
         Set.of("GetItem", "Query", "Query GSI1", "Query GSI2", "Query GSI3", "Query GSI4"),

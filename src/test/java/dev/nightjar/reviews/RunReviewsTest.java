@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -63,7 +64,7 @@ class RunReviewsTest {
     threads.shutdown();
 
     assertEquals(new TreeSet<>(List.of(Result.COMPLETED, Result.ALREADY_DONE)), results);
-    assertEquals(1, reviews.table.versions(run.reviewId(), 10, Map.of()).items().size());
+    assertEquals(1, reviews.table.versions(run.reviewId(), 10, Position.START).items().size());
     assertEquals(1, reviews.table.statistics("stack").orElseThrow().totalReviews());
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.Samples.completed;
 import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -95,9 +96,9 @@ class StackHistoryTest {
         new ReviewsTable(
             dev.nightjar.table.DynamoDbLocal.client(), before.environment, spread, before.clock);
 
-    List<ReviewSummary> found = after.stackHistory(STACK, recent(before), 10, Map.of()).items();
+    List<ReviewSummary> found = after.stackHistory(STACK, recent(before), 10, Position.START).items();
     assertEquals(List.of(old), ids(found));
-    assertEquals(2, after.repeatedIssues(STACK, 1, 10, Map.of()).items().size());
+    assertEquals(2, after.repeatedIssues(STACK, 1, 10, Position.START).items().size());
   }
 
   @Test
@@ -108,9 +109,9 @@ class StackHistoryTest {
     String recent = reviewed(reviews, STACK, "recent", Duration.ZERO);
 
     TimeRange range = new TimeRange(start, reviews.clock.instant());
-    var first = reviews.table.stackHistory(STACK, range, 10, Map.of());
+    var first = reviews.table.stackHistory(STACK, range, 10, Position.START);
     assertEquals(List.of(recent), ids(first.items()));
-    assertTrue(first.lastKey().isPresent());
+    assertTrue(first.next().isPresent());
     assertEquals(List.of(recent, old), ids(paged(reviews, range, 10)));
   }
 
@@ -126,11 +127,11 @@ class StackHistoryTest {
     }
 
     List<IssueFrequency> repeated = new ArrayList<>();
-    Optional<Map<String, AttributeValue>> next = Optional.of(Map.of());
+    Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       var page = reviews.table.repeatedIssues(STACK, 3, 3, next.get());
       repeated.addAll(page.items());
-      next = page.lastKey();
+      next = page.next();
     }
     assertEquals(
         issues.subList(0, 4).stream().map(Finding::title).toList(),
@@ -158,12 +159,12 @@ class StackHistoryTest {
         reviews.settings.stackDateBuckets() && range.equals(TimeRange.all())
             ? recent(reviews)
             : range;
-    Optional<Map<String, AttributeValue>> next = Optional.of(Map.of());
+    Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       var page = reviews.table.stackHistory(STACK, bounded, limit, next.get());
       assertTrue(page.items().size() <= limit);
       all.addAll(page.items());
-      next = page.lastKey();
+      next = page.next();
     }
     return all;
   }

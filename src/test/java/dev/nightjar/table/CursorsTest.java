@@ -30,11 +30,11 @@ class CursorsTest {
           "binary", Values.bytes(new byte[] {0, -1}));
 
   private final Cursors cursors = new Cursors(key("a secret of our own, long enough"));
-  private final String cursor = cursors.issue(NEGATIVE, LAST_KEY);
+  private final String cursor = cursors.issue(NEGATIVE, Position.after(LAST_KEY));
 
   @Test
   void cursorOpensForItsOwnQuery() {
-    assertEquals(new CursorOpening.Opened(LAST_KEY), cursors.open(NEGATIVE, cursor));
+    assertEquals(new CursorOpening.Opened(Position.after(LAST_KEY)), cursors.open(NEGATIVE, cursor));
   }
 
   @Test
@@ -63,17 +63,17 @@ class CursorsTest {
     QueryId one = QueryId.of("q").with("a", "bc");
     QueryId other = QueryId.of("q").with("ab", "c");
 
-    assertEquals(REFUSED, cursors.open(other, cursors.issue(one, LAST_KEY)));
+    assertEquals(REFUSED, cursors.open(other, cursors.issue(one, Position.after(LAST_KEY))));
     assertEquals(
         REFUSED,
-        cursors.open(QueryId.of("q"), cursors.issue(QueryId.of("q").with("", ""), LAST_KEY)));
+        cursors.open(QueryId.of("q"), cursors.issue(QueryId.of("q").with("", ""), Position.after(LAST_KEY))));
   }
 
   @Test
   void cursorOfAnotherSigningKeyIsRefused() {
     Cursors stranger = new Cursors(key("a secret of somebody else's own"));
 
-    assertEquals(REFUSED, cursors.open(NEGATIVE, stranger.issue(NEGATIVE, LAST_KEY)));
+    assertEquals(REFUSED, cursors.open(NEGATIVE, stranger.issue(NEGATIVE, Position.after(LAST_KEY))));
   }
 
   @Test
@@ -103,7 +103,7 @@ class CursorsTest {
   void lastCharacterHasOnlyOneSpelling() {
     // Spare bits in base64's last character: decoders take several spellings of the same bytes.
     for (int length = 1; length <= 3; length++) {
-      String issued = cursors.issue(NEGATIVE, Map.of("k", Values.text("x".repeat(length))));
+      String issued = cursors.issue(NEGATIVE, Position.after(Map.of("k", Values.text("x".repeat(length)))));
       List<String> accepted = new ArrayList<>();
       for (char c :
           "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".toCharArray()) {
@@ -142,14 +142,14 @@ class CursorsTest {
   void keyThatWouldNotBeAcceptedBackIsNotIssued() {
     Map<String, AttributeValue> longKey = Map.of("PK", Values.text("x".repeat(2000)));
 
-    assertThrows(IllegalArgumentException.class, () -> cursors.issue(NEGATIVE, longKey));
+    assertThrows(IllegalArgumentException.class, () -> cursors.issue(NEGATIVE, Position.after(longKey)));
   }
 
   @Test
   void onlyKeyTypesAreIssued() {
     Map<String, AttributeValue> flag = Map.of("PK", Values.flag(true));
 
-    assertThrows(IllegalArgumentException.class, () -> cursors.issue(NEGATIVE, flag));
+    assertThrows(IllegalArgumentException.class, () -> cursors.issue(NEGATIVE, Position.after(flag)));
   }
 
   @Test
@@ -158,13 +158,13 @@ class CursorsTest {
         Optional.empty(), cursors.issue(NEGATIVE, new Slice<>(List.of(1), Optional.empty())));
     assertEquals(
         Optional.of(cursor),
-        cursors.issue(NEGATIVE, new Slice<>(List.of(1), Optional.of(LAST_KEY))));
+        cursors.issue(NEGATIVE, new Slice<>(List.of(1), Optional.of(Position.after(LAST_KEY)))));
   }
 
   @Test
   void sameKeyGivesTheSameCursorAndOtherKeysOthers() {
-    assertEquals(cursor, cursors.issue(NEGATIVE, Map.copyOf(LAST_KEY)));
-    assertNotEquals(cursor, cursors.issue(NEGATIVE, Map.of("PK", Values.text("x"))));
+    assertEquals(cursor, cursors.issue(NEGATIVE, Position.after(Map.copyOf(LAST_KEY))));
+    assertNotEquals(cursor, cursors.issue(NEGATIVE, Position.after(Map.of("PK", Values.text("x")))));
   }
 
   @Test
@@ -182,7 +182,7 @@ class CursorsTest {
               return key("a secret of our own, long enough");
             });
     assertEquals(List.of(), asked);
-    assertEquals(cursor, lazy.issue(NEGATIVE, LAST_KEY));
+    assertEquals(cursor, lazy.issue(NEGATIVE, Position.after(LAST_KEY)));
     assertEquals(List.of("key"), asked);
   }
 

@@ -163,7 +163,7 @@ class KeysTest {
 
     assertEquals(
         new ItemKey(KeySchema.of("PK", "SK"), List.of("FILE#1", "META")),
-        ItemKey.of(KeySchema.of("PK", "SK"), item));
+        item.key(KeySchema.of("PK", "SK")));
   }
 
   @Test

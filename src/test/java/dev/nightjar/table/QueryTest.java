@@ -73,7 +73,7 @@ class QueryTest {
     store(57);
 
     List<Integer> found = new ArrayList<>();
-    Map<String, AttributeValue> lastKey = Map.of();
+    Position lastKey = Position.START;
     do {
       Query query =
           Query.where("GSI1PK = :artist")
@@ -86,8 +86,8 @@ class QueryTest {
               .startAfter(lastKey);
       Slice<Integer> slice = table.collect(descending ? query.descending() : query, NUMBER);
       found.addAll(slice.items());
-      lastKey = slice.lastKey().orElse(Map.of());
-    } while (!lastKey.isEmpty());
+      lastKey = slice.next().orElse(Position.START);
+    } while (!lastKey.isStart());
 
     List<Integer> expected = new ArrayList<>(IntStream.range(11, 57).boxed().toList());
     if (descending) {
@@ -105,7 +105,7 @@ class QueryTest {
     Slice<Integer> slice = table.query(query, NUMBER);
 
     assertEquals(List.of(), slice.items());
-    assertTrue(slice.lastKey().isPresent());
+    assertTrue(slice.next().isPresent());
   }
 
   @Test
@@ -124,7 +124,7 @@ class QueryTest {
         notifications().limit(1).filter("#number = :last").names("number").value(":last", 2599);
 
     Slice<Integer> first = table.collect(query, NUMBER);
-    Slice<Integer> second = table.collect(query.startAfter(first.lastKey().orElseThrow()), NUMBER);
+    Slice<Integer> second = table.collect(query.startAfter(first.next().orElseThrow()), NUMBER);
 
     assertEquals(List.of(), first.items());
     assertEquals(List.of(2599), second.items());
@@ -137,7 +137,7 @@ class QueryTest {
     Slice<Integer> all = table.collect(notifications().limit(11), NUMBER);
 
     assertEquals(10, all.items().size());
-    assertEquals(Optional.empty(), all.lastKey());
+    assertEquals(Optional.empty(), all.next());
   }
 
   @Test
@@ -159,7 +159,7 @@ class QueryTest {
     Slice<Integer> page = table.query(notifications(), NUMBER);
     Slice<Integer> collected = table.collect(notifications().limit(15), NUMBER);
 
-    assertTrue(page.items().size() < 15 && page.lastKey().isPresent());
+    assertTrue(page.items().size() < 15 && page.next().isPresent());
     assertEquals(IntStream.range(0, 15).boxed().toList(), collected.items());
     assertEquals(15, table.count(notifications()));
     assertEquals(15, table.stream(notifications(), NUMBER).count());
@@ -238,7 +238,7 @@ class QueryTest {
             .value(":pending", "pending");
 
     List<ItemKey> keys =
-        table.query(pending, item -> ItemKey.of(table.definition().keys(), item)).items();
+        table.query(pending, item -> item.key(table.definition().keys())).items();
 
     assertEquals(5, keys.size());
     assertEquals(
@@ -277,7 +277,7 @@ class QueryTest {
     store(3);
     Slice<Integer> slice = table.query(notifications().limit(2), NUMBER);
 
-    assertEquals(new Slice<>(List.of("0", "1"), slice.lastKey()), slice.map(String::valueOf));
+    assertEquals(new Slice<>(List.of("0", "1"), slice.next()), slice.map(String::valueOf));
   }
 
   private interface Read {
@@ -286,13 +286,13 @@ class QueryTest {
 
   private List<List<Integer>> pages(boolean descending, Function<Query, Query> detail, Read how) {
     List<List<Integer>> pages = new ArrayList<>();
-    Map<String, AttributeValue> lastKey = Map.of();
+    Position lastKey = Position.START;
     do {
       Query query = detail.apply(notifications()).startAfter(lastKey);
       Slice<Integer> slice = how.read(descending ? query.descending() : query, NUMBER);
       pages.add(slice.items());
-      lastKey = slice.lastKey().orElse(Map.of());
-    } while (!lastKey.isEmpty());
+      lastKey = slice.next().orElse(Position.START);
+    } while (!lastKey.isStart());
     return pages;
   }
 

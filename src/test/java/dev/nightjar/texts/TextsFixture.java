@@ -1,5 +1,6 @@
 package dev.nightjar.texts;
 
+import dev.nightjar.table.Position;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
 import dev.nightjar.event.S3Event.S3Object;
@@ -81,7 +82,7 @@ final class TextsFixture {
   }
 
   OwnerHistory history(Upload upload) {
-    return table.filesByOwner(upload.ownerId(), 100, java.util.Map.of()).items().stream()
+    return table.filesByOwner(upload.ownerId(), 100, Position.START).items().stream()
         .filter(entry -> entry.upload().equals(upload))
         .findFirst()
         .orElseThrow();

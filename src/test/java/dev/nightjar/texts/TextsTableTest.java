@@ -1,5 +1,6 @@
 package dev.nightjar.texts;
 
+import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -110,12 +111,12 @@ class TextsTableTest {
     }
 
     List<String> listed = new ArrayList<>();
-    Map<String, AttributeValue> startAfter = Map.of();
+    Position startAfter = Position.START;
     do {
       Slice<OwnerHistory> slice = texts.table.filesByOwner("me", 3, startAfter);
       slice.items().forEach(entry -> listed.add(entry.upload().fileId()));
-      startAfter = slice.lastKey().orElse(Map.of());
-    } while (!startAfter.isEmpty());
+      startAfter = slice.next().orElse(Position.START);
+    } while (!startAfter.isStart());
     assertEquals(newestFirst, listed);
   }
 
@@ -124,8 +125,8 @@ class TextsTableTest {
     for (int i = 0; i < 3; i++) {
       texts.pending("me");
     }
-    assertEquals(Optional.empty(), texts.table.filesByOwner("me", 3, Map.of()).lastKey());
-    assertTrue(texts.table.filesByOwner("me", 2, Map.of()).lastKey().isPresent());
+    assertEquals(Optional.empty(), texts.table.filesByOwner("me", 3, Position.START).next());
+    assertTrue(texts.table.filesByOwner("me", 2, Position.START).next().isPresent());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.PendingDeliveries.Pending;
 import dev.nightjar.concerts.UserId;
@@ -31,7 +32,7 @@ final class DuePile {
   private final int shard;
   private final int mostAtOnce;
   private final List<Pending> open = new ArrayList<>();
-  private Map<String, AttributeValue> position = Map.of();
+  private Position position = Position.START;
   private boolean isReadToTheEnd;
 
   DuePile(PendingDeliveries pending, Instant now, int shard, int mostAtOnce) {
@@ -50,8 +51,8 @@ final class DuePile {
     while (!isReadToTheEnd && open.size() < mostAtOnce) {
       Slice<Pending> due = pending.dueAt(now, shard, mostAtOnce - open.size(), position);
       open.addAll(due.items());
-      isReadToTheEnd = due.lastKey().isEmpty();
-      position = due.lastKey().orElseGet(Map::of);
+      isReadToTheEnd = due.next().isEmpty();
+      position = due.next().orElse(Position.START);
     }
     List<Pending> complete = isReadToTheEnd ? List.copyOf(open) : withoutLastUser();
     open.removeIf(Set.copyOf(complete)::contains);

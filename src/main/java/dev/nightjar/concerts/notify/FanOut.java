@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.Artists;
 import dev.nightjar.concerts.Concert;
@@ -127,8 +128,8 @@ public class FanOut {
   private void tellAll(ChangeMessage message, FanOutReport report) {
     Instant end = clock.instant().plus(timeLimit);
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
-    Map<String, AttributeValue> position =
-        message.after().map(last -> tracking.after(message.artistId(), last)).orElseGet(Map::of);
+    Position position =
+        message.after().map(last -> tracking.after(message.artistId(), last)).orElse(Position.START);
     try (Workers workers = new Workers("concerts-notify")) {
       while (true) {
         // Read again for every page: telling all takes minutes, in which it may be cancelled.
@@ -144,10 +145,10 @@ public class FanOut {
         report.add(
             new PageOfFollowers(users, notifications, news, clock, workers)
                 .tell(followers.items()));
-        if (followers.lastKey().isEmpty()) {
+        if (followers.next().isEmpty()) {
           return;
         }
-        position = followers.lastKey().get();
+        position = followers.next().get();
         if (!clock.instant().isBefore(end)) {
           continuations.publish(message.goingOnAfter(Tracking.followerAt(position)));
           report.handedOn();

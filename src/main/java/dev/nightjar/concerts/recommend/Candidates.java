@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.recommend;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
@@ -47,7 +48,7 @@ public class Candidates {
     for (String area : areas) {
       for (ConcertDates time : times()) {
         concerts
-            .inCity(area, time, CONCERTS_AT_A_TIME, Map.of())
+            .inCity(area, time, CONCERTS_AT_A_TIME, Position.START)
             .items()
             .forEach(concert -> found.put(concert.concertId(), concert));
       }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.recommend;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
@@ -79,7 +80,7 @@ public class LikeMinded {
     Map<ArtistId, Following> followed = new HashMap<>();
     people.forEach(
         (person, via) ->
-            tracking.artistsOf(person, ARTISTS_OF_ONE, Map.of()).items().stream()
+            tracking.artistsOf(person, ARTISTS_OF_ONE, Position.START).items().stream()
                 .map(UserArtist::artistId)
                 .filter(artist -> !own.contains(artist))
                 .forEach(

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.Attendance;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

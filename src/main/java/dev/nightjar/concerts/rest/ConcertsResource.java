@@ -6,7 +6,7 @@ import dev.nightjar.concerts.Concerts;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
 import jakarta.enterprise.inject.Instance;

@@ -1,8 +1,9 @@
 package dev.nightjar.concerts.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.table.QueryId;
 import jakarta.ws.rs.QueryParam;
 import java.time.Clock;
@@ -33,7 +34,7 @@ public class DateParameters {
     LocalDate first = from == null ? ConcertDates.today(clock) : LocalDate.parse(from);
     Optional<LocalDate> last = Optional.ofNullable(to).map(LocalDate::parse);
     if (last.isPresent() && last.get().isBefore(first)) {
-      throw ProblemException.invalid("from", "must not be later than 'to'");
+      throw InvalidInputException.of("from", "must not be later than 'to'");
     }
     return new ConcertDates(first, last);
   }

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.Recommendation;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;

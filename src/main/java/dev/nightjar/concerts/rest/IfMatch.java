@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import jakarta.ws.rs.core.EntityTag;
 import java.util.Arrays;
@@ -28,7 +29,7 @@ record IfMatch(List<String> tags) {
       return new IfMatch(List.of(ANY));
     }
     if (!TAGS.matcher(header).matches()) {
-      throw ProblemException.invalid(
+      throw InvalidInputException.of(
           "If-Match", "must be the ETag of the answer that you saw, in its quotes");
     }
     return new IfMatch(Arrays.stream(header.split(",")).map(String::strip).toList());

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.rest;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Tour.TourDate;
 import dev.nightjar.concerts.matching.Matching;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body of a sign-up. */

@@ -6,7 +6,7 @@ import dev.nightjar.concerts.UserId;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.table.QueryId;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.rest;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
@@ -31,7 +32,7 @@ class OwnLists {
   /** Reads so many of a list, from there on. */
   @FunctionalInterface
   interface Reading<S> {
-    Slice<S> read(UserId user, int limit, Map<String, AttributeValue> startAfter);
+    Slice<S> read(UserId user, int limit, Position startAfter);
   }
 
   <S, T> Page<T> page(

@@ -11,7 +11,7 @@ import dev.nightjar.concerts.rest.PreferencesView.FiltersView;
 import dev.nightjar.concerts.rest.PreferencesView.LocationView;
 import dev.nightjar.concerts.rest.PreferencesView.NotificationsView;
 import dev.nightjar.concerts.rest.PreferencesView.QuietHoursView;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalTime;

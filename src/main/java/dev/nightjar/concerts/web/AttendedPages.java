@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.ConcertId;
@@ -49,7 +50,7 @@ public class AttendedPages {
       @Context ContainerRequestContext request) {
     UserProfile reader = door.reader(request);
     QueryId list = QueryId.of("concerts-attended-page").with("userId", reader.userId().value());
-    Map<String, AttributeValue> start = places.open(list, cursor);
+    Position start = places.open(list, cursor);
     Slice<Attendance> slice = attendances.of(reader.userId(), PAGE, start);
     String next = places.after(list, slice);
     return new AttendedPage(
@@ -57,8 +58,8 @@ public class AttendedPages {
         slice.items().stream().map(AttendanceView::of).toList(),
         reader.statistics().concertsAttended(),
         said(reader, changed),
-        start.isEmpty() ? lately.of(door.preferences(reader)) : List.of(),
-        start.isEmpty(),
+        start.isStart() ? lately.of(door.preferences(reader)) : List.of(),
+        start.isStart(),
         next.isEmpty() ? "" : "/concerts/attended?cursor=" + next);
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.RecommendQueue;
@@ -92,7 +93,7 @@ public class ConcertsGlance implements Glance {
 
   private List<Integer> dueByShard(Instant time) {
     return IntStream.range(0, PendingDeliveries.SHARDS)
-        .map(shard -> deliveries.dueAt(time, shard, MAX_COUNTED_PER_SHARD, Map.of()).items().size())
+        .map(shard -> deliveries.dueAt(time, shard, MAX_COUNTED_PER_SHARD, Position.START).items().size())
         .boxed()
         .toList();
   }

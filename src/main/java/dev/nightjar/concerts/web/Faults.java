@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import java.util.List;
 
 /** Finds what is wrong with one field of a form. */

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Notifications;
 import dev.nightjar.concerts.UserProfile;
 import jakarta.inject.Singleton;
@@ -19,7 +20,7 @@ public class Frames {
   }
 
   Frame of(UserProfile reader, String here) {
-    int unread = notifications.unreadOf(reader.userId(), MAX_COUNTED + 1, Map.of()).items().size();
+    int unread = notifications.unreadOf(reader.userId(), MAX_COUNTED + 1, Position.START).items().size();
     return new Frame(
         reader.email().value(),
         here,

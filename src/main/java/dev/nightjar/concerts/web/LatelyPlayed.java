@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.Concert;
@@ -77,7 +78,7 @@ public class LatelyPlayed {
   private Stream<UserConcert> told(UserId reader) {
     Instant now = clock.instant();
     List<ConcertId> told =
-        notifications.of(reader, NOTIFICATIONS_READ, Map.of()).items().stream()
+        notifications.of(reader, NOTIFICATIONS_READ, Position.START).items().stream()
             .map(notification -> notification.data().concertId())
             .distinct()
             .toList();
@@ -89,7 +90,7 @@ public class LatelyPlayed {
   /** The events where the reader was, by whichever of their artists. */
   private Set<String> attended(UserId reader) {
     List<ConcertId> attended =
-        attendances.of(reader, ATTENDED_READ, Map.of()).items().stream()
+        attendances.of(reader, ATTENDED_READ, Position.START).items().stream()
             .map(Attendance::concertId)
             .toList();
     return concerts.byIds(attended).stream().map(LatelyPlayed::event).collect(Collectors.toSet());

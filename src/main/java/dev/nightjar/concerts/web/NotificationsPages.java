@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.Notifications;
@@ -59,7 +60,7 @@ public class NotificationsPages {
         QueryId.of("concerts-notifications-page")
             .with("userId", reader.userId().value())
             .with("unread", "" + unread);
-    Map<String, AttributeValue> start = places.open(list, cursor);
+    Position start = places.open(list, cursor);
     Slice<Notification> slice =
         unread
             ? notifications.unreadOf(reader.userId(), PAGE, start)
@@ -69,7 +70,7 @@ public class NotificationsPages {
         frames.of(reader, "notifications"),
         slice.items().stream().map(NotificationView::of).toList(),
         unread,
-        start.isEmpty(),
+        start.isStart(),
         next.isEmpty() ? "" : "/concerts/notifications?unread=" + unread + "&cursor=" + next,
         outbox.exists());
   }
@@ -91,13 +92,13 @@ public class NotificationsPages {
   @Path("/read")
   public Response readAll(@Context ContainerRequestContext request) {
     UserProfile reader = door.reader(request);
-    Map<String, AttributeValue> start = Map.of();
+    Position start = Position.START;
     Slice<Notification> slice;
     do {
       slice = notifications.unreadOf(reader.userId(), AT_ONCE, start);
       slice.items().forEach(notifications::markRead);
-      start = slice.lastKey().orElse(Map.of());
-    } while (!start.isEmpty());
+      start = slice.next().orElse(Position.START);
+    } while (!start.isStart());
     return toTheList();
   }
 

@@ -1,5 +1,7 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.table.Position;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.CursorOpening;
 import dev.nightjar.table.Cursors;
@@ -23,14 +25,14 @@ public class PagePlaces {
   /**
    * What follows this cursor, or the beginning; one that was not issued for it ends the request.
    */
-  Map<String, AttributeValue> open(QueryId list, String cursor) {
+  Position open(QueryId list, String cursor) {
     if (cursor == null || cursor.isEmpty()) {
-      return Map.of();
+      return Position.START;
     }
     if (cursors.get().open(list, cursor) instanceof CursorOpening.Opened opened) {
-      return opened.lastKey();
+      return opened.position();
     }
-    throw ProblemException.invalid(
+    throw InvalidInputException.of(
         "cursor", "was not issued for this list; start again from its beginning");
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.DayName;
 import dev.nightjar.concerts.Frequency;
 import dev.nightjar.concerts.PhoneNumber;
@@ -8,7 +9,7 @@ import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.rest.PreferencesRules;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -127,10 +128,10 @@ public record PreferencesForm(
       if (faults.isEmpty()) {
         return wanted;
       }
-    } catch (ProblemException e) {
-      e.problem().violations().stream().map(PreferencesText::byField).forEach(faults::add);
+    } catch (InvalidInputException e) {
+      e.violations().stream().map(PreferencesText::byField).forEach(faults::add);
     }
-    throw new ProblemException(Problem.invalidInput(faults));
+    throw new InvalidInputException(faults);
   }
 
   public String value(String field) {

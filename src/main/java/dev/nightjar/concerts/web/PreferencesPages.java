@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.Users;
@@ -72,9 +73,9 @@ public class PreferencesPages {
       return change instanceof Users.PreferencesChange.Stale
           ? stale(reader, form.replacedBy(door.preferences(reader)))
           : saved();
-    } catch (ProblemException e) {
+    } catch (InvalidInputException e) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(reader, form.with(e.problem().violations()), false))
+          .entity(page(reader, form.with(e.violations()), false))
           .build();
     }
   }

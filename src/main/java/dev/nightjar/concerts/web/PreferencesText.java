@@ -2,7 +2,7 @@ package dev.nightjar.concerts.web;
 
 import dev.nightjar.concerts.rest.PreferencesRules;
 import dev.nightjar.concerts.rest.PreferencesView;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.web;
 
 import dev.nightjar.concerts.Preferences;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
 import java.time.YearMonth;

@@ -6,7 +6,7 @@ import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.rest.NewUser;
 import dev.nightjar.concerts.rest.PreferencesRules;
 import dev.nightjar.concerts.rest.PreferencesView;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import java.util.List;
 
 /**

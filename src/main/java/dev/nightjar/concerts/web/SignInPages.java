@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.EmailAddress;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.place.Places;
@@ -74,12 +75,9 @@ public class SignInPages {
           accounts.open(request, form.address(), usual -> form.wishes(usual, places)).user();
       NewCookie cookie = door.cookieFor(user, request).orElseThrow();
       return Response.seeOther(WayBack.of(to).uri()).cookie(cookie).build();
-    } catch (ProblemException e) {
-      if (e.problem().violations().isEmpty()) {
-        throw e;
-      }
+    } catch (InvalidInputException e) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(form.with(e.problem().violations()), "", WayBack.of(to)))
+          .entity(page(form.with(e.violations()), "", WayBack.of(to)))
           .build();
     }
   }

@@ -1,9 +1,10 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.rest.AttendedBody;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -32,8 +33,8 @@ public record VerdictForm(String rating, String review, List<Violation> faults) 
     try {
       form.verdict();
       return form;
-    } catch (ProblemException e) {
-      return new VerdictForm(stars, text, e.problem().violations());
+    } catch (InvalidInputException e) {
+      return new VerdictForm(stars, text, e.violations());
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.local.demo;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
@@ -195,7 +196,7 @@ public class ConcertsDemo implements Demo, DemoReader {
   }
 
   private Stream<Notification> told(UserId reader) {
-    return notifications.of(reader, MOST_TOLD, Map.of()).items().stream();
+    return notifications.of(reader, MOST_TOLD, Position.START).items().stream();
   }
 
   private Stream<Recommendation> recommended(UserId reader) {

@@ -1,5 +1,6 @@
 package dev.nightjar.local.demo;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.table.Ulid;
 import dev.nightjar.texts.OwnerHistory;
 import dev.nightjar.texts.ProcessingStatus;
@@ -114,6 +115,6 @@ public class TextsDemo implements Demo, Newcomers {
   }
 
   private List<OwnerHistory> history() {
-    return table.filesByOwner(OWNER, 100, Map.of()).items();
+    return table.filesByOwner(OWNER, 100, Position.START).items();
   }
 }

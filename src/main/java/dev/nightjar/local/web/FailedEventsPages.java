@@ -1,7 +1,7 @@
 package dev.nightjar.local.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.local.delivery.DeadLetter;
 import dev.nightjar.local.delivery.DeadLetters;
 import dev.nightjar.local.delivery.Redrives;

@@ -1,9 +1,10 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Validation;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Validation;
+import dev.nightjar.validation.Violation;
 import dev.nightjar.news.ItemFilter;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Status;
@@ -52,12 +53,9 @@ public class ItemParameters {
   /** Ends the request unless all parameters can be used. */
   void check() {
     if (Stream.of(sentiment, tag, status).filter(Objects::nonNull).count() > 1) {
-      throw new ProblemException(
-          Problem.invalidInput(
-              List.of(
-                  new Violation(
-                      "sentiment, tag, status",
-                      "can't be combined; give one of them, and from and to if you like"))));
+      throw InvalidInputException.of(
+          "sentiment, tag, status",
+          "can't be combined; give one of them, and from and to if you like");
     }
     new Validation()
         .allow(
@@ -77,7 +75,7 @@ public class ItemParameters {
         .allow("group", group, List.of("true", "false")::contains, "must be true or false")
         .check();
     if (range().isEmpty()) {
-      throw ProblemException.invalid("from", "must not be later than 'to'");
+      throw InvalidInputException.of("from", "must not be later than 'to'");
     }
   }
 

@@ -1,11 +1,13 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.table.Position;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import dev.nightjar.news.Intake;
 import dev.nightjar.news.ItemList;
 import dev.nightjar.news.NewsItem;
@@ -60,11 +62,10 @@ public class ItemsResource {
   public RestResponse<PushedView> push(NewArticle body) {
     Intake.Taken taken = intake.take(SOURCE_OF_PUSHED, RequestBody.required(body).candidate());
     if (taken instanceof Intake.Refused refused) {
-      throw new ProblemException(
-          Problem.invalidInput(
-              refused.faults().stream()
-                  .map(fault -> new Violation(fault.field(), fault.message()))
-                  .toList()));
+      throw new InvalidInputException(
+          refused.faults().stream()
+              .map(fault -> new Violation(fault.field(), fault.message()))
+              .toList());
     }
     if (taken instanceof Intake.Duplicate duplicate) {
       return RestResponse.ok(PushedView.duplicate(asItStands(duplicate.item())));
@@ -91,7 +92,7 @@ public class ItemsResource {
   public Page<ItemView> list(@BeanParam ItemParameters parameters, @BeanParam PageParameters page) {
     parameters.check();
     QueryId query = parameters.query();
-    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
+    Position start = page.startAfter(cursors.get(), query);
     ItemList.Wanted wanted = new ItemList.Wanted(parameters.filter(), parameters.range());
     Slice<ItemView> slice =
         parameters.isGrouped()
@@ -102,7 +103,7 @@ public class ItemsResource {
 
   private static Slice<ItemView> marked(Slice<NewsItem> slice) {
     return new Slice<>(
-        StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.lastKey());
+        StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.next());
   }
 
   /** It may have been analysed, or have gone, since it was taken in. */

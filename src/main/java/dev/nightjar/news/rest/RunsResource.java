@@ -1,6 +1,6 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.news.Ingestion;
 import dev.nightjar.news.SelfHealing;
 import dev.nightjar.news.SelfHealing.Scope;

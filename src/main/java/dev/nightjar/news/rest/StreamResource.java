@@ -1,5 +1,6 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.AnalysisFeed;
@@ -99,7 +100,7 @@ public class StreamResource {
         .filter(asked -> asked.time().isBefore(feed.horizon().plus(CLOCK_TOLERANCE)))
         .orElseThrow(
             () ->
-                ProblemException.invalid(
+                InvalidInputException.of(
                     HttpHeaders.LAST_EVENT_ID_HEADER,
                     "is no id of this stream; connect without it to start with what is new"));
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.Backlog;
 import dev.nightjar.news.Summaries;
@@ -55,6 +56,6 @@ public class SummaryResource {
     } catch (NumberFormatException e) {
       // Answered below, like any other number that is out of range.
     }
-    throw ProblemException.invalid("hours", "must be a whole number from 1 to " + MAX_HOURS);
+    throw InvalidInputException.of("hours", "must be a whole number from 1 to " + MAX_HOURS);
   }
 }

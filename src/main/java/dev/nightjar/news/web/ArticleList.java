@@ -1,5 +1,7 @@
 package dev.nightjar.news.web;
 
+import dev.nightjar.table.Position;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.ItemSearch;
 import dev.nightjar.news.Stories;
@@ -49,14 +51,14 @@ public class ArticleList {
         : found.slice().items().stream().map(ArticleView::of).toList();
   }
 
-  private Map<String, AttributeValue> start(ListQuery query, String cursor) {
+  private Position start(ListQuery query, String cursor) {
     if (cursor.isEmpty()) {
-      return Map.of();
+      return Position.START;
     }
     if (cursors.get().open(query.id(), cursor) instanceof CursorOpening.Opened opened) {
-      return opened.lastKey();
+      return opened.position();
     }
-    throw ProblemException.invalid(
+    throw InvalidInputException.of(
         "cursor", "was not issued for this list; start again with the newest");
   }
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Status;
 import dev.nightjar.news.source.WatchList;

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.SpaceliftContext;
 import java.util.List;
 import java.util.Objects;

@@ -1,8 +1,9 @@
 package dev.nightjar.reviews.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import dev.nightjar.reviews.SubmissionRules;
 import dev.nightjar.reviews.TerraformFile;
 import java.util.ArrayList;
@@ -21,24 +22,23 @@ final class Input {
   /** Ends the request unless these files can be reviewed. */
   static List<TerraformFile> files(List<FileView> files) {
     if (files == null) {
-      throw ProblemException.invalid("files", "is missing");
+      throw InvalidInputException.of("files", "is missing");
     }
     List<TerraformFile> complete = new ArrayList<>(files.size());
     for (int i = 0; i < files.size(); i++) {
       FileView file = files.get(i);
       if (file == null || file.path() == null) {
-        throw ProblemException.invalid("files." + i + ".path", "is missing");
+        throw InvalidInputException.of("files." + i + ".path", "is missing");
       }
       if (file.content() == null) {
-        throw ProblemException.invalid("files." + i + ".content", "is missing");
+        throw InvalidInputException.of("files." + i + ".content", "is missing");
       }
       complete.add(new TerraformFile(file.path(), file.content()));
     }
     List<SubmissionRules.Fault> faults = SubmissionRules.faults(complete);
     if (!faults.isEmpty()) {
-      throw new ProblemException(
-          Problem.invalidInput(
-              faults.stream().map(f -> new Violation(f.field(), f.message())).toList()));
+      throw new InvalidInputException(
+          faults.stream().map(f -> new Violation(f.field(), f.message())).toList());
     }
     if (SubmissionRules.isTooLarge(complete)) {
       throw new ProblemException(

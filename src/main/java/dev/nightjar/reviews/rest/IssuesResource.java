@@ -3,7 +3,7 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Category;
 import dev.nightjar.reviews.IssueFrequency;
 import dev.nightjar.reviews.IssueHash;

@@ -1,7 +1,8 @@
 package dev.nightjar.reviews.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Status;
 import dev.nightjar.reviews.SubmissionRules;
 import dev.nightjar.table.QueryId;
@@ -45,7 +46,7 @@ public class ListParameters {
         .allow("runId", runId, SubmissionRules::isId, SubmissionRules.ID_RULE)
         .check();
     if (runId != null && (status != null || olderThanMinutes != null)) {
-      throw ProblemException.invalid("runId", "can't be combined with the others");
+      throw InvalidInputException.of("runId", "can't be combined with the others");
     }
     minutes();
   }

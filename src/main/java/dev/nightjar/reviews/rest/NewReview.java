@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Submission;
 import dev.nightjar.reviews.SubmissionRules;
 import java.util.List;

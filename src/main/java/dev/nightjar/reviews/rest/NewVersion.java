@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

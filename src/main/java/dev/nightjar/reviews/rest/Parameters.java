@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.SubmissionRules;
 import dev.nightjar.table.SortableTime;
@@ -26,7 +27,7 @@ final class Parameters {
 
   static String stackId(String text) {
     if (!SubmissionRules.isId(text)) {
-      throw ProblemException.invalid("stackId", SubmissionRules.ID_RULE);
+      throw InvalidInputException.of("stackId", SubmissionRules.ID_RULE);
     }
     return text;
   }
@@ -39,7 +40,7 @@ final class Parameters {
     try {
       return SortableTime.parse(SortableTime.millis(SortableTime.parse(text)));
     } catch (IllegalArgumentException e) {
-      throw ProblemException.invalid(name, "must be an ISO 8601 time such as 2025-11-17T14:30:00Z");
+      throw InvalidInputException.of(name, "must be an ISO 8601 time such as 2025-11-17T14:30:00Z");
     }
   }
 
@@ -55,7 +56,7 @@ final class Parameters {
     } catch (DateTimeException e) {
       // Answered below, like a date that no review has.
     }
-    throw ProblemException.invalid(name, "must be a date such as 2025-11-17");
+    throw InvalidInputException.of(name, "must be a date such as 2025-11-17");
   }
 
   static int number(String name, String text, int otherwise, int min, int max) {
@@ -70,7 +71,7 @@ final class Parameters {
     } catch (NumberFormatException e) {
       // Answered below, like a number that is out of range.
     }
-    throw ProblemException.invalid(
+    throw InvalidInputException.of(
         name, "must be a whole number from %d to %d".formatted(min, max));
   }
 }

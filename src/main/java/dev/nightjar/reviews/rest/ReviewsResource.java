@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.rest;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
@@ -63,7 +64,7 @@ public class ReviewsResource {
       return new Page<>(latest, null);
     }
     QueryId query = parameters.query();
-    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
+    Position start = page.startAfter(cursors.get(), query);
     Slice<ReviewSummary> slice =
         parameters
             .before(clock.instant())
@@ -125,14 +126,14 @@ public class ReviewsResource {
   public Page<AuditView> audit(String id, @BeanParam PageParameters page) {
     Run run = run(id);
     QueryId query = QueryId.of("review-audit").with("reviewId", run.reviewId());
-    Map<String, AttributeValue> start = page.startAfter(cursors.get(), query);
-    int first = start.isEmpty() ? 1 : Integer.parseInt(start.get(VERSION).n()) + 1;
+    Position start = page.startAfter(cursors.get(), query);
+    int first = start.number(VERSION).orElse(0) + 1;
     int last = Math.min(run.latestVersion(), first + page.limit() - 1);
     List<AuditTrail.Entry> entries =
         first > last ? List.of() : auditTrail.of(run.reviewId(), first, last);
-    Optional<Map<String, AttributeValue>> next =
+    Optional<Position> next =
         last < run.latestVersion()
-            ? Optional.of(Map.of(VERSION, AttributeValue.fromN(Integer.toString(last))))
+            ? Optional.of(Position.START.with(VERSION, last))
             : Optional.empty();
     return Page.of(new Slice<>(entries, next), cursors.get(), query, AuditView::of);
   }

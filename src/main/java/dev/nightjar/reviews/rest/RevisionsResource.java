@@ -3,7 +3,7 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import dev.nightjar.reviews.Revisions;
 import dev.nightjar.reviews.Revisions.Revision;
 import jakarta.ws.rs.Consumes;

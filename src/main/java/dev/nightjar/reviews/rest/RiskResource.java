@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
@@ -90,10 +91,10 @@ public class RiskResource {
     LocalDate last = Parameters.date("to", to, today);
     LocalDate first = Parameters.date("from", from, last.minusDays(DEFAULT_DAYS - 1L));
     if (first.isAfter(last)) {
-      throw ProblemException.invalid("from", "must not be later than 'to'");
+      throw InvalidInputException.of("from", "must not be later than 'to'");
     }
     if (ChronoUnit.DAYS.between(first, last) >= MAX_DAYS) {
-      throw ProblemException.invalid(
+      throw InvalidInputException.of(
           "from", "must be at most " + (MAX_DAYS - 1) + " days before 'to'");
     }
     return new Period(first, last);
@@ -111,6 +112,6 @@ public class RiskResource {
     } catch (NumberFormatException e) {
       // Answered below, like a number that no risk has.
     }
-    throw ProblemException.invalid("minRisk", "must be a number from 0 to 1 such as 0.7");
+    throw InvalidInputException.of("minRisk", "must be a number from 0 to 1 such as 0.7");
   }
 }

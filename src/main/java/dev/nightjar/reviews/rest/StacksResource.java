@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.rest;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
@@ -51,7 +52,7 @@ public class StacksResource {
         new TimeRange(
             Parameters.time("from", from, all.from()), Parameters.time("to", to, all.to()));
     if (range.isEmpty()) {
-      throw ProblemException.invalid("from", "must not be later than 'to'");
+      throw InvalidInputException.of("from", "must not be later than 'to'");
     }
     QueryId query =
         QueryId.of("stack-history")

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
@@ -102,7 +103,7 @@ public class CalendarPages {
     try {
       return checked(LocalDate.parse(text));
     } catch (DateTimeException e) {
-      throw ProblemException.invalid("day", "must be a date such as 2026-11-17");
+      throw InvalidInputException.of("day", "must be a date such as 2026-11-17");
     }
   }
 
@@ -110,7 +111,7 @@ public class CalendarPages {
     try {
       return YearMonth.from(checked(YearMonth.parse(text).atDay(1)));
     } catch (DateTimeException e) {
-      throw ProblemException.invalid("month", "must be a month such as 2026-11");
+      throw InvalidInputException.of("month", "must be a month such as 2026-11");
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Category;
 import dev.nightjar.reviews.Finding;
 import dev.nightjar.reviews.Severity;

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.Category;
 import dev.nightjar.reviews.IssueFrequency;
@@ -46,7 +47,7 @@ public class IssuePages {
             .findFirst()
             .orElseThrow(
                 () ->
-                    ProblemException.invalid("category", "must be security, cost or reliability"));
+                    InvalidInputException.of("category", "must be security, cost or reliability"));
     QueryId query = QueryId.of("issues-page").with("category", word);
     Slice<IssueFrequency> slice =
         table.mostFrequentIssues(category, ReviewList.PAGE, list.start(query, cursor));

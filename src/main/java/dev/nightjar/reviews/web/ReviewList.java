@@ -1,5 +1,7 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.table.Position;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
@@ -50,7 +52,7 @@ public class ReviewList {
   /** The latest review of each stack that was reviewed lately. */
   List<SummaryView> stacks() {
     Map<String, ReviewSummary> latest = new LinkedHashMap<>();
-    for (ReviewSummary review : table.byStatus(Status.COMPLETED, LOOK_BACK, Map.of()).items()) {
+    for (ReviewSummary review : table.byStatus(Status.COMPLETED, LOOK_BACK, Position.START).items()) {
       latest.putIfAbsent(review.stackId(), review);
     }
     return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();
@@ -60,14 +62,14 @@ public class ReviewList {
     return cursors.get().issue(query, slice).orElse("");
   }
 
-  Map<String, AttributeValue> start(QueryId query, String cursor) {
+  Position start(QueryId query, String cursor) {
     if (cursor.isEmpty()) {
-      return Map.of();
+      return Position.START;
     }
     if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
-      return opened.lastKey();
+      return opened.position();
     }
-    throw ProblemException.invalid(
+    throw InvalidInputException.of(
         "cursor", "was not issued for this list; start again with the most recent");
   }
 }

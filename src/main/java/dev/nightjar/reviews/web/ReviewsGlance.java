@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.Status;
@@ -60,7 +61,7 @@ public class ReviewsGlance implements Glance {
     List<ReviewSummary> pending = newest(Status.PENDING);
     int stuck =
         table
-            .byStatusBefore(Status.PENDING, now.minus(STUCK_AFTER), MAX_COUNTED, Map.of())
+            .byStatusBefore(Status.PENDING, now.minus(STUCK_AFTER), MAX_COUNTED, Position.START)
             .items()
             .size();
     List<ReviewSummary> today = since(now.minus(WINDOW), completed);
@@ -86,7 +87,7 @@ public class ReviewsGlance implements Glance {
   }
 
   private List<ReviewSummary> newest(Status status) {
-    return table.byStatus(status, MAX_COUNTED, Map.of()).items();
+    return table.byStatus(status, MAX_COUNTED, Position.START).items();
   }
 
   private static List<ReviewSummary> since(Instant time, List<ReviewSummary> reviews) {

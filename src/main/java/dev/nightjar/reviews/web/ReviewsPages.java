@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Status;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

@@ -2,7 +2,7 @@ package dev.nightjar.reviews.web;
 
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import dev.nightjar.reviews.Revisions.Revision;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.IssueFrequency;
 import dev.nightjar.reviews.ReviewSummary;
@@ -92,7 +93,7 @@ public class StackPages {
 
   private List<Point> points(String stackId) {
     List<Point> points = new ArrayList<>();
-    table.stackHistory(stackId, TimeRange.all(), StackPage.MAX_POINTS, Map.of()).items().stream()
+    table.stackHistory(stackId, TimeRange.all(), StackPage.MAX_POINTS, Position.START).items().stream()
         .filter(review -> review.figures().isPresent())
         .map(Point::of)
         .forEach(points::add);
@@ -102,7 +103,7 @@ public class StackPages {
 
   private IssueList issues(String stackId) {
     return new IssueList(
-        table.repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Map.of()).items().stream()
+        table.repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Position.START).items().stream()
             .sorted(Comparator.comparingInt(IssueFrequency::occurrenceCount).reversed())
             .limit(SHOWN_ISSUES)
             .map(IssueList.Row::of)

@@ -1,6 +1,6 @@
 package dev.nightjar.texts.rest;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.texts.FileName;
 import dev.nightjar.texts.OwnerId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -4,7 +4,7 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.table.Cursors;
 import dev.nightjar.table.QueryId;
 import dev.nightjar.table.Slice;

@@ -1,5 +1,7 @@
 package dev.nightjar.texts.web;
 
+import dev.nightjar.table.Position;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.CursorOpening;
 import dev.nightjar.table.Cursors;
@@ -48,14 +50,14 @@ public class Histories {
     return "?cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
   }
 
-  private Map<String, AttributeValue> start(QueryId query, String cursor) {
+  private Position start(QueryId query, String cursor) {
     if (cursor.isEmpty()) {
-      return Map.of();
+      return Position.START;
     }
     if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
-      return opened.lastKey();
+      return opened.position();
     }
-    throw ProblemException.invalid(
+    throw InvalidInputException.of(
         "cursor", "was not issued for this list; start again with the newest");
   }
 }

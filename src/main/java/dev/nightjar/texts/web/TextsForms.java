@@ -1,6 +1,6 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.http.Validation;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.texts.FileName;
 import dev.nightjar.texts.OwnerId;
 import dev.nightjar.texts.Uploads;

@@ -1,5 +1,6 @@
 package dev.nightjar.texts.web;
 
+import dev.nightjar.table.Position;
 import dev.nightjar.texts.TextsTable;
 import dev.nightjar.web.Figure;
 import dev.nightjar.web.Glance;
@@ -71,7 +72,7 @@ public class TextsGlance implements Glance {
     Instant now = clock.instant();
     List<HistoryEntry> texts =
         owner.stream()
-            .flatMap(id -> table.filesByOwner(id, MAX_COUNTED, Map.of()).items().stream())
+            .flatMap(id -> table.filesByOwner(id, MAX_COUNTED, Position.START).items().stream())
             .map(entry -> HistoryEntry.of(entry, now))
             .toList();
     return texts.isEmpty() ? nothing() : of(texts);

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.table.Position;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -193,7 +194,7 @@ final class NotifyFixture implements AutoCloseable {
   /** What a user was told, oldest first. */
   List<Notification> toldTo(UserId user) {
     List<Notification> all =
-        new ArrayList<>(concerts.notifications.of(user, 100, Map.of()).items());
+        new ArrayList<>(concerts.notifications.of(user, 100, Position.START).items());
     Collections.reverse(all);
     return all;
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.refresh;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -89,7 +90,7 @@ class ConcertsRefreshTest {
     assertEquals(0, result.path("unpublished").asInt(), result.toString());
     assertEquals(
         announced,
-        concerts.byArtist(artist.artistId(), sinceTheSampleBegins, 100, Map.of()).items().size()
+        concerts.byArtist(artist.artistId(), sinceTheSampleBegins, 100, Position.START).items().size()
             + catalogue.announcedBy(artist.artistId()).concerts().stream()
                 .filter(concert -> concert.isCancelled())
                 .count());

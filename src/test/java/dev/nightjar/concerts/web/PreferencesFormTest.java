@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.validation.InvalidInputException;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,7 +10,7 @@ import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.http.Violation;
+import dev.nightjar.validation.Violation;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -69,8 +70,7 @@ class PreferencesFormTest {
                 "timezone", "Mars/Olympus"),
             List.of("Someday"));
     List<Violation> faults =
-        assertThrows(ProblemException.class, () -> form.preferences(USUAL, PLACES))
-            .problem()
+        assertThrows(InvalidInputException.class, () -> form.preferences(USUAL, PLACES))
             .violations();
     assertEquals(
         Set.of(
@@ -104,8 +104,7 @@ class PreferencesFormTest {
   void quietHoursOfSomebodyFromNowhereWantATimeZoneInWordsOfTheForm() {
     PreferencesForm form = form(Map.of("quiet", "on"), List.of());
     List<Violation> faults =
-        assertThrows(ProblemException.class, () -> form.preferences(USUAL, PLACES))
-            .problem()
+        assertThrows(InvalidInputException.class, () -> form.preferences(USUAL, PLACES))
             .violations();
     assertEquals(
         "is needed for quiet hours and digests: choose one, or a city that we know",

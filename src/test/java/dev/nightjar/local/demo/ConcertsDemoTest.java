@@ -1,5 +1,6 @@
 package dev.nightjar.local.demo;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
@@ -85,7 +86,7 @@ class ConcertsDemoTest {
   }
 
   private List<Attendance> attended(UserId reader) {
-    return attendances.of(reader, 100, Map.of()).items();
+    return attendances.of(reader, 100, Position.START).items();
   }
 
   /** Announcements may still be on their way. */
@@ -97,6 +98,6 @@ class ConcertsDemoTest {
   }
 
   private List<Notification> told(UserId reader) {
-    return notifications.of(reader, 200, Map.of()).items();
+    return notifications.of(reader, 200, Position.START).items();
   }
 }

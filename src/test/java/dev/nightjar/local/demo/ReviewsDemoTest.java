@@ -1,5 +1,6 @@
 package dev.nightjar.local.demo;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -48,14 +49,14 @@ class ReviewsDemoTest {
     assertEquals(6, history("payments").size());
     assertEquals(6, history("edge").size());
     assertTrue(
-        table.repeatedIssues("edge", 6, 100, Map.of()).items().size() > 3, "nobody mended it");
+        table.repeatedIssues("edge", 6, 100, Position.START).items().size() > 3, "nobody mended it");
     assertEquals(Status.RECORDED, table.run("demo-edge-lost").orElseThrow().status());
     demo.fill();
     assertEquals(shop, history("prod-shop"));
   }
 
   private List<ReviewSummary> history(String stack) {
-    return table.stackHistory(stack, TimeRange.all(), 100, Map.of()).items();
+    return table.stackHistory(stack, TimeRange.all(), 100, Position.START).items();
   }
 
   private static BigDecimal risk(ReviewSummary review) {

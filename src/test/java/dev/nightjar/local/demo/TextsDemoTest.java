@@ -1,5 +1,6 @@
 package dev.nightjar.local.demo;
 
+import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -63,7 +64,7 @@ class TextsDemoTest {
   }
 
   private List<OwnerHistory> history(TextsDemo demo) {
-    return table.filesByOwner(demo.ownerId().orElseThrow(), 100, Map.of()).items();
+    return table.filesByOwner(demo.ownerId().orElseThrow(), 100, Position.START).items();
   }
 
   private static long count(List<OwnerHistory> entries, ProcessingStatus status) {

@@ -1,4 +1,5 @@
-package dev.nightjar.http;
+package dev.nightjar.validation;
 
+import dev.nightjar.validation.Violation;
 /** What is wrong with one field of a request, in words that tell how to mend it. */
 public record Violation(String field, String message) {}

@@ -1,5 +1,8 @@
-package dev.nightjar.http;
+package dev.nightjar.validation;
 
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Violation;
+import dev.nightjar.validation.Validation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -24,10 +27,10 @@ public final class Validation {
     return value == null ? this : require(field, value, valid, message);
   }
 
-  /** Ends the request if anything was wrong. */
+  /** Throws if anything was wrong. */
   public void check() {
     if (!violations.isEmpty()) {
-      throw new ProblemException(Problem.invalidInput(violations));
+      throw new InvalidInputException(violations);
     }
   }
 }
