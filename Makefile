@@ -6,6 +6,8 @@ PORT ?= 8080
 export PORT
 
 quiet := $(MVN) -q -B -ntp
+# Benchmarks and the trainer have source roots of their own (src/bench, src/train), which other builds leave out.
+with_bench := $(quiet) -Plocal,bench
 # JDK 24 and newer warn of what older ones allow in silence; older ones don't know the flags.
 jvm_flags := $(shell $(JAVA) --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -version >/dev/null 2>&1 \
   && echo --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow) --add-opens java.base/java.lang=ALL-UNNAMED
@@ -23,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev test package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,8 +53,14 @@ $(new_mvn):
 	  -Dartifact=org.apache.maven:apache-maven:$(maven_39):zip:bin
 	@chmod +x $@
 
+format: ## format the Java sources
+	@$(quiet) spotless:apply
+
 test: package ## run all tests, those of the local server and of both Lambda functions included
 	@$(MVN) -B -ntp verify
+
+test-long: ## run the tests that `make test` leaves out: those of the model's trainer
+	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
 
 package: ## build the two Lambda functions for the JVM: target/events.zip and target/http.zip
 	@$(quiet) -Pevents package && cp target/build-events/function.zip target/events.zip
@@ -94,11 +102,11 @@ terraform-init:
 	@$(tf_apart) $(terraform) $(tf_init) -backend=false > target/terraform-init.log || { cat target/terraform-init.log; exit 1; }
 
 bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; sentiment-model takes DATA=…, concerts-fanout FOLLOWERS=…)
-	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
+	@$(with_bench) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) $(if $(FOLLOWERS),-Dfollowers=$(FOLLOWERS)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
 
 openapi: ## write the API's description anew, after the API has changed
-	@$(quiet) test -Dtest=ApiDescriptionTest > /dev/null || true
+	@$(quiet) test -Dtest=OpenApiDocumentTest > /dev/null || true
 	@cp target/openapi.json src/main/resources/dev/nightjar/http/openapi.json
 
 screenshots: ## take the README's pictures of the demo anew, with the Chromium of this machine
@@ -106,7 +114,7 @@ screenshots: ## take the README's pictures of the demo anew, with the Chromium o
 	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.web.Screenshots docs/images
 
 train: ## train the sentiment model anew from DATA=… (train.tsv, valence.tsv; dev.tsv to measure)
-	@$(quiet) test-compile
+	@$(with_bench) test-compile
 	@$(JAVA) -cp target/test-classes:target/classes dev.nightjar.news.sentiment.training.Train \
 	  "$(DATA)" src/main/resources/dev/nightjar/news/sentiment/model.bin
 

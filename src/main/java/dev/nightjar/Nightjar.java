@@ -1,5 +1,6 @@
 package dev.nightjar;
 
+import dev.nightjar.cli.CommandLine;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.util.OptionalInt;

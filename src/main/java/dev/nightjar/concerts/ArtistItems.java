@@ -1,8 +1,8 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.SortableTime;
 import java.time.LocalDate;
 
 /** How artists and the summaries of their concerts stand in the table, attribute by attribute. */
@@ -10,14 +10,14 @@ final class ArtistItems {
 
   private ArtistItems() {}
 
-  static Item artist(ItemWriter item, Artist artist) {
+  static Item artist(ItemBuilder item, Artist artist) {
     return item.text("EntityType", "Artist")
         .text("artistId", artist.artistId().value())
         .text("name", artist.name())
-        .optional("imageUrl", artist.imageUrl(), ItemWriter::text)
+        .optional("imageUrl", artist.imageUrl(), ItemBuilder::text)
         .textList("genres", artist.genres())
-        .optional("ticketmasterUrl", artist.ticketmasterUrl(), ItemWriter::text)
-        .optional("bio", artist.bio(), ItemWriter::text)
+        .optional("ticketmasterUrl", artist.ticketmasterUrl(), ItemBuilder::text)
+        .optional("bio", artist.bio(), ItemBuilder::text)
         .item(
             "statistics",
             statistics ->
@@ -27,13 +27,13 @@ final class ArtistItems {
                     .optional(
                         "lastConcertDate",
                         artist.statistics().lastConcertDate().map(LocalDate::toString),
-                        ItemWriter::text))
+                        ItemBuilder::text))
         .item("metadata", metadata(artist.metadata()))
         .build();
   }
 
   private static Item metadata(Artist.Metadata metadata) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("firstSeen", SortableTime.seconds(metadata.firstSeen()))
         .text("lastUpdated", SortableTime.seconds(metadata.lastUpdated()))
         .text("source", metadata.source())
@@ -62,16 +62,16 @@ final class ArtistItems {
             metadata.text("source")));
   }
 
-  static Item artistConcert(ItemWriter item, ArtistConcert concert) {
+  static Item artistConcert(ItemBuilder item, ArtistConcert concert) {
     item.text("EntityType", "ArtistConcert")
         .text("artistId", concert.artistId().value())
         .text("concertId", concert.concertId().value())
         .text("eventName", concert.eventName())
         .text("date", concert.date().toString())
-        .optional("time", concert.time().map(StoredTime::seconds), ItemWriter::text)
-        .optional("venueName", concert.venueName(), ItemWriter::text)
-        .optional("city", concert.city(), ItemWriter::text)
-        .optional("state", concert.state(), ItemWriter::text);
+        .optional("time", concert.time().map(StoredTime::seconds), ItemBuilder::text)
+        .optional("venueName", concert.venueName(), ItemBuilder::text)
+        .optional("city", concert.city(), ItemBuilder::text)
+        .optional("state", concert.state(), ItemBuilder::text);
     if (concert.cancelled()) {
       item.flag("deleted", true);
     }

@@ -1,11 +1,11 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.PutOutcome;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.Values;
+import dev.nightjar.table.item.AttributeValues;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.List;
@@ -52,7 +52,7 @@ public class Artists {
                     + artist.bio().map(text -> ", bio = :bio").orElse(""))
             .names("name", "source")
             .value(":name", artist.name())
-            .value(":genres", Values.textList(artist.genres()))
+            .value(":genres", AttributeValues.textList(artist.genres()))
             .value(":updated", SortableTime.seconds(artist.metadata().lastUpdated()))
             .value(":source", artist.metadata().source());
     artist.imageUrl().ifPresent(url -> update.value(":image", url));

@@ -1,6 +1,6 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Update;
+import dev.nightjar.table.write.Update;
 import java.util.Optional;
 
 /**

@@ -1,28 +1,28 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.SortableTime;
 
 /** How attended concerts and the sums of their ratings stand in the table. */
 final class AttendanceItems {
 
   private AttendanceItems() {}
 
-  static Item attendance(ItemWriter item, Attendance attendance) {
+  static Item attendance(ItemBuilder item, Attendance attendance) {
     return item.text("EntityType", "Attendance")
         .text("userId", attendance.userId().value())
         .text("concertId", attendance.concertId().value())
         .text("artistId", attendance.artistId().value())
         .text("artistName", attendance.artistName())
         .text("eventName", attendance.eventName())
-        .optional("venue", attendance.venue(), ItemWriter::text)
-        .optional("city", attendance.city(), ItemWriter::text)
-        .optional("state", attendance.state(), ItemWriter::text)
+        .optional("venue", attendance.venue(), ItemBuilder::text)
+        .optional("city", attendance.city(), ItemBuilder::text)
+        .optional("state", attendance.state(), ItemBuilder::text)
         .text("date", attendance.date().toString())
         .textList("genres", attendance.genres())
-        .optional("rating", attendance.rating().map(Integer::longValue), ItemWriter::number)
-        .optional("review", attendance.review(), ItemWriter::text)
+        .optional("rating", attendance.rating().map(Integer::longValue), ItemBuilder::number)
+        .optional("review", attendance.review(), ItemBuilder::text)
         .text("createdAt", SortableTime.seconds(attendance.createdAt()))
         .text("updatedAt", SortableTime.seconds(attendance.updatedAt()))
         .build();

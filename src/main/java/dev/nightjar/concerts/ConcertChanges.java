@@ -1,15 +1,15 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Delete;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.Write;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

@@ -1,9 +1,9 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.SortableTime;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +14,7 @@ final class ConcertItems {
   private ConcertItems() {}
 
   /** {@code version} counts the changes of the item and is nobody else's business. */
-  static Item concert(ItemWriter item, Concert concert, long version) {
+  static Item concert(ItemBuilder item, Concert concert, long version) {
     ConcertDate date = concert.event().date();
     item.text("GSI1PK", ConcertsTable.artist(concert.artist().id()))
         .text("GSI1SK", ConcertsTable.concertOn(date, concert.concertId()));
@@ -53,57 +53,57 @@ final class ConcertItems {
   }
 
   private static Item performer(Concert.Performer artist) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("id", artist.id().value())
         .text("name", artist.name())
-        .optional("imageUrl", artist.imageUrl(), ItemWriter::text)
+        .optional("imageUrl", artist.imageUrl(), ItemBuilder::text)
         .build();
   }
 
   private static Item event(Concert.Event event) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("name", event.name())
-        .optional("description", event.description(), ItemWriter::text)
+        .optional("description", event.description(), ItemBuilder::text)
         .text("date", event.date().toString())
-        .optional("time", event.time().map(StoredTime::seconds), ItemWriter::text)
-        .optional("timezone", event.timezone().map(zone -> zone.getId()), ItemWriter::text)
-        .optional("doors", event.doors().map(StoredTime::seconds), ItemWriter::text)
-        .optional("ageRestriction", event.ageRestriction(), ItemWriter::text)
+        .optional("time", event.time().map(StoredTime::seconds), ItemBuilder::text)
+        .optional("timezone", event.timezone().map(zone -> zone.getId()), ItemBuilder::text)
+        .optional("doors", event.doors().map(StoredTime::seconds), ItemBuilder::text)
+        .optional("ageRestriction", event.ageRestriction(), ItemBuilder::text)
         .build();
   }
 
   private static Item venue(Concert.Venue venue) {
-    return new ItemWriter()
-        .optional("name", venue.name(), ItemWriter::text)
-        .optional("city", venue.city(), ItemWriter::text)
-        .optional("state", venue.state(), ItemWriter::text)
-        .optional("address", venue.address(), ItemWriter::text)
+    return new ItemBuilder()
+        .optional("name", venue.name(), ItemBuilder::text)
+        .optional("city", venue.city(), ItemBuilder::text)
+        .optional("state", venue.state(), ItemBuilder::text)
+        .optional("address", venue.address(), ItemBuilder::text)
         .optional(
-            "coordinates", venue.coordinates().map(ConcertItems::coordinates), ItemWriter::item)
-        .optional("capacity", venue.capacity().map(Integer::longValue), ItemWriter::number)
+            "coordinates", venue.coordinates().map(ConcertItems::coordinates), ItemBuilder::item)
+        .optional("capacity", venue.capacity().map(Integer::longValue), ItemBuilder::number)
         .build();
   }
 
   private static Item coordinates(Coordinates place) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .decimal("latitude", place.latitude())
         .decimal("longitude", place.longitude())
         .build();
   }
 
   private static Item tickets(Concert.Tickets tickets) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .flag("available", tickets.available())
         .optional(
-            "priceRange", tickets.priceRange().map(ConcertItems::priceRange), ItemWriter::item)
-        .optional("purchaseUrl", tickets.purchaseUrl(), ItemWriter::text)
-        .optional("salesStart", tickets.salesStart().map(SortableTime::seconds), ItemWriter::text)
-        .optional("salesEnd", tickets.salesEnd().map(SortableTime::seconds), ItemWriter::text)
+            "priceRange", tickets.priceRange().map(ConcertItems::priceRange), ItemBuilder::item)
+        .optional("purchaseUrl", tickets.purchaseUrl(), ItemBuilder::text)
+        .optional("salesStart", tickets.salesStart().map(SortableTime::seconds), ItemBuilder::text)
+        .optional("salesEnd", tickets.salesEnd().map(SortableTime::seconds), ItemBuilder::text)
         .build();
   }
 
   private static Item priceRange(Concert.PriceRange prices) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .decimal("min", prices.min())
         .decimal("max", prices.max())
         .text("currency", prices.currency())
@@ -183,7 +183,7 @@ final class ConcertItems {
         tickets.optional("salesEnd", Item::timestamp));
   }
 
-  static Item tour(ItemWriter item, Tour tour) {
+  static Item tour(ItemBuilder item, Tour tour) {
     return item.text("EntityType", "ArtistTour")
         .text("artistId", tour.artistId().value())
         .items("dates", tour.dates().values(), ConcertItems::tourDate)
@@ -191,12 +191,12 @@ final class ConcertItems {
         .build();
   }
 
-  private static void tourDate(ItemWriter item, Tour.TourDate date) {
+  private static void tourDate(ItemBuilder item, Tour.TourDate date) {
     item.text("concertId", date.concertId().value())
         .text("date", date.date().toString())
         .item("venue", venue(date.place()))
-        .optional("metro", date.metro(), ItemWriter::text)
-        .optional("sourceId", date.sourceId(), ItemWriter::text);
+        .optional("metro", date.metro(), ItemBuilder::text)
+        .optional("sourceId", date.sourceId(), ItemBuilder::text);
     if (date.cancelled()) {
       item.flag("deleted", true);
     }
@@ -220,7 +220,7 @@ final class ConcertItems {
         date.optional("sourceId", Item::text));
   }
 
-  static Item announcement(ItemWriter item, Announcement announcement) {
+  static Item announcement(ItemBuilder item, Announcement announcement) {
     return item.text("EntityType", "Announcement")
         .text("type", announcement.type().word())
         .text("concertId", announcement.concertId().value())

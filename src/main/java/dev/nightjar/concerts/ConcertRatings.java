@@ -1,8 +1,8 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Update;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.HashMap;

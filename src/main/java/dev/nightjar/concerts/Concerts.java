@@ -1,17 +1,16 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The concerts that we know; lists leave out those that were cancelled. */
 @Singleton
@@ -74,8 +73,7 @@ public class Concerts {
   }
 
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
-  public Slice<Concert> inCity(
-      String metro, ConcertDates dates, int limit, Position startAfter) {
+  public Slice<Concert> inCity(String metro, ConcertDates dates, int limit, Position startAfter) {
     return table
         .items()
         .collect(

@@ -1,12 +1,12 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.IndexDefinition;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;

@@ -1,17 +1,17 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Check;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Delete;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
-import dev.nightjar.table.Write;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -247,7 +247,8 @@ public class Erasure {
   private TransactionOutcome whileHeld(Lease lease, List<? extends Write> writes) {
     List<Write> all = new ArrayList<>();
     all.add(
-        Check.of(table.profile(lease.user()), "GSI2SK = :lease").value(":lease", lease.place()));
+        ConditionCheck.of(table.profile(lease.user()), "GSI2SK = :lease")
+            .value(":lease", lease.place()));
     all.addAll(writes);
     return table.items().transact(all);
   }

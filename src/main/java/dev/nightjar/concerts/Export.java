@@ -1,19 +1,17 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Everything that is kept about a user, as it is kept. */
 @Singleton
@@ -30,11 +28,7 @@ public class Export {
   }
 
   /** As much of it from there on as measures up to so much in all, but at least one item. */
-  public Slice<Item> of(
-      UserId user,
-      Position startAfter,
-      ToLongFunction<Item> measure,
-      long most) {
+  public Slice<Item> of(UserId user, Position startAfter, ToLongFunction<Item> measure, long most) {
     List<Item> page = new ArrayList<>();
     long left = most;
     for (Iterator<Item> all = items(user, startAfter).iterator(); all.hasNext(); ) {

@@ -1,11 +1,11 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.WriteOutcome;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 

@@ -1,6 +1,6 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.post.KeptMessages;
+import dev.nightjar.messaging.StoredMessages;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -11,14 +11,14 @@ import java.util.Set;
 @Singleton
 public class KeptPost {
 
-  private final List<KeptMessages> messages;
+  private final List<StoredMessages> messages;
 
   @Inject
-  KeptPost(Instance<KeptMessages> messages) {
+  KeptPost(Instance<StoredMessages> messages) {
     this(messages.stream().toList());
   }
 
-  KeptPost(List<KeptMessages> messages) {
+  KeptPost(List<StoredMessages> messages) {
     this.messages = messages;
   }
 

@@ -1,9 +1,9 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Update;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

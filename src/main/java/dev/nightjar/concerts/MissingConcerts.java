@@ -1,9 +1,9 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Delete;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Ttl;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.Ttl;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -27,7 +27,7 @@ final class NotificationItems {
 
   private NotificationItems() {}
 
-  static Item notification(ItemWriter item, Notification notification) {
+  static Item notification(ItemBuilder item, Notification notification) {
     Notification.Subject data = notification.data();
     item.text("GSI1PK", Notifications.indexPartition(notification.notificationId()))
         .text("GSI1SK", "METADATA")
@@ -45,7 +45,7 @@ final class NotificationItems {
                     .text("concertId", data.concertId().value())
                     .text("artistId", data.artistId().value())
                     .text("artistName", data.artistName())
-                    .optional("venue", data.venue(), ItemWriter::text)
+                    .optional("venue", data.venue(), ItemBuilder::text)
                     .text("date", data.date().toString()))
         .item(
             "channels",
@@ -70,7 +70,7 @@ final class NotificationItems {
         .orElseGet(() -> Ttl.after(now, WITHOUT_A_DATE));
   }
 
-  static Item told(ItemWriter item, UserId user, String event, Told told, Instant now) {
+  static Item told(ItemBuilder item, UserId user, String event, Told told, Instant now) {
     Plan plan = told.plan().orElseThrow();
     return item.text("EntityType", "Told")
         .text("userId", user.value())
@@ -80,11 +80,11 @@ final class NotificationItems {
             known ->
                 known
                     .text("date", plan.date().toString())
-                    .optional("time", plan.time().map(StoredTime::seconds), ItemWriter::text)
-                    .optional("venue", plan.venue(), ItemWriter::text)
-                    .optional("city", plan.city(), ItemWriter::text))
+                    .optional("time", plan.time().map(StoredTime::seconds), ItemBuilder::text)
+                    .optional("venue", plan.venue(), ItemBuilder::text)
+                    .optional("city", plan.city(), ItemBuilder::text))
         .textList("heard", told.heard().stream().map(NotificationType::word).sorted().toList())
-        .optional("cancellation", told.cancellation().map(NotificationItems::of), ItemWriter::item)
+        .optional("cancellation", told.cancellation().map(NotificationItems::of), ItemBuilder::item)
         .text("asOf", SortableTime.seconds(told.asOf()))
         .number("version", told.version())
         .number("TTL", toldUntil(plan.date(), now))
@@ -92,7 +92,7 @@ final class NotificationItems {
   }
 
   private static Item of(Told.Cancellation cancellation) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("concertId", cancellation.concertId().value())
         .text("asOf", SortableTime.seconds(cancellation.asOf()))
         .build();
@@ -120,12 +120,12 @@ final class NotificationItems {
   }
 
   static Item delivery(Notification.Delivery delivery) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .flag("wanted", delivery.wanted())
         .flag("sent", delivery.sent())
-        .optional("sentAt", delivery.sentAt().map(SortableTime::seconds), ItemWriter::text)
-        .optional("messageId", delivery.messageId(), ItemWriter::text)
-        .optional("refused", Optional.of(true).filter(any -> delivery.refused()), ItemWriter::flag)
+        .optional("sentAt", delivery.sentAt().map(SortableTime::seconds), ItemBuilder::text)
+        .optional("messageId", delivery.messageId(), ItemBuilder::text)
+        .optional("refused", Optional.of(true).filter(any -> delivery.refused()), ItemBuilder::flag)
         .build();
   }
 

@@ -1,19 +1,19 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Check;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
-import dev.nightjar.table.Write;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
 @Singleton
@@ -65,8 +64,7 @@ public class Notifications {
   }
 
   /** AP12: get unread notifications, newest first. */
-  public Slice<Notification> unreadOf(
-      UserId user, int limit, Position startAfter) {
+  public Slice<Notification> unreadOf(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -169,7 +167,7 @@ public class Notifications {
   private List<Write> writes(Telling telling) {
     Notification notification = telling.notification();
     UserId user = notification.userId();
-    ItemWriter item =
+    ItemBuilder item =
         Item.with(
             table.notification(user, notification.createdAt(), notification.notificationId()));
     telling.dueAt().ifPresent(due -> PendingDeliveries.enter(item, notification, due));
@@ -180,7 +178,7 @@ public class Notifications {
             .onlyIf(Users.STAYS)
             .names("statistics")
             .value(":one", 1),
-        Check.of(
+        ConditionCheck.of(
                 table.userArtist(user, notification.data().artistId()),
                 "notificationsEnabled = :enabled")
             .value(":enabled", true),
@@ -195,7 +193,7 @@ public class Notifications {
    */
   public StoreOutcome note(UserId user, String event, Told told) {
     List<Write> writes =
-        List.of(Check.of(table.profile(user), Users.STAYS), knowing(user, event, told));
+        List.of(ConditionCheck.of(table.profile(user), Users.STAYS), knowing(user, event, told));
     if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
       return StoreOutcome.STORED;
     }

@@ -1,21 +1,19 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The notifications that are still to go out on a channel, in the order in which they are due. A
@@ -45,7 +43,7 @@ public class PendingDeliveries {
    */
   public record Pending(Notification notification, String place, int attempts) {}
 
-  static void enter(ItemWriter item, Notification notification, Instant dueAt) {
+  static void enter(ItemBuilder item, Notification notification, Instant dueAt) {
     item.text("GSI2PK", partition(shardOf(notification.userId())))
         .text("GSI2SK", place(dueAt, notification));
   }
@@ -67,8 +65,7 @@ public class PendingDeliveries {
   }
 
   /** What is due in a shard, the longest overdue first; what nobody can read is passed over. */
-  public Slice<Pending> dueAt(
-      Instant now, int shard, int limit, Position startAfter) {
+  public Slice<Pending> dueAt(Instant now, int shard, int limit, Position startAfter) {
     Slice<Optional<Pending>> due =
         table
             .items()

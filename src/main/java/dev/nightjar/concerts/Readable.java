@@ -1,8 +1,8 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.MalformedItem;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.MalformedItemException;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
@@ -19,7 +19,7 @@ final class Readable {
     return item -> {
       try {
         return Optional.of(read.apply(item));
-      } catch (MalformedItem e) {
+      } catch (MalformedItemException e) {
         LogEvent.named(event).with("key", item.text("PK")).with("cause", e.getMessage()).warn(LOG);
         return Optional.empty();
       }

@@ -1,9 +1,9 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Ttl;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.Ttl;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,7 +17,7 @@ final class RecommendationItems {
 
   private RecommendationItems() {}
 
-  static Item recommendation(ItemWriter item, Recommendation recommendation) {
+  static Item recommendation(ItemBuilder item, Recommendation recommendation) {
     return item.text("EntityType", "Recommendation")
         .text("userId", recommendation.userId().value())
         .text("concertId", recommendation.concertId().value())
@@ -30,16 +30,16 @@ final class RecommendationItems {
         .optional(
             "feedback",
             recommendation.feedback().map(RecommendationItems::feedback),
-            ItemWriter::item)
+            ItemBuilder::item)
         .number("TTL", Ttl.after(recommendation.generatedAt(), RECOMMENDATION_LIFE))
         .build();
   }
 
   static Item feedback(Recommendation.Feedback feedback) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .flag("helpful", feedback.helpful())
         .flag("attended", feedback.attended())
-        .optional("comment", feedback.comment(), ItemWriter::text)
+        .optional("comment", feedback.comment(), ItemBuilder::text)
         .text("submittedAt", SortableTime.seconds(feedback.submittedAt()))
         .build();
   }
@@ -64,7 +64,7 @@ final class RecommendationItems {
                         feedback.timestamp("submittedAt"))));
   }
 
-  static Item taste(ItemWriter item, UserId user, Taste taste) {
+  static Item taste(ItemBuilder item, UserId user, Taste taste) {
     return item.text("EntityType", "UserTaste")
         .text("userId", user.value())
         .item("genres", genres -> taste.genres().forEach(genres::number))

@@ -1,21 +1,19 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.Write;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What users are recommended, and what they think of it. */
 @Singleton

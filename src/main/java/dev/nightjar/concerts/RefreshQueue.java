@@ -1,11 +1,11 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Put;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 
 /**

@@ -1,29 +1,26 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Check;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Delete;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Who tracks whom. The counters of both sides change in the same transaction. */
 @Singleton
@@ -55,8 +52,7 @@ public class Tracking {
   public record Listener(UserId userId, ArtistId artistId) {}
 
   /** AP2: get user's artists. */
-  public Slice<UserArtist> artistsOf(
-      UserId user, int limit, Position startAfter) {
+  public Slice<UserArtist> artistsOf(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(artists(user).limit(limit).startAfter(startAfter), UserItems::readUserArtist);
@@ -87,8 +83,7 @@ public class Tracking {
    * AP10: get users following artist, in the order of their ids; a page has fewer if nobody can
    * read one of them.
    */
-  public Slice<UserArtist> followersOf(
-      ArtistId artist, int limit, Position startAfter) {
+  public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
     Slice<Optional<UserArtist>> followers =
         table
             .items()
@@ -209,7 +204,7 @@ public class Tracking {
             .items()
             .transact(
                 List.of(
-                    Check.of(table.profile(user), Users.STAYS),
+                    ConditionCheck.of(table.profile(user), Users.STAYS),
                     Update.of(table.userArtist(user, artist), "SET notificationsEnabled = :enabled")
                         .onlyIf("attribute_exists(PK)")
                         .value(":enabled", enabled))));

@@ -1,19 +1,16 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Evenings.Evening;
 import dev.nightjar.concerts.Tour.TourDate;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.Values;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What is to come of the artists that a user tracks. */
 @Singleton
@@ -74,6 +71,7 @@ public class UpcomingConcerts {
     }
     int byDate = date.date().compareTo(ConcertDate.parse(position.text("date").orElseThrow()));
     return byDate > 0
-        || byDate == 0 && date.concertId().value().compareTo(position.text("concertId").orElseThrow()) > 0;
+        || byDate == 0
+            && date.concertId().value().compareTo(position.text("concertId").orElseThrow()) > 0;
   }
 }

@@ -1,8 +1,8 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.SortableTime;
 import java.time.DayOfWeek;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -13,7 +13,7 @@ final class UserItems {
 
   private UserItems() {}
 
-  static Item profile(ItemWriter item, UserProfile profile) {
+  static Item profile(ItemBuilder item, UserProfile profile) {
     return item.text("EntityType", "UserProfile")
         .text("userId", profile.userId().value())
         .text("email", profile.email().value())
@@ -57,7 +57,7 @@ final class UserItems {
         item.optional("deletedAt", Item::timestamp));
   }
 
-  static Item preferences(ItemWriter item, Preferences preferences) {
+  static Item preferences(ItemBuilder item, Preferences preferences) {
     return item.text("EntityType", "UserPreferences")
         .text("userId", preferences.userId().value())
         .item("notifications", notifications(preferences.notifications()))
@@ -70,12 +70,12 @@ final class UserItems {
 
   private static Item notifications(Preferences.Notifications notifications) {
     Preferences.QuietHours quiet = notifications.quietHours();
-    return new ItemWriter()
+    return new ItemBuilder()
         .flag("email", notifications.email())
         .flag("sms", notifications.sms())
         .flag("push", notifications.push())
         .optional(
-            "phoneNumber", notifications.phoneNumber().map(PhoneNumber::value), ItemWriter::text)
+            "phoneNumber", notifications.phoneNumber().map(PhoneNumber::value), ItemBuilder::text)
         .text("frequency", notifications.frequency().word())
         .item(
             "quietHours",
@@ -89,9 +89,9 @@ final class UserItems {
   }
 
   private static Item location(Preferences.Location location) {
-    return new ItemWriter()
-        .optional("city", location.city(), ItemWriter::text)
-        .optional("state", location.state(), ItemWriter::text)
+    return new ItemBuilder()
+        .optional("city", location.city(), ItemBuilder::text)
+        .optional("state", location.state(), ItemBuilder::text)
         .number("radius", location.radius())
         .flag("includeNearbyCities", location.includeNearbyCities())
         .textList("nearbyCities", location.nearbyCities())
@@ -99,9 +99,9 @@ final class UserItems {
   }
 
   private static Item filters(Preferences.Filters filters) {
-    return new ItemWriter()
-        .optional("minPrice", filters.minPrice(), ItemWriter::decimal)
-        .optional("maxPrice", filters.maxPrice(), ItemWriter::decimal)
+    return new ItemBuilder()
+        .optional("minPrice", filters.minPrice(), ItemBuilder::decimal)
+        .optional("maxPrice", filters.maxPrice(), ItemBuilder::decimal)
         .textList("preferredVenues", filters.preferredVenues())
         .textList("excludedVenues", filters.excludedVenues())
         .textList(
@@ -158,14 +158,14 @@ final class UserItems {
         filters.textList("genres"));
   }
 
-  static Item userArtist(ItemWriter item, UserArtist tracked) {
+  static Item userArtist(ItemBuilder item, UserArtist tracked) {
     return item.text("GSI1PK", ConcertsTable.artist(tracked.artistId()))
         .text("GSI1SK", ConcertsTable.user(tracked.userId()))
         .text("EntityType", "UserArtist")
         .text("userId", tracked.userId().value())
         .text("artistId", tracked.artistId().value())
         .text("artistName", tracked.artistName())
-        .optional("artistImageUrl", tracked.artistImageUrl(), ItemWriter::text)
+        .optional("artistImageUrl", tracked.artistImageUrl(), ItemBuilder::text)
         .textList("genres", tracked.genres())
         .text("addedAt", SortableTime.seconds(tracked.addedAt()))
         .text("addedBy", tracked.addedBy().word())

@@ -1,15 +1,15 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Check;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.MalformedItem;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
@@ -115,7 +115,7 @@ public class Users {
             entry -> {
               try {
                 return Stream.of(read.apply(entry.getValue()));
-              } catch (MalformedItem e) {
+              } catch (MalformedItemException e) {
                 LogEvent.named("concerts.user-unreadable")
                     .with("key", entry.getKey().partition())
                     .with("cause", e.getMessage())
@@ -145,7 +145,7 @@ public class Users {
               .items()
               .transact(
                   List.of(
-                      Check.of(table.profile(wanted.userId()), STAYS),
+                      ConditionCheck.of(table.profile(wanted.userId()), STAYS),
                       Put.of(
                               UserItems.preferences(
                                   Item.with(table.preferences(wanted.userId())), next))

@@ -12,7 +12,7 @@ final class EventFields {
   static String text(JsonNode node, String pointer) {
     JsonNode field = node.at(pointer);
     if (!field.isTextual()) {
-      throw new MalformedEvent("The event has no text at " + pointer);
+      throw new MalformedEventException("The event has no text at " + pointer);
     }
     return field.textValue();
   }
@@ -25,7 +25,7 @@ final class EventFields {
     try {
       return Instant.parse(text(node, pointer));
     } catch (DateTimeParseException e) {
-      throw new MalformedEvent("The event has no ISO 8601 time at " + pointer);
+      throw new MalformedEventException("The event has no ISO 8601 time at " + pointer);
     }
   }
 }

@@ -18,10 +18,10 @@ public final class IncomingEvent {
     try {
       tree = mapper.readTree(json);
     } catch (JsonProcessingException e) {
-      throw new MalformedEvent("The event is not valid JSON");
+      throw new MalformedEventException("The event is not valid JSON");
     }
     if (!tree.isObject()) {
-      throw new MalformedEvent("The event is not a JSON object");
+      throw new MalformedEventException("The event is not a JSON object");
     }
     return new IncomingEvent(tree);
   }

@@ -18,7 +18,7 @@ public record S3Event(List<S3Object> objects) {
     }
     JsonNode records = event.path("Records");
     if (!records.isArray()) {
-      throw new MalformedEvent("The event has no Records: it is not an S3 notification");
+      throw new MalformedEventException("The event has no Records: it is not an S3 notification");
     }
     List<S3Object> objects = new ArrayList<>(records.size());
     for (JsonNode record : records) {
@@ -36,7 +36,7 @@ public record S3Event(List<S3Object> objects) {
     try {
       return URLDecoder.decode(key, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw new MalformedEvent("The object's key in the event is not URL-encoded");
+      throw new MalformedEventException("The object's key in the event is not URL-encoded");
     }
   }
 }

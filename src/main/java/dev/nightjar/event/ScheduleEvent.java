@@ -12,7 +12,7 @@ public record ScheduleEvent(String id, Instant time) {
 
   static ScheduleEvent read(JsonNode event) {
     if (!isOne(event)) {
-      throw new MalformedEvent("The event's detail-type is not Scheduled Event");
+      throw new MalformedEventException("The event's detail-type is not Scheduled Event");
     }
     return new ScheduleEvent(EventFields.text(event, "/id"), EventFields.time(event, "/time"));
   }

@@ -21,7 +21,7 @@ public record SnsEvent(List<SnsMessage> messages) {
   static SnsEvent read(JsonNode event) {
     JsonNode records = event.path("Records");
     if (!records.isArray()) {
-      throw new MalformedEvent("The event has no Records: it is not an SNS delivery");
+      throw new MalformedEventException("The event has no Records: it is not an SNS delivery");
     }
     List<SnsMessage> messages = new ArrayList<>(records.size());
     for (JsonNode record : records) {

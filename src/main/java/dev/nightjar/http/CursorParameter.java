@@ -1,10 +1,10 @@
 package dev.nightjar.http;
 
+import dev.nightjar.table.cursor.CursorOpening;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.table.CursorOpening;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.Position;
-import dev.nightjar.table.QueryId;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 

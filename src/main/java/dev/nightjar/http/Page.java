@@ -1,8 +1,8 @@
 package dev.nightjar.http;
 
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 import java.util.function.Function;

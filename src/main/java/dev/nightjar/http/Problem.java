@@ -1,7 +1,7 @@
 package dev.nightjar.http;
 
-import dev.nightjar.validation.Violation;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.validation.Violation;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 

@@ -1,8 +1,5 @@
 package dev.nightjar.http;
 
-import dev.nightjar.validation.Violation;
-import java.util.List;
-
 /** Ends a request with a problem for its sender. */
 public class ProblemException extends RuntimeException {
 

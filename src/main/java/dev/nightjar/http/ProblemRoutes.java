@@ -19,12 +19,12 @@ public class ProblemRoutes {
   private static final int BEFORE_QUARKUS_OWN_CHECK = Integer.MIN_VALUE;
 
   private final ObjectMapper mapper;
-  private final Instance<ProblemPage> page;
+  private final Instance<ProblemPageRenderer> page;
   private final long maxBodyBytes;
 
   ProblemRoutes(
       ObjectMapper mapper,
-      Instance<ProblemPage> page,
+      Instance<ProblemPageRenderer> page,
       @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize maxBodySize) {
     this.mapper = mapper;
     this.page = page;

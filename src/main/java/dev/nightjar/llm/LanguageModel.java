@@ -3,5 +3,5 @@ package dev.nightjar.llm;
 /** Answers questions with JSON; it never throws. */
 public interface LanguageModel {
 
-  Outcome ask(Question question);
+  ModelOutcome ask(ModelRequest modelRequest);
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.llm;
 
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.UpstreamException;
 import java.net.URI;
 import java.time.Clock;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -67,8 +67,8 @@ final class RequestSigner {
     try {
       return credentials.resolveIdentity().join();
     } catch (SdkException e) {
-      throw new NoAnswer(
-          NoAnswer.Kind.UNAUTHORIZED,
+      throw new UpstreamException(
+          UpstreamException.Kind.UNAUTHORIZED,
           "There are no AWS credentials for Bedrock (%s)".formatted(e.getClass().getSimpleName()));
     }
   }

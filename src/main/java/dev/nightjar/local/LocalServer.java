@@ -1,8 +1,9 @@
 package dev.nightjar.local;
 
-import dev.nightjar.CommandLine;
+import dev.nightjar.cli.CommandLine;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSecret;
+import dev.nightjar.local.cloud.LocalSettings;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.IOException;
@@ -32,7 +33,7 @@ public final class LocalServer {
   private static int serve() throws IOException {
     try {
       LocalSettings settings = LocalSettings.from(System.getenv());
-      try (DataFolder data = DataFolder.take(settings.data())) {
+      try (DataFolderLock data = DataFolderLock.take(settings.data())) {
         return serve(settings);
       }
     } catch (IllegalArgumentException | IllegalStateException e) {

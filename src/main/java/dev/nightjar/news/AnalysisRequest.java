@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -68,7 +68,7 @@ public record AnalysisRequest(
     try {
       json = mapper.readTree(message);
     } catch (JsonProcessingException e) {
-      throw new MalformedEvent("The analysis request is not valid JSON");
+      throw new MalformedEventException("The analysis request is not valid JSON");
     }
     return new AnalysisRequest(
         new ItemId(sourceId(json), timestamp(json)),
@@ -81,7 +81,7 @@ public record AnalysisRequest(
   private static String text(JsonNode json, String field) {
     JsonNode value = json.path(field);
     if (!value.isTextual() || value.textValue().isEmpty()) {
-      throw new MalformedEvent("The analysis request has no " + field);
+      throw new MalformedEventException("The analysis request has no " + field);
     }
     return value.textValue();
   }
@@ -89,7 +89,8 @@ public record AnalysisRequest(
   private static String sourceId(JsonNode json) {
     String sourceId = text(json, "source_id");
     if (!SourceId.isValid(sourceId)) {
-      throw new MalformedEvent("The analysis request's source_id is not that of an article");
+      throw new MalformedEventException(
+          "The analysis request's source_id is not that of an article");
     }
     return sourceId;
   }
@@ -98,13 +99,13 @@ public record AnalysisRequest(
     try {
       return SortableTime.parse(text(json, "timestamp"));
     } catch (IllegalArgumentException e) {
-      throw new MalformedEvent("The analysis request's timestamp is not an ISO 8601 time");
+      throw new MalformedEventException("The analysis request's timestamp is not an ISO 8601 time");
     }
   }
 
   private static List<String> tickers(JsonNode json) {
     if (!json.isArray()) {
-      throw new MalformedEvent("The analysis request has no matched_tickers");
+      throw new MalformedEventException("The analysis request has no matched_tickers");
     }
     return json.valueStream().map(JsonNode::asText).toList();
   }

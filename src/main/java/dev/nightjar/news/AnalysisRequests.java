@@ -1,9 +1,9 @@
 package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
-import dev.nightjar.table.Environment;
+import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.ops.Environment;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.sns.SnsClient;
 public class AnalysisRequests {
 
   private final ObjectMapper mapper;
-  private final Topic topic;
+  private final TopicPublisher topicPublisher;
 
   @Inject
   AnalysisRequests(
@@ -25,12 +25,14 @@ public class AnalysisRequests {
       ObjectMapper mapper,
       Environment environment,
       @ConfigProperty(name = "nightjar.news.topic-arn") Optional<String> topicArn) {
-    this(mapper, new Topic(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
+    this(
+        mapper,
+        new TopicPublisher(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
   }
 
-  AnalysisRequests(ObjectMapper mapper, Topic topic) {
+  AnalysisRequests(ObjectMapper mapper, TopicPublisher topicPublisher) {
     this.mapper = mapper;
-    this.topic = topic;
+    this.topicPublisher = topicPublisher;
   }
 
   public static String topic(Environment environment) {
@@ -38,12 +40,12 @@ public class AnalysisRequests {
   }
 
   /** Asks for the analysis of each. */
-  public Topic.Unpublished<AnalysisRequest> publish(List<AnalysisRequest> requests) {
-    return topic.publish(requests, this::message);
+  public TopicPublisher.Unpublished<AnalysisRequest> publish(List<AnalysisRequest> requests) {
+    return topicPublisher.publish(requests, this::message);
   }
 
-  private Topic.Message message(AnalysisRequest request) {
-    return new Topic.Message(
+  private TopicPublisher.Message message(AnalysisRequest request) {
+    return new TopicPublisher.Message(
         request.item().sourceId(),
         request.toJson(mapper),
         Map.of("source_type", request.sourceType()));

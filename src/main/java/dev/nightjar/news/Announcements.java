@@ -1,14 +1,14 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.Ttl;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.item.Ttl;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package dev.nightjar.news;
 
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.WatchList;
-import dev.nightjar.outside.PlainText;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.upstream.SingleLineText;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -94,7 +94,7 @@ public class ArticleRules {
   }
 
   private static String text(String text, String field, int maxLength, List<Fault> faults) {
-    String plain = PlainText.of(text);
+    String plain = SingleLineText.of(text);
     if (plain.codePointCount(0, plain.length()) > maxLength) {
       faults.add(new Fault(field, "must have at most %d characters".formatted(maxLength)));
     }

@@ -1,18 +1,17 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.WriteOutcome;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,10 +1,10 @@
 package dev.nightjar.news;
 
-import dev.nightjar.event.Topic;
+import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -91,7 +91,7 @@ final class HarvestIntake {
     tally.add(taken);
     if (taken instanceof Intake.Stored stored) {
       unrequested.add(stored.item());
-      if (unrequested.size() == Topic.MAX_BATCH) {
+      if (unrequested.size() == TopicPublisher.MAX_BATCH) {
         requestAnalysis();
       }
     } else if (taken instanceof Intake.Refused refused && !refused.isOnlyUnmatched()) {

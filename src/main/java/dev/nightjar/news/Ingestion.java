@@ -5,7 +5,7 @@ import dev.nightjar.news.source.WatchList;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import io.quarkus.arc.All;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -128,7 +128,7 @@ public class Ingestion {
     try {
       return report.join();
     } catch (CompletionException e) {
-      if (e.getCause() instanceof TableUnavailable unavailable) {
+      if (e.getCause() instanceof TableUnavailableException unavailable) {
         throw unavailable;
       }
       throw e;

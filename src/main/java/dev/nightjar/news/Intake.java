@@ -4,7 +4,7 @@ import dev.nightjar.news.ArticleRules.Fault;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.PutOutcome;
+import dev.nightjar.table.write.PutOutcome;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;

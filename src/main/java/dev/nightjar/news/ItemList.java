@@ -1,13 +1,11 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Lists items newest first, each filter from the index that answers it. */
 @Singleton

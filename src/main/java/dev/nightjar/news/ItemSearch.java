@@ -1,14 +1,12 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Finds items by several properties at once, newest first: reads by the one that has an index, and

@@ -1,8 +1,8 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.Put;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.write.Put;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +56,7 @@ record KnownItem(NewsItem item, Item stored) {
   Put withMatchesOf(NewsItem more) {
     Map<String, AttributeValue> attributes = new LinkedHashMap<>(stored.attributes());
     attributes.putAll(
-        new ItemWriter()
+        new ItemBuilder()
             .textSet("matched_tags", more.matchedTags())
             .textList("matched_tickers", more.matchedTickers())
             .build()

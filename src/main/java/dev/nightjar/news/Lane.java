@@ -1,13 +1,11 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import java.util.Optional;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** One partition on its way into a merge: read chunk by chunk, and only when the last is used. */
 final class Lane {

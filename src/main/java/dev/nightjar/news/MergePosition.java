@@ -1,8 +1,8 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,8 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import software.amazon.awssdk.core.SdkBytes;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Where a merge of several partitions stands: the time of the last item given, and in each
@@ -70,8 +68,7 @@ record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> gi
   }
 
   /** The key in that partition after which to go on; empty where it begins with the time. */
-  Position in(
-      String lane, Function<ItemId, Position> positionOf) {
+  Position in(String lane, Function<ItemId, Position> positionOf) {
     return lastIds.containsKey(lane)
         ? positionOf.apply(new ItemId(lastIds.get(lane), time))
         : Position.START;

@@ -1,8 +1,8 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The newest items of several partitions in one order. No index has them all: the analysed ones are
@@ -27,8 +26,7 @@ public class NewestItems {
     this.table = table;
   }
 
-  public Slice<NewsItem> analyzed(
-      TimeRange range, int limit, Position startAfter) {
+  public Slice<NewsItem> analyzed(TimeRange range, int limit, Position startAfter) {
     MergePosition position = MergePosition.read(startAfter);
     return merge(analyzedLanes(position, range, limit), position, limit);
   }

@@ -1,12 +1,12 @@
 package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.event.Batch;
 import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.RecordBatch;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.Trigger;
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
@@ -32,7 +32,7 @@ public class NewsAnalyze implements Role {
 
   @Override
   public RoleResult handle(IncomingEvent event) {
-    return Batch.handleEach(
+    return RecordBatch.handleEach(
         event.asSnsEvent().messages(),
         message -> analyzer.analyze(AnalysisRequest.parse(mapper, message.message())));
   }

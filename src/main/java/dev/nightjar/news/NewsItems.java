@@ -2,9 +2,9 @@ package dev.nightjar.news;
 
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.news.source.Mark;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.Ttl;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.Ttl;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ final class NewsItems {
 
   private NewsItems() {}
 
-  static Item pending(ItemWriter item, NewsItem news) {
+  static Item pending(ItemBuilder item, NewsItem news) {
     return item.text("source_type", news.sourceType())
         .text("source_url", news.sourceUrl())
         .text("text_snippet", news.textSnippet())
@@ -39,7 +39,7 @@ final class NewsItems {
   }
 
   /** Nothing here belongs to another index than {@code by_tag}. */
-  static Item tagMarker(ItemWriter item, NewsItem news, String tag) {
+  static Item tagMarker(ItemBuilder item, NewsItem news, String tag) {
     return item.text("tag", tag)
         .text("item_id", news.id().sourceId())
         .number("ttl_timestamp", expiry(news))
@@ -51,7 +51,7 @@ final class NewsItems {
   }
 
   private static Item metadata(ArticleMetadata metadata) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("title", metadata.title())
         .text("author", metadata.author())
         .text("published_at", metadata.publishedAt())
@@ -94,7 +94,7 @@ final class NewsItems {
         textOrEmpty(metadata, "source_name"));
   }
 
-  static Item bookmark(ItemWriter item, Bookmark bookmark) {
+  static Item bookmark(ItemBuilder item, Bookmark bookmark) {
     return item.item(
             "marks",
             marks ->
@@ -122,7 +122,7 @@ final class NewsItems {
                                         .optional(
                                             "taken_until",
                                             attempt.takenUntilIfAny(),
-                                            ItemWriter::timestamp))))
+                                            ItemBuilder::timestamp))))
         .timestamp("quota_whole_again_at", bookmark.quotaWholeAgainAt())
         .timestamp("blocked_until", bookmark.blockedUntil())
         .number("revision", bookmark.revision() + 1)

@@ -1,23 +1,23 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.IndexDefinition;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.MalformedItem;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.PutOutcome;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.TableDefinition;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
-import dev.nightjar.table.UpdateOutcome;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -34,7 +34,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The table {@code sentiment-items}: an item for each article, and a marker for each of its tags
@@ -143,7 +142,7 @@ public class NewsTable {
       return cancelled.conditionFailedAt(0)
           ? cancelled.reasons().get(0).existing().map(KnownItem::of)
           : Optional.empty();
-    } catch (MalformedItem e) {
+    } catch (MalformedItemException e) {
       return Optional.empty(); // nothing can be added to it, and it is a duplicate all the same
     }
   }
@@ -218,8 +217,7 @@ public class NewsTable {
   }
 
   /** Pattern 4: dashboard query by tag or ticker, newest first. */
-  public Slice<NewsItem> byTag(
-      String tag, TimeRange range, int limit, Position startAfter) {
+  public Slice<NewsItem> byTag(String tag, TimeRange range, int limit, Position startAfter) {
     return resolved(
         table.collect(
             within(range, "tag = :tag")
@@ -232,8 +230,7 @@ public class NewsTable {
   }
 
   /** Pending or analysed items, newest first. */
-  public Slice<NewsItem> byStatus(
-      Status status, TimeRange range, int limit, Position startAfter) {
+  public Slice<NewsItem> byStatus(Status status, TimeRange range, int limit, Position startAfter) {
     List<NewsItem> found = new ArrayList<>();
     Optional<Position> next = Optional.of(startAfter);
     for (int fill = 1; fill <= MAX_FILLS && next.isPresent() && found.size() < limit; fill++) {
@@ -249,15 +246,13 @@ public class NewsTable {
   }
 
   /** The keys of the pending items, newest first. */
-  Slice<ItemId> pendingNewestFirst(
-      TimeRange range, int limit, Position startAfter) {
+  Slice<ItemId> pendingNewestFirst(TimeRange range, int limit, Position startAfter) {
     return table.collect(
         newestOf(Status.PENDING, range, limit, startAfter),
         item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
   }
 
-  private static Query newestOf(
-      Status status, TimeRange range, int limit, Position startAfter) {
+  private static Query newestOf(Status status, TimeRange range, int limit, Position startAfter) {
     return within(range, "#status = :status")
         .index(BY_STATUS)
         .names("status")
@@ -277,8 +272,7 @@ public class NewsTable {
     return indexPosition("status", status.word(), last);
   }
 
-  private static Position indexPosition(
-      String partition, String value, ItemId last) {
+  private static Position indexPosition(String partition, String value, ItemId last) {
     return Position.START
         .with(partition, value)
         .with("source_id", last.sourceId())
@@ -304,8 +298,7 @@ public class NewsTable {
   }
 
   /** Get stale pending items, oldest first: their keys, which is what the index has. */
-  public Slice<ItemId> pendingSince(
-      Instant before, int limit, Position startAfter) {
+  public Slice<ItemId> pendingSince(Instant before, int limit, Position startAfter) {
     return table.query(
         pendingBefore(before).limit(limit).startAfter(startAfter),
         item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));

@@ -1,13 +1,13 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.event.Topic.Unpublished;
+import dev.nightjar.event.TopicPublisher.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.table.MalformedItem;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Asks again for the analysis of items that stay pending: their message was lost, or never sent.
@@ -169,7 +168,8 @@ public class SelfHealing {
         Optional<StaleCandidate> candidate;
         try {
           candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
-        } catch (MalformedItem e) { // it will never be healed, and must not block the others
+        } catch (
+            MalformedItemException e) { // it will never be healed, and must not block the others
           LogEvent.named("news.item-unreadable")
               .with("sourceId", id.sourceId())
               .with("reason", e.getMessage())

@@ -1,6 +1,6 @@
 package dev.nightjar.news;
 
-import dev.nightjar.outside.PlainText;
+import dev.nightjar.upstream.SingleLineText;
 
 /** The first 200 characters of a content, without control characters. */
 final class Snippet {
@@ -10,7 +10,7 @@ final class Snippet {
   private Snippet() {}
 
   static String of(String content) {
-    return cut(PlainText.of(content), MAX_LENGTH);
+    return cut(SingleLineText.of(content), MAX_LENGTH);
   }
 
   /** The beginning of a text; what belongs together, such as the halves of an emoji, stays so. */
@@ -31,12 +31,12 @@ final class Snippet {
   }
 
   private static boolean isJoiner(String text, int position) {
-    return text.charAt(position) == PlainText.ZERO_WIDTH_JOINER;
+    return text.charAt(position) == SingleLineText.ZERO_WIDTH_JOINER;
   }
 
   private static boolean joins(char next) {
     int type = Character.getType(next);
-    return next == PlainText.ZERO_WIDTH_JOINER
+    return next == SingleLineText.ZERO_WIDTH_JOINER
         || type == Character.NON_SPACING_MARK
         || type == Character.ENCLOSING_MARK;
   }

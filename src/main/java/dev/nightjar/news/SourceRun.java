@@ -6,8 +6,8 @@ import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WrongSetting;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -177,12 +177,13 @@ final class SourceRun {
     attempts.put(errand.name(), Attempt.at(start).withTakenUntil(before.takenUntil()));
     failed(
         errand,
-        new NoAnswer(
-            NoAnswer.Kind.TIMEOUT, errand.name() + " did not answer in the time that a run has"));
+        new UpstreamException(
+            UpstreamException.Kind.TIMEOUT,
+            errand.name() + " did not answer in the time that a run has"));
   }
 
   private void failed(Errand errand, RuntimeException failure) {
-    if (failure instanceof NoAnswer expected) {
+    if (failure instanceof UpstreamException expected) {
       expected.retryAfter().ifPresent(pause -> rest(errand, clock.instant().plus(pause)));
     }
     failed(failure);
@@ -213,14 +214,14 @@ final class SourceRun {
 
   /** A source that fails, even by a bug of its own, must not stop the others. */
   private void failed(RuntimeException failure) {
-    if (failure instanceof TableUnavailable || failure instanceof CancellationException) {
+    if (failure instanceof TableUnavailableException || failure instanceof CancellationException) {
       throw failure;
     }
     if (failure instanceof AbortedException || Thread.currentThread().isInterrupted()) {
       throw new CancellationException("The run was stopped in the middle of a call.");
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
-    if (failure instanceof NoAnswer || failure instanceof WrongSetting) {
+    if (failure instanceof UpstreamException || failure instanceof WrongSetting) {
       tally.addFailure(failure.getMessage());
       event.with("reason", failure.getMessage()).warn(LOG);
     } else {

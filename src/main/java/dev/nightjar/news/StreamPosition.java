@@ -1,6 +1,6 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;

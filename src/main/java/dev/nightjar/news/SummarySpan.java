@@ -1,13 +1,11 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A stretch of time in the index of one sentiment, read newest first as far as {@link

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  * The lines of a stream of UTF-8, ended by LF or CRLF. What is not UTF-8 reads as replacement
  * characters, and of a very long line only the opening is kept, so no input can exhaust the memory.
  */
-final class TextLines {
+public final class TextLines {
 
   private static final int BUFFER = 1 << 13;
   private static final int MOST_KEPT = 1 << 14;
@@ -21,17 +21,17 @@ final class TextLines {
   private int at;
   private int end;
 
-  TextLines(InputStream in) {
+  public TextLines(InputStream in) {
     reader = new InputStreamReader(in, StandardCharsets.UTF_8);
   }
 
   /** Whether the next line is not here yet, as when a person types it. */
-  boolean wouldWait() throws IOException {
+  public boolean wouldWait() throws IOException {
     return at == end && !reader.ready();
   }
 
   /** The next line without its end; null after the last. */
-  String next() throws IOException {
+  public String next() throws IOException {
     line.setLength(0);
     boolean any = false;
     while (true) {

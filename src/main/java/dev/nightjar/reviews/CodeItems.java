@@ -1,7 +1,7 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ final class CodeItems {
 
   private CodeItems() {}
 
-  static ItemWriter write(ItemWriter item, StoredCode code) {
+  static ItemBuilder write(ItemBuilder item, StoredCode code) {
     if (code instanceof StoredCode.Plain plain) {
       StringBuilder text = new StringBuilder();
       plain.files().forEach(file -> text.append(file.content()));
@@ -50,7 +50,7 @@ final class CodeItems {
   }
 
   /** A document stands in {@code nameGzip}, or in S3 under the key in {@code nameS3}. */
-  static ItemWriter write(ItemWriter item, Document document, String name) {
+  static ItemBuilder write(ItemBuilder item, Document document, String name) {
     return document instanceof Document.Compressed compressed
         ? item.bytes(name + "Gzip", compressed.gzip())
         : item.text(name + "S3", ((Document.InS3) document).key());

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import java.util.Locale;
 
 /** How findings stand in the table, attribute by attribute. */
@@ -13,7 +13,7 @@ final class FindingItems {
 
   /** The finding of a review, with the first version that has it. */
   static Item write(
-      ItemWriter item,
+      ItemBuilder item,
       ReviewVersion version,
       Finding finding,
       StackPartitions partitions,

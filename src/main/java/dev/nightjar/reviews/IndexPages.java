@@ -1,17 +1,13 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.IndexDefinition;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Pages of a list that several partitions of an index make up. */
 final class IndexPages {
@@ -30,8 +26,7 @@ final class IndexPages {
   }
 
   /** One partition after the other, from the one where the page before ended. */
-  Slice<Item> inTurn(
-      List<String> partitions, int limit, Position startAfter, Source source) {
+  Slice<Item> inTurn(List<String> partitions, int limit, Position startAfter, Source source) {
     List<Item> found = new ArrayList<>();
     int first = Math.max(0, partitions.indexOf(partitionOf(startAfter)));
     for (int i = first; i < partitions.size() && found.size() <= limit; i++) {

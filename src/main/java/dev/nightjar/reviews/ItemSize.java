@@ -1,6 +1,6 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Item;
+import dev.nightjar.table.item.Item;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews;
 
 import dev.nightjar.reviews.FixDetails.AppliedFix;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.Values;
+import dev.nightjar.table.item.AttributeValues;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -26,7 +26,7 @@ final class ResultItems {
 
   private ResultItems() {}
 
-  static void write(ItemWriter item, ReviewVersion version) {
+  static void write(ItemBuilder item, ReviewVersion version) {
     if (version.outcome() instanceof Outcome.Completed completed) {
       Verdict verdict = completed.verdict();
       item.decimal("OverallRiskScore", verdict.overallRiskScore())
@@ -57,8 +57,8 @@ final class ResultItems {
         .build();
   }
 
-  static ItemWriter counts(FindingCounts counts) {
-    return new ItemWriter()
+  static ItemBuilder counts(FindingCounts counts) {
+    return new ItemBuilder()
         .number("total", counts.total())
         .number("high", counts.high())
         .number("medium", counts.medium())
@@ -75,8 +75,8 @@ final class ResultItems {
         .build();
   }
 
-  private static ItemWriter named(Finding finding) {
-    return new ItemWriter()
+  private static ItemBuilder named(Finding finding) {
+    return new ItemBuilder()
         .text("finding_id", finding.findingId())
         .text("category", finding.category().word())
         .text("severity", finding.severity().word())
@@ -85,7 +85,7 @@ final class ResultItems {
 
   private static Item cost(Verdict verdict) {
     CostAnalysis cost = verdict.costAnalysis();
-    return new ItemWriter()
+    return new ItemBuilder()
         .decimal("estimatedMonthlyCost", cost.estimatedMonthlyCost())
         .decimal("estimatedAnnualCost", cost.estimatedAnnualCost())
         .number("resourceCount", cost.resourceCount())
@@ -106,7 +106,7 @@ final class ResultItems {
   }
 
   private static Item aiResult(Outcome.Completed completed) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .item("security_analysis", analysis(completed, Category.SECURITY))
         .item("cost_analysis", analysis(completed, Category.COST))
         .item("reliability_analysis", analysis(completed, Category.RELIABILITY))
@@ -126,13 +126,13 @@ final class ResultItems {
             "summary",
             Optional.ofNullable(completed.analyses().get(category))
                 .map(summary -> ItemSize.beginning(summary, SUMMARY_TEXT)),
-            ItemWriter::text)
+            ItemBuilder::text)
         .build();
   }
 
   private static Item suggestion(Finding finding) {
     SuggestedFix fix = finding.fixes().get(0);
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("finding_id", finding.findingId())
         .text("fix_id", fix.fixId())
         .text("file_path", fix.filePath())
@@ -143,8 +143,8 @@ final class ResultItems {
   private static Item fixDetails(FixDetails fix) {
     List<Item> applied =
         ItemSize.asManyAsFit(FIXES_BYTES, fix.fixesApplied(), ResultItems::appliedFix);
-    ItemWriter item =
-        new ItemWriter()
+    ItemBuilder item =
+        new ItemBuilder()
             .number("fix_version", fix.fixVersion())
             .number("previous_version", fix.previousVersion())
             .value("fixes_applied", list(applied))
@@ -158,7 +158,7 @@ final class ResultItems {
   }
 
   private static Item appliedFix(AppliedFix fix) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .text("finding_id", fix.findingId())
         .text("fix_id", fix.fixId())
         .text("original_code", fix.originalCode())
@@ -169,8 +169,8 @@ final class ResultItems {
   }
 
   private static Item error(ErrorDetails error, String stackTrace) {
-    ItemWriter item =
-        new ItemWriter()
+    ItemBuilder item =
+        new ItemBuilder()
             .text("error_type", error.errorType())
             .text("error_message", ItemSize.beginning(error.errorMessage(), ERROR_TEXT))
             .text("error_code", error.errorCode())
@@ -190,8 +190,8 @@ final class ResultItems {
   }
 
   private static Item metadata(ReviewVersion version) {
-    ItemWriter item =
-        new ItemWriter()
+    ItemBuilder item =
+        new ItemBuilder()
             .number("review_duration_ms", version.metadata().reviewDurationMs())
             .number("code_length", version.metadata().codeLength())
             .number("retry_count", version.metadata().retryCount());
@@ -223,6 +223,6 @@ final class ResultItems {
   }
 
   private static AttributeValue list(List<Item> items) {
-    return Values.list(items.stream().map(Values::map).toList());
+    return AttributeValues.list(items.stream().map(AttributeValues::map).toList());
   }
 }

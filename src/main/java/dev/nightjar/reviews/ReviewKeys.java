@@ -1,8 +1,8 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.SortableNumber;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.SortableNumber;
+import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -3,7 +3,7 @@ package dev.nightjar.reviews;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 
 /** The message that asks the worker for the review of a run; the code stays in the table. */
 public record ReviewRequest(String runId, String reviewId) {
@@ -18,14 +18,14 @@ public record ReviewRequest(String runId, String reviewId) {
       JsonNode json = mapper.readTree(message);
       return new ReviewRequest(text(json, "run_id"), text(json, "review_id"));
     } catch (JsonProcessingException e) {
-      throw new MalformedEvent("The review request is not valid JSON");
+      throw new MalformedEventException("The review request is not valid JSON");
     }
   }
 
   private static String text(JsonNode json, String field) {
     JsonNode value = json.path(field);
     if (!value.isTextual() || !SubmissionRules.isId(value.textValue())) {
-      throw new MalformedEvent("The review request has no valid " + field);
+      throw new MalformedEventException("The review request has no valid " + field);
     }
     return value.textValue();
   }

@@ -2,9 +2,9 @@ package dev.nightjar.reviews;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.event.TopicArn;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.PutOutcome;
+import dev.nightjar.table.write.PutOutcome;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;

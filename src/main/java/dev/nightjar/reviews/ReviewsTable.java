@@ -1,15 +1,15 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.IndexDefinition;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableNumber;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableNumber;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The table {@code terraform-spacelift-ai-reviewer-reviews}, as the access patterns of its
@@ -162,8 +161,7 @@ public class ReviewsTable {
   }
 
   /** Pattern 2: get all versions of a review, in chronological order. */
-  public Slice<ReviewSummary> versions(
-      String reviewId, int limit, Position startAfter) {
+  public Slice<ReviewSummary> versions(String reviewId, int limit, Position startAfter) {
     return table.collect(
         Query.where("PK = :pk")
             .value(":pk", ReviewKeys.review(reviewId))
@@ -212,11 +210,7 @@ public class ReviewsTable {
 
   /** Pattern 4: get high-risk reviews for a date range, latest day first, highest risk first. */
   public Slice<ReviewSummary> highRisk(
-      LocalDate from,
-      LocalDate to,
-      BigDecimal minRisk,
-      int limit,
-      Position startAfter) {
+      LocalDate from, LocalDate to, BigDecimal minRisk, int limit, Position startAfter) {
     List<String> days =
         from.datesUntil(to.plusDays(1))
             .sorted((a, b) -> b.compareTo(a))
@@ -334,8 +328,7 @@ public class ReviewsTable {
   }
 
   /** Reviews by status, most recent first. */
-  public Slice<ReviewSummary> byStatus(
-      Status status, int limit, Position startAfter) {
+  public Slice<ReviewSummary> byStatus(Status status, int limit, Position startAfter) {
     return table.collect(
         Query.where("GSI4PK = :status")
             .index(GSI4)

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ final class RunItems {
    * A run that has this status since then; {@code GSI1} answers "latest review for a run" as the
    * specification asks it.
    */
-  static Item write(ItemWriter item, Run run, Instant since, Retention retention) {
+  static Item write(ItemBuilder item, Run run, Instant since, Retention retention) {
     item.text("GSI1PK", ReviewKeys.run(run.runId()))
         .text("GSI1SK", ReviewKeys.created(run.createdAt()))
         .text("GSI4PK", ReviewKeys.status(run.status()))
@@ -68,7 +68,7 @@ final class RunItems {
   }
 
   /** The way from a review to its run. */
-  static Item pointer(ItemWriter item, Run run, Retention retention) {
+  static Item pointer(ItemBuilder item, Run run, Retention retention) {
     item.text("EntityType", "REVIEW_RUN")
         .text("ReviewId", run.reviewId())
         .text("SpaceliftRunId", run.runId())
@@ -80,9 +80,9 @@ final class RunItems {
     List<String> files = context.changedFiles();
     List<Item> fitting =
         ItemSize.asManyAsFit(
-            CHANGED_FILES_BYTES, files, file -> new ItemWriter().text("f", file).build());
-    ItemWriter item =
-        new ItemWriter()
+            CHANGED_FILES_BYTES, files, file -> new ItemBuilder().text("f", file).build());
+    ItemBuilder item =
+        new ItemBuilder()
             .text("run_id", context.runId())
             .text("stack_id", context.stackId())
             .text("status", ItemSize.beginning(context.status(), CONTEXT_TEXT))

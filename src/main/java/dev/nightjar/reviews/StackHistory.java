@@ -1,11 +1,11 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.Table;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -13,9 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Reads the versions of a stack newest first, over all partitions where {@link StackPartitions}
@@ -40,8 +38,7 @@ final class StackHistory {
     this.pages = new IndexPages(table.definition(), ReviewsTable.GSI1);
   }
 
-  Slice<Item> page(
-      String stackId, TimeRange range, int limit, Position startAfter) {
+  Slice<Item> page(String stackId, TimeRange range, int limit, Position startAfter) {
     TimeRange rest = timeOf(startAfter).map(range::until).orElse(range);
     if (!partitions.byDay()) {
       List<String> all = partitions.on(stackId, LocalDate.EPOCH);
@@ -63,8 +60,7 @@ final class StackHistory {
   }
 
   /** One more than the limit, if there are so many. */
-  private List<Item> merged(
-      List<String> names, TimeRange range, int limit, Position startAfter) {
+  private List<Item> merged(List<String> names, TimeRange range, int limit, Position startAfter) {
     List<Lane> lanes = lanes(names, range, limit, startAfter);
     List<Item> merged = new ArrayList<>();
     while (merged.size() <= limit) {
@@ -80,8 +76,7 @@ final class StackHistory {
     return merged;
   }
 
-  private List<Lane> lanes(
-      List<String> names, TimeRange range, int limit, Position startAfter) {
+  private List<Lane> lanes(List<String> names, TimeRange range, int limit, Position startAfter) {
     int last = names.indexOf(pages.partitionOf(startAfter));
     List<Lane> lanes = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import java.time.Instant;
 
 /** How the figures of stacks and issues stand in the table, attribute by attribute. */
@@ -10,7 +10,7 @@ final class StackItems {
   private StackItems() {}
 
   static Item statistics(
-      ItemWriter item, StackStatistics statistics, Instant now, Retention retention) {
+      ItemBuilder item, StackStatistics statistics, Instant now, Retention retention) {
     item.text("GSI1PK", ReviewKeys.stack(statistics.stackId()))
         .text("GSI1SK", ReviewKeys.STATS)
         .text("EntityType", "STACK_STATS")
@@ -52,7 +52,7 @@ final class StackItems {
   }
 
   static Item frequency(
-      ItemWriter item,
+      ItemBuilder item,
       IssueFrequency issue,
       Instant now,
       StackPartitions partitions,

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.CompositeKey;
+import dev.nightjar.table.key.CompositeKey;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.reviews.ReviewWrites.CountOutcome;
-import dev.nightjar.table.Backoff;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The Terraform files below a folder, and those that they may read: policies and templates. */
-final class TerraformFolder {
+public final class TerraformFolder {
 
   private final List<TerraformFile> files = new ArrayList<>();
   private final List<String> unreadable = new ArrayList<>();
@@ -21,7 +21,7 @@ final class TerraformFolder {
   private TerraformFolder() {}
 
   /** Reads a folder with all below it, or a single file. */
-  static TerraformFolder read(Path path) throws IOException {
+  public static TerraformFolder read(Path path) throws IOException {
     TerraformFolder folder = new TerraformFolder();
     if (Files.isRegularFile(path)) {
       folder.add(path, path.getFileName().toString());
@@ -32,15 +32,15 @@ final class TerraformFolder {
     return folder;
   }
 
-  List<TerraformFile> files() {
+  public List<TerraformFile> files() {
     return files;
   }
 
-  int terraformFileCount() {
+  public int terraformFileCount() {
     return (int) files.stream().filter(file -> RelevantFiles.isTerraform(file.path())).count();
   }
 
-  List<String> unreadable() {
+  public List<String> unreadable() {
     return unreadable;
   }
 

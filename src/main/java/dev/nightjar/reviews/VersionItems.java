@@ -1,8 +1,8 @@
 package dev.nightjar.reviews;
 
 import dev.nightjar.reviews.ReviewSummary.Figures;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +36,7 @@ final class VersionItems {
   private VersionItems() {}
 
   static Item write(
-      ItemWriter item,
+      ItemBuilder item,
       ReviewVersion version,
       Document details,
       StoredCode code,
@@ -92,7 +92,7 @@ final class VersionItems {
   }
 
   static Item figures(Figures figures) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .decimal("overallRiskScore", figures.overallRiskScore())
         .decimal("reliabilityScore", figures.reliabilityScore())
         .item("security", ResultItems.counts(figures.security()).build())
@@ -128,7 +128,7 @@ final class VersionItems {
         counts.integer("low"));
   }
 
-  private static void previous(ItemWriter item, ReviewVersion version) {
+  private static void previous(ItemBuilder item, ReviewVersion version) {
     if (version.number() == 1) {
       item.nothing("PreviousVersionId");
     } else {

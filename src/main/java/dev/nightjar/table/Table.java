@@ -1,5 +1,24 @@
 package dev.nightjar.table;
 
+import dev.nightjar.concurrent.Backoff;
+import dev.nightjar.table.call.DynamoDbCalls;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemEquality;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.BatchReader;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.TransactionRunner;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
+import dev.nightjar.table.write.WriteOutcome;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -32,9 +51,9 @@ public final class Table {
 
   private final DynamoDbClient client;
   private final TableDefinition definition;
-  private final Faults faults;
-  private final Transactions transactions;
-  private final Batches batches;
+  private final DynamoDbCalls dynamoDbCalls;
+  private final TransactionRunner transactionRunner;
+  private final BatchReader batchReader;
 
   public Table(DynamoDbClient client, TableDefinition definition) {
     this(client, definition, Backoff.standard());
@@ -43,9 +62,9 @@ public final class Table {
   public Table(DynamoDbClient client, TableDefinition definition, Backoff backoff) {
     this.client = client;
     this.definition = definition;
-    this.faults = new Faults(definition.name(), backoff);
-    this.transactions = new Transactions(client, definition.name(), backoff);
-    this.batches = new Batches(client, definition, backoff);
+    this.dynamoDbCalls = new DynamoDbCalls(definition.name(), backoff);
+    this.transactionRunner = new TransactionRunner(client, definition.name(), backoff);
+    this.batchReader = new BatchReader(client, definition, backoff);
   }
 
   public TableDefinition definition() {
@@ -69,7 +88,7 @@ public final class Table {
 
   private Optional<Item> get(ItemKey key, boolean consistent) {
     GetItemResponse answer =
-        faults.call(
+        dynamoDbCalls.call(
             "get",
             () ->
                 client.getItem(
@@ -90,11 +109,11 @@ public final class Table {
             .onlyIf("attribute_not_exists(#key)")
             .name("#key", definition.keys().partition());
     try {
-      faults.write("put", () -> client.putItem(put.request(name())));
+      dynamoDbCalls.write("put", () -> client.putItem(put.request(name())));
       return PutOutcome.STORED;
     } catch (ConditionalCheckFailedException e) {
       boolean repeated = e.numAttempts() != null && e.numAttempts() > 1;
-      return repeated && Sameness.same(item.attributes(), e.item())
+      return repeated && ItemEquality.same(item.attributes(), e.item())
           ? PutOutcome.STORED
           : PutOutcome.DUPLICATE;
     }
@@ -102,7 +121,8 @@ public final class Table {
 
   public WriteOutcome put(Put put) {
     try {
-      return written(faults.write("put", () -> client.putItem(put.request(name()))).attributes());
+      return written(
+          dynamoDbCalls.write("put", () -> client.putItem(put.request(name()))).attributes());
     } catch (ConditionalCheckFailedException e) {
       return new WriteOutcome.ConditionFailed(existing(e));
     }
@@ -112,7 +132,7 @@ public final class Table {
     try {
       return new UpdateOutcome.Updated(
           item(
-              faults
+              dynamoDbCalls
                   .write("update", () -> client.updateItem(update.request(name())))
                   .attributes()));
     } catch (ConditionalCheckFailedException e) {
@@ -123,7 +143,9 @@ public final class Table {
   public WriteOutcome delete(Delete delete) {
     try {
       return written(
-          faults.write("delete", () -> client.deleteItem(delete.request(name()))).attributes());
+          dynamoDbCalls
+              .write("delete", () -> client.deleteItem(delete.request(name())))
+              .attributes());
     } catch (ConditionalCheckFailedException e) {
       return new WriteOutcome.ConditionFailed(existing(e));
     }
@@ -131,10 +153,10 @@ public final class Table {
 
   /**
    * All of the writes or none. A transaction that only lost against another one, or against
-   * throttling, is tried again; if that does not help, {@link TableUnavailable} is thrown.
+   * throttling, is tried again; if that does not help, {@code TableUnavailableException} is thrown.
    */
   public TransactionOutcome transact(List<? extends Write> writes) {
-    return transactions.run(writes);
+    return transactionRunner.run(writes);
   }
 
   /**
@@ -147,9 +169,9 @@ public final class Table {
   }
 
   /**
-   * As many items as the query's limit says, over as many pages as that takes, and the next position
-   * if more follow. It may answer fewer, or none, with a next position when a filter drops nearly
-   * everything.
+   * As many items as the query's limit says, over as many pages as that takes, and the next
+   * position if more follow. It may answer fewer, or none, with a next position when a filter drops
+   * nearly everything.
    */
   public <T> Slice<T> collect(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
@@ -207,12 +229,12 @@ public final class Table {
 
   /** The items that exist, in the order of the keys; repeated keys are read once. */
   public Map<ItemKey, Item> batchGet(Collection<ItemKey> keys) {
-    return batches.get(keys, false);
+    return batchReader.get(keys, false);
   }
 
   /** The same as every write answered before has left it. */
   public Map<ItemKey, Item> batchGetConsistent(Collection<ItemKey> keys) {
-    return batches.get(keys, true);
+    return batchReader.get(keys, true);
   }
 
   private static int pageSize(QueryRequest request, int missing) {
@@ -231,8 +253,7 @@ public final class Table {
     return request;
   }
 
-  private static QueryRequest nextRequest(
-      QueryRequest request, Position start, Integer limit) {
+  private static QueryRequest nextRequest(QueryRequest request, Position start, Integer limit) {
     return request.copy(
         next -> {
           next.limit(limit);
@@ -243,7 +264,7 @@ public final class Table {
   }
 
   private QueryResponse page(QueryRequest request) {
-    return faults.call("query", () -> client.query(request));
+    return dynamoDbCalls.call("query", () -> client.query(request));
   }
 
   private static Optional<Position> next(QueryResponse page) {

@@ -1,5 +1,7 @@
 package dev.nightjar.table;
 
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.key.ItemKey;
 import java.time.Duration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 

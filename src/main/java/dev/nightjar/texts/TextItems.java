@@ -1,14 +1,14 @@
 package dev.nightjar.texts;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 
 /** How files stand in the table, attribute by attribute. */
 final class TextItems {
 
   private TextItems() {}
 
-  static Item pending(ItemWriter item, Upload upload) {
+  static Item pending(ItemBuilder item, Upload upload) {
     return item.text("fileId", upload.fileId())
         .text("ownerId", upload.ownerId())
         .text("s3Bucket", upload.s3Bucket())
@@ -56,7 +56,7 @@ final class TextItems {
   }
 
   static Item result(TextStatistics statistics) {
-    return new ItemWriter()
+    return new ItemBuilder()
         .number("totalWords", statistics.totalWords())
         .number("uniqueWords", statistics.uniqueWords())
         .decimal("avgWordLength", statistics.avgWordLength())

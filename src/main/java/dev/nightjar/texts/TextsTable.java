@@ -1,26 +1,24 @@
 package dev.nightjar.texts;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.Query;
-import dev.nightjar.table.Slice;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.TableDefinition;
-import dev.nightjar.table.TransactionOutcome;
-import dev.nightjar.table.Update;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The table {@code text-analyzer-history}: each file has a META item and an entry in its owner's
@@ -85,8 +83,7 @@ public class TextsTable {
   }
 
   /** Access pattern 3: list files by ownerId, newest first. */
-  public Slice<OwnerHistory> filesByOwner(
-      String ownerId, int limit, Position startAfter) {
+  public Slice<OwnerHistory> filesByOwner(String ownerId, int limit, Position startAfter) {
     return table.collect(
         Query.where("PK = :owner")
             .value(":owner", CompositeKey.of("OWNER", ownerId).value())

@@ -1,7 +1,7 @@
 package dev.nightjar.texts;
 
-import dev.nightjar.event.Batch;
 import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.RecordBatch;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.Trigger;
@@ -28,6 +28,6 @@ public class TextsWorker implements Role {
 
   @Override
   public RoleResult handle(IncomingEvent event) {
-    return Batch.handleEach(event.asS3Event().objects(), analysis::analyze);
+    return RecordBatch.handleEach(event.asS3Event().objects(), analysis::analyze);
   }
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.texts;
 
-import dev.nightjar.table.Ulid;
+import dev.nightjar.id.UlidGenerator;
 import java.util.Optional;
 
 /** The S3 key of an upload: made of the file's id alone, so that no file name gets into a path. */
@@ -18,6 +18,6 @@ final class UploadKey {
     return Optional.of(key)
         .filter(k -> k.startsWith(PREFIX))
         .map(k -> k.substring(PREFIX.length()))
-        .filter(Ulid::isValid);
+        .filter(UlidGenerator::isValid);
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.texts;
 
+import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Ulid;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.time.Clock;
@@ -26,11 +26,15 @@ public class Uploads {
   private final TextsTable table;
   private final S3Presigner presigner;
   private final TextsSettings settings;
-  private final Ulid ids;
+  private final UlidGenerator ids;
   private final Clock clock;
 
   public Uploads(
-      TextsTable table, S3Presigner presigner, TextsSettings settings, Ulid ids, Clock clock) {
+      TextsTable table,
+      S3Presigner presigner,
+      TextsSettings settings,
+      UlidGenerator ids,
+      Clock clock) {
     this.table = table;
     this.presigner = presigner;
     this.settings = settings;

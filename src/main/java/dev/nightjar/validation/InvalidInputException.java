@@ -8,7 +8,8 @@ public class InvalidInputException extends RuntimeException {
   private final transient List<Violation> violations;
 
   public InvalidInputException(List<Violation> violations) {
-    super("Invalid input: " + String.join(", ", violations.stream().map(Violation::field).toList()));
+    super(
+        "Invalid input: " + String.join(", ", violations.stream().map(Violation::field).toList()));
     this.violations = List.copyOf(violations);
   }
 

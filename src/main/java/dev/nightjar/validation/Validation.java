@@ -1,8 +1,5 @@
 package dev.nightjar.validation;
 
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.validation.Violation;
-import dev.nightjar.validation.Validation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

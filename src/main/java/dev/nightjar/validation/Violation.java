@@ -1,5 +1,4 @@
 package dev.nightjar.validation;
 
-import dev.nightjar.validation.Violation;
 /** What is wrong with one field of a request, in words that tell how to mend it. */
 public record Violation(String field, String message) {}

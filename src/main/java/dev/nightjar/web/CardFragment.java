@@ -5,4 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** A card alone, as {@code /<system>/glance} answers it. */
 @CheckedTemplate(basePath = "web", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record CardFragment(Card card) implements TemplateInstance {}
+record CardFragment(OverviewCard card) implements TemplateInstance {}

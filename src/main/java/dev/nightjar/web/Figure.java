@@ -22,17 +22,19 @@ public record Figure(String label, String value, Tone tone, String href) {
   }
 
   public static Figure plain(String label, Number value) {
-    return new Figure(label, Formats.grouped(value), Tone.PLAIN, "");
+    return new Figure(label, TemplateFormats.grouped(value), Tone.PLAIN, "");
   }
 
   /** Something that waits; nothing to look at while it is zero. */
   public static Figure waiting(String label, int count) {
-    return new Figure(label, Formats.grouped(count), count == 0 ? Tone.PLAIN : Tone.WAITING, "");
+    return new Figure(
+        label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.WAITING, "");
   }
 
   /** Something that should be zero. */
   public static Figure trouble(String label, int count) {
-    return new Figure(label, Formats.grouped(count), count == 0 ? Tone.PLAIN : Tone.TROUBLE, "");
+    return new Figure(
+        label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.TROUBLE, "");
   }
 
   /** Says that it was counted only up to a bound, and there are more. */

@@ -6,4 +6,4 @@ import java.util.List;
 
 /** The first page: all systems at a glance. */
 @CheckedTemplate(basePath = "web", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record Overview(List<Card> cards) implements TemplateInstance {}
+record Overview(List<OverviewCard> cards) implements TemplateInstance {}

@@ -13,14 +13,14 @@ import jakarta.ws.rs.core.MediaType;
 @Blocking
 public class OverviewPages {
 
-  private final Glances glances;
+  private final OverviewCards overviewCards;
 
-  OverviewPages(Glances glances) {
-    this.glances = glances;
+  OverviewPages(OverviewCards overviewCards) {
+    this.overviewCards = overviewCards;
   }
 
   @GET
   public TemplateInstance overview() {
-    return new Overview(glances.all());
+    return new Overview(overviewCards.all());
   }
 }

@@ -2,13 +2,13 @@ package dev.nightjar.artifact;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.concerts.ConcertsTable;
-import dev.nightjar.local.LocalSettings;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.news.Announcements;
 import dev.nightjar.news.NewsTable;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.texts.TextsTable;
 import java.io.IOException;
 import java.net.URI;
@@ -63,7 +63,7 @@ public final class CloudForFunctions implements AutoCloseable {
             new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), folder, true));
     embedded.awaitStarted();
     CloudForFunctions cloud = new CloudForFunctions(embedded);
-    TableCreation tables = new TableCreation(cloud.dynamoDb);
+    TableCreator tables = new TableCreator(cloud.dynamoDb);
     tables.createIfAbsent(TextsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(NewsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(ConcertsTable.definition(ENVIRONMENT));

@@ -1,6 +1,5 @@
 package dev.nightjar.artifact;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,6 +24,7 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.Users;
+import dev.nightjar.table.query.Position;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;

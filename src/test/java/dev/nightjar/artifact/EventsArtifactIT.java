@@ -1,6 +1,5 @@
 package dev.nightjar.artifact;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -9,7 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.nightjar.table.Ulid;
+import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.Processing;
 import dev.nightjar.texts.TextStatistics;
 import dev.nightjar.texts.Upload;
@@ -38,7 +38,7 @@ class EventsArtifactIT {
 
   private static final String TEXT = "The nightjar sings. The whippoorwill answers the nightjar!\n";
   private static final JsonMapper MAPPER = new JsonMapper();
-  private static final Ulid IDS = new Ulid(Clock.systemUTC(), new SecureRandom());
+  private static final UlidGenerator IDS = new UlidGenerator(Clock.systemUTC(), new SecureRandom());
 
   @TempDir static Path folder;
   private static CloudForFunctions cloud;
@@ -121,7 +121,7 @@ class EventsArtifactIT {
   @Test
   void anEventThatIsNotS3sIsAnErrorThatSaysSo() throws Exception {
     JsonNode error = error(worker.invoke("{\"hello\":\"a person's secret\"}"));
-    assertEquals("dev.nightjar.event.MalformedEvent", error.path("errorType").asText());
+    assertEquals("dev.nightjar.event.MalformedEventException", error.path("errorType").asText());
     assertTrue(error.path("errorMessage").asText().contains("S3"), error::toString);
     assertFalse(error.toString().contains("secret"), error::toString);
 

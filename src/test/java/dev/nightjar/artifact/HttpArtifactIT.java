@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.artifact.HttpFunction.Answer;
-import dev.nightjar.table.Ulid;
+import dev.nightjar.id.UlidGenerator;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -34,7 +34,7 @@ class HttpArtifactIT {
 
   private static final String JSON = "application/json";
   private static final String PROBLEM = "application/problem+json";
-  private static final Ulid IDS = new Ulid(Clock.systemUTC(), new SecureRandom());
+  private static final UlidGenerator IDS = new UlidGenerator(Clock.systemUTC(), new SecureRandom());
 
   @TempDir static Path folder;
   private static CloudForFunctions cloud;

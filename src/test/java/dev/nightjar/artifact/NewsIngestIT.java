@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,5 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -202,7 +201,8 @@ class AttendancesTest {
       endpoint.on("TransactWriteItems").always().failInside();
       ConcertsFixture failing = concerts.through(endpoint.client());
       assertThrows(
-          TableUnavailable.class, () -> failing.attendances.attend(ada, c1, verdict(4, "Good")));
+          TableUnavailableException.class,
+          () -> failing.attendances.attend(ada, c1, verdict(4, "Good")));
     }
     assertEquals(0, concerts.statistics(ada).concertsAttended());
     assertEquals(Optional.empty(), concerts.ratings.of(c1));

@@ -1,12 +1,12 @@
 package dev.nightjar.concerts;
 
 import dev.nightjar.SettableClock;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.Put;
-import dev.nightjar.table.TableCreation;
-import dev.nightjar.table.Update;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.Update;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class ConcertsFixture {
         new SettableClock(),
         new ForgottenRecipients());
     // DynamoDB Local deletes what has expired by its own clock, which is not the test's.
-    new TableCreation(DynamoDbLocal.client())
+    new TableCreator(DynamoDbLocal.client())
         .createIfAbsent(ConcertsTable.definition(environment).ttl("neverExpires"));
   }
 

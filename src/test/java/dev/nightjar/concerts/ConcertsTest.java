@@ -1,20 +1,18 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** AP5, AP6, AP7 and AP11: the lists of concerts. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -86,8 +84,7 @@ class ConcertsTest {
     return new ConcertDates(LocalDate.parse(from), to.map(LocalDate::parse));
   }
 
-  private static List<String> allPages(
-      Function<Position, Slice<Concert>> query) {
+  private static List<String> allPages(Function<Position, Slice<Concert>> query) {
     Slice<Concert> page = query.apply(Position.START);
     List<String> all = new ArrayList<>(ids(page));
     while (page.next().isPresent()) {

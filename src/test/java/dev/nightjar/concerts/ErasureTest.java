@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.table.RecordedActions;
-import dev.nightjar.table.Update;
+import dev.nightjar.table.write.Update;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,18 +1,18 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.post.KeptMessage;
-import dev.nightjar.post.KeptMessages;
+import dev.nightjar.messaging.StoredMessage;
+import dev.nightjar.messaging.StoredMessages;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Keeps no messages, and notes to whom they were to be forgotten. */
-public final class ForgottenRecipients implements KeptMessages {
+public final class ForgottenRecipients implements StoredMessages {
 
   private final Set<String> recipients = new TreeSet<>();
 
   @Override
-  public List<KeptMessage> newestTo(Set<String> any, int limit) {
+  public List<StoredMessage> newestTo(Set<String> any, int limit) {
     return List.of();
   }
 

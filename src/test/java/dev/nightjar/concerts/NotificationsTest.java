@@ -1,17 +1,16 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.Notifications.StoreOutcome;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -35,7 +34,8 @@ class NotificationsTest {
     assertEquals(StoreOutcome.STORED, concerts.store(notification));
 
     assertEquals(List.of(notification), concerts.notifications.of(ada, 10, Position.START).items());
-    assertEquals(List.of(notification), concerts.notifications.unreadOf(ada, 10, Position.START).items());
+    assertEquals(
+        List.of(notification), concerts.notifications.unreadOf(ada, 10, Position.START).items());
     assertEquals(Optional.of(notification), concerts.notifications.byId(new NotificationId("n1")));
     assertEquals(1, concerts.statistics(ada).notificationsSent());
   }

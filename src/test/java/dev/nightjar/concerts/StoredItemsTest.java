@@ -3,7 +3,7 @@ package dev.nightjar.concerts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

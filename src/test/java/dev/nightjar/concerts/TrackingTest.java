@@ -1,15 +1,14 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.Tracking.Outcome;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;

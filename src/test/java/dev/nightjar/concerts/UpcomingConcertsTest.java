@@ -1,16 +1,15 @@
 package dev.nightjar.concerts;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -155,8 +154,7 @@ class UpcomingConcertsTest {
     return artist;
   }
 
-  private Slice<UserConcert> page(
-      int limit, Position start) {
+  private Slice<UserConcert> page(int limit, Position start) {
     return concerts.upcoming.of(ada, any -> true, limit, start);
   }
 

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.news.NewsTable;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.terraform.Section;
 import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.IndexDefinition;
-import dev.nightjar.table.Projection;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.Projection;
+import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.texts.TextsTable;
 import java.io.IOException;
 import java.util.List;

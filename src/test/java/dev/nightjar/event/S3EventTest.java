@@ -57,27 +57,28 @@ class S3EventTest {
   @ValueSource(strings = {"{}", "{\"Records\":{}}", "{\"Records\":[{}]}", "{\"Records\":[null]}"})
   void anEventOfAnotherKindIsMalformed(String json) {
     IncomingEvent event = parsed(json);
-    assertThrows(MalformedEvent.class, event::asS3Event);
+    assertThrows(MalformedEventException.class, event::asS3Event);
   }
 
   @Test
   void anSnsDeliveryIsNotAnS3Notification() {
-    MalformedEvent malformed =
-        assertThrows(MalformedEvent.class, () -> event("sns.json").asS3Event());
+    MalformedEventException malformed =
+        assertThrows(MalformedEventException.class, () -> event("sns.json").asS3Event());
     assertEquals("The event has no text at /eventName", malformed.getMessage());
   }
 
   @Test
   void aRecordWithoutABucketIsMalformedAndTheMessageNamesTheField() {
     IncomingEvent event = parsed(notification("a").replace("\"name\"", "\"nombre\""));
-    MalformedEvent malformed = assertThrows(MalformedEvent.class, event::asS3Event);
+    MalformedEventException malformed =
+        assertThrows(MalformedEventException.class, event::asS3Event);
     assertEquals("The event has no text at /s3/bucket/name", malformed.getMessage());
   }
 
   @Test
   void aKeyThatIsNotEncodedIsMalformed() {
     IncomingEvent event = parsed(notification("100%sure"));
-    assertThrows(MalformedEvent.class, event::asS3Event);
+    assertThrows(MalformedEventException.class, event::asS3Event);
   }
 
   private static String keyOf(String json) {

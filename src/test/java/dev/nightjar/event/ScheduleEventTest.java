@@ -33,19 +33,19 @@ class ScheduleEventTest {
         parsed(
             """
             {"id":"1","time":"2019-03-01T01:23:45Z","detail-type":"EC2 Instance Launched"}""");
-    assertThrows(MalformedEvent.class, event::asScheduleEvent);
+    assertThrows(MalformedEventException.class, event::asScheduleEvent);
   }
 
   @Test
   void aTimeThatIsNoTimeIsMalformed() {
     IncomingEvent event =
         parsed("{\"id\":\"1\",\"time\":\"noon\",\"detail-type\":\"Scheduled Event\"}");
-    assertThrows(MalformedEvent.class, event::asScheduleEvent);
+    assertThrows(MalformedEventException.class, event::asScheduleEvent);
   }
 
   @Test
   void anS3NotificationIsNotASchedule() {
     IncomingEvent event = event("s3-put.json");
-    assertThrows(MalformedEvent.class, event::asScheduleEvent);
+    assertThrows(MalformedEventException.class, event::asScheduleEvent);
   }
 }

@@ -40,19 +40,20 @@ class SnsEventTest {
   void aDeliveryWithoutAMessageIsMalformedAndTheErrorNamesTheField() {
     IncomingEvent event =
         parsed("{\"Records\":[{\"Sns\":{\"MessageId\":\"1\",\"TopicArn\":\"t\"}}]}");
-    MalformedEvent malformed = assertThrows(MalformedEvent.class, event::asSnsEvent);
+    MalformedEventException malformed =
+        assertThrows(MalformedEventException.class, event::asSnsEvent);
     assertEquals("The event has no text at /Sns/Message", malformed.getMessage());
   }
 
   @Test
   void anS3NotificationIsNotAnSnsDelivery() {
     IncomingEvent event = event("s3-put.json");
-    assertThrows(MalformedEvent.class, event::asSnsEvent);
+    assertThrows(MalformedEventException.class, event::asSnsEvent);
   }
 
   @Test
   void anEventWithoutRecordsIsMalformed() {
     IncomingEvent event = event("scheduler.json");
-    assertThrows(MalformedEvent.class, event::asSnsEvent);
+    assertThrows(MalformedEventException.class, event::asSnsEvent);
   }
 }

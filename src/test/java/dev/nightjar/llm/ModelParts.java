@@ -2,7 +2,7 @@ package dev.nightjar.llm;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.outside.OutsideParts;
+import dev.nightjar.upstream.UpstreamFixture;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.net.URI;
@@ -29,18 +29,18 @@ public final class ModelParts {
           "nightjar.llm.max-answer-tokens", "1234",
           "nightjar.llm.region", "eu-west-1");
 
-  private final OutsideParts outside = new OutsideParts();
+  private final UpstreamFixture outside = new UpstreamFixture();
   private final ModelApi api;
 
   public ModelParts(ModelApi api) {
     this.api = api;
   }
 
-  public LanguageModels openAi(URI server) {
+  public LanguageModelProvider openAi(URI server) {
     return openAi(server, Map.of());
   }
 
-  public LanguageModels openAi(URI server, Map<String, String> more) {
+  public LanguageModelProvider openAi(URI server, Map<String, String> more) {
     Map<String, String> settings = new HashMap<>(more);
     settings.put("nightjar.llm.url", server + "/v1");
     settings.put("nightjar.llm.model", "gpt-4-turbo");
@@ -48,7 +48,7 @@ public final class ModelParts {
     return models(settings);
   }
 
-  public LanguageModels bedrock(URI server) {
+  public LanguageModelProvider bedrock(URI server) {
     return models(
         Map.of(
             "nightjar.llm.provider", "bedrock",
@@ -56,10 +56,10 @@ public final class ModelParts {
             "nightjar.llm.model", "anthropic.claude-sonnet-4-v1:0"));
   }
 
-  public LanguageModels models(Map<String, String> settings) {
+  public LanguageModelProvider models(Map<String, String> settings) {
     Map<String, String> all = new HashMap<>(IMPATIENT);
     all.putAll(settings);
-    return new LanguageModels(
+    return new LanguageModelProvider(
         new SmallRyeConfigBuilder()
             .withSources(new PropertiesConfigSource(all, "test", 100))
             .build(),
@@ -84,11 +84,11 @@ public final class ModelParts {
     return answer.toString();
   }
 
-  static Question question() {
+  static ModelRequest question() {
     ObjectNode schema = JSON.createObjectNode().put("type", "object");
     schema.putObject("properties").putObject("word").put("type", "string");
     schema.putArray("required").add("word");
     schema.put("additionalProperties", false);
-    return new Question("Say a word.", "Any \"word\" will do: ✓", "a_word", schema);
+    return new ModelRequest("Say a word.", "Any \"word\" will do: ✓", "a_word", schema);
   }
 }

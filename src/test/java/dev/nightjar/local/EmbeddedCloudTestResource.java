@@ -2,6 +2,7 @@ package dev.nightjar.local;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.reviews.spacelift.Delivery;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;

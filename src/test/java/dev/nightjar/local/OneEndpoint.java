@@ -6,6 +6,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.nightjar.FreePort;
 import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.local.cloud.EmbeddedCloud;
+import dev.nightjar.local.cloud.LocalSettings;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.InetAddress;

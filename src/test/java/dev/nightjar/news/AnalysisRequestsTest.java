@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.event.Topic.Unpublished;
+import dev.nightjar.event.TopicPublisher.Unpublished;
 import dev.nightjar.news.NewsItem.ItemId;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -156,22 +156,23 @@ class AnalysisRequestsTest {
     ObjectNode message = (ObjectNode) mapper.readTree(request("finnhub:1", "A").toJson(mapper));
     message.remove(field);
 
-    MalformedEvent failure =
-        assertThrows(MalformedEvent.class, () -> AnalysisRequest.parse(mapper, message.toString()));
+    MalformedEventException failure =
+        assertThrows(
+            MalformedEventException.class, () -> AnalysisRequest.parse(mapper, message.toString()));
     assertTrue(failure.getMessage().contains(field), failure.getMessage());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "[]", "null", "{", "<html>", "{\"source_id\": 7}"})
   void messageThatIsNoRequestIsMalformed(String message) {
-    assertThrows(MalformedEvent.class, () -> AnalysisRequest.parse(mapper, message));
+    assertThrows(MalformedEventException.class, () -> AnalysisRequest.parse(mapper, message));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"newsapi#ab12#AI", "finnhub", "newsapi#", "NEWSAPI#1", "a b#1"})
   void messageThatNamesNoArticleIsMalformed(String sourceId) {
     String message = request(sourceId, "Forged").toJson(mapper);
-    assertThrows(MalformedEvent.class, () -> AnalysisRequest.parse(mapper, message));
+    assertThrows(MalformedEventException.class, () -> AnalysisRequest.parse(mapper, message));
   }
 
   private static AnalysisRequest request(String sourceId, String text) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.event.EventFailed;
+import dev.nightjar.event.EventFailedException;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScriptedSns;
@@ -14,7 +14,7 @@ import dev.nightjar.event.Trigger;
 import dev.nightjar.news.NewsTable.AnalysisOutcome;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -99,7 +99,8 @@ class AnalyzerTest {
     NewsItem item = news.pending("Between two bad ones");
 
     assertThrows(
-        EventFailed.class, () -> role().handle(event("{}", message(item), "not even JSON")));
+        EventFailedException.class,
+        () -> role().handle(event("{}", message(item), "not even JSON")));
     assertEquals(Status.ANALYZED, news.stored(item).status());
   }
 
@@ -110,7 +111,7 @@ class AnalyzerTest {
       dynamoDb.on("TransactWriteItems").always().drop();
       Analyzer cutOff = news.analyzer(dynamoDb.client());
       AnalysisRequest request = AnalysisRequest.of(item, "v1.0.0");
-      assertThrows(TableUnavailable.class, () -> cutOff.analyze(request));
+      assertThrows(TableUnavailableException.class, () -> cutOff.analyze(request));
     }
     assertEquals(Status.PENDING, news.stored(item).status());
     assertEquals(Map.of("analyzed", 1), role().handle(event(message(item))).fields());

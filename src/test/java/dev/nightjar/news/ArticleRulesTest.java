@@ -9,7 +9,7 @@ import dev.nightjar.news.ArticleRules.Accepted;
 import dev.nightjar.news.ArticleRules.Fault;
 import dev.nightjar.news.ArticleRules.Rejected;
 import dev.nightjar.news.source.Candidate;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;

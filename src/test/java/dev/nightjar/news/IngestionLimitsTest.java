@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -217,13 +217,13 @@ class IngestionLimitsTest {
 
   private static Function<Mark, Harvest> fails(String message) {
     return since -> {
-      throw new NoAnswer(message);
+      throw new UpstreamException(message);
     };
   }
 
   private static Function<Mark, Harvest> asksForADay() {
     return since -> {
-      throw NoAnswer.rateLimited("busy: too many requests", Duration.ofSeconds(86_400));
+      throw UpstreamException.rateLimited("busy: too many requests", Duration.ofSeconds(86_400));
     };
   }
 
@@ -233,7 +233,7 @@ class IngestionLimitsTest {
         new CountDownLatch(1).await();
         throw new AssertionError("nobody counts down");
       } catch (InterruptedException e) {
-        throw new NoAnswer("was not waited for");
+        throw new UpstreamException("was not waited for");
       }
     };
   }

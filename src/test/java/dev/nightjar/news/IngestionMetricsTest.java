@@ -9,7 +9,7 @@ import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.ops.EmittedMetrics;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.Quota;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;

@@ -1,6 +1,5 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,17 +11,17 @@ import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WatchList;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Quota;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -162,7 +161,7 @@ class IngestionTest {
         source(
             "newsapi",
             since -> {
-              throw new NoAnswer("answered 500");
+              throw new UpstreamException("answered 500");
             });
     ScriptedSource broken =
         source(
@@ -194,7 +193,7 @@ class IngestionTest {
 
           @Override
           public List<Errand> errands() {
-            throw new NoAnswer("the key cannot be read");
+            throw new UpstreamException("the key cannot be read");
           }
         };
     assertEquals(
@@ -207,7 +206,7 @@ class IngestionTest {
     ingest(source);
     source.answer =
         since -> {
-          throw new NoAnswer("down");
+          throw new UpstreamException("down");
         };
     news.clock.advance(Duration.ofMinutes(5));
     ingest(source);
@@ -239,7 +238,7 @@ class IngestionTest {
         source(
             "newsapi",
             since -> {
-              throw NoAnswer.rateLimited("too many requests", Duration.ofMinutes(10));
+              throw UpstreamException.rateLimited("too many requests", Duration.ofMinutes(10));
             });
     ingest(source);
     news.clock.advance(Duration.ofMinutes(9));
@@ -322,7 +321,7 @@ class IngestionTest {
               news.clock,
               List::of,
               Duration.ofMinutes(1));
-      assertThrows(TableUnavailable.class, ingestion::run);
+      assertThrows(TableUnavailableException.class, ingestion::run);
     }
     assertCounts(3, 3, 0, 0, ingest(source));
   }

@@ -1,15 +1,14 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.news.ItemSearch.Found;
 import dev.nightjar.news.ItemSearch.Wanted;
+import dev.nightjar.table.query.Position;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -40,8 +39,7 @@ class ItemSearchTest {
     news.manyAnalyzed(secondsBeforeNoon(ItemSearch.MAX_READ + 1), Sentiment.NEUTRAL);
     Found found = search.find(wanted("neutral", "nobody"), 20, Position.START);
     assertTrue(found.isCutShort());
-    Found rest =
-        search.find(wanted("neutral", "nobody"), 20, found.slice().next().orElseThrow());
+    Found rest = search.find(wanted("neutral", "nobody"), 20, found.slice().next().orElseThrow());
     assertFalse(rest.isCutShort());
   }
 

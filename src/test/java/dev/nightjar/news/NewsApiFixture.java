@@ -1,12 +1,12 @@
 package dev.nightjar.news;
 
 import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.SortableTime;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ public final class NewsApiFixture {
   public final Announcements announcements;
 
   public NewsApiFixture() {
-    new TableCreation(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
+    new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     table = tableOf(DynamoDbLocal.client());
     announcements = new Announcements(DynamoDbLocal.client(), environment);
   }

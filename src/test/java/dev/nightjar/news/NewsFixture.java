@@ -3,18 +3,18 @@ package dev.nightjar.news;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
+import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.ops.EmittedMetrics;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
 import dev.nightjar.table.Pauses;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -45,7 +45,7 @@ final class NewsFixture implements AutoCloseable {
   private int articles;
 
   NewsFixture() {
-    new TableCreation(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
+    new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     table = new NewsTable(DynamoDbLocal.client(), environment);
     bookmarks = new Bookmarks(DynamoDbLocal.client(), environment);
     announcements = new Announcements(DynamoDbLocal.client(), environment);
@@ -54,7 +54,7 @@ final class NewsFixture implements AutoCloseable {
   AnalysisRequests requests() {
     return new AnalysisRequests(
         mapper,
-        new Topic(
+        new TopicPublisher(
             sns.client(),
             new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN),
             pauses.backoff(4)));

@@ -1,6 +1,5 @@
 package dev.nightjar.news;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,15 +9,16 @@ import dev.nightjar.news.NewsItem.ItemId;
 import dev.nightjar.news.NewsTable.AnalysisOutcome;
 import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.Mark;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.IndexDefinition;
-import dev.nightjar.table.Projection;
-import dev.nightjar.table.PutOutcome;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.SortableTime;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.Projection;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.PutOutcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -166,7 +166,8 @@ class NewsTableTest {
     NewsItem stored = news.stored(item);
     assertEquals(Status.ANALYZED, stored.status());
     assertEquals(Set.of("one", "two"), stored.matchedTags());
-    assertEquals(List.of(stored), news.table.byTag("two", TimeRange.all(), 10, Position.START).items());
+    assertEquals(
+        List.of(stored), news.table.byTag("two", TimeRange.all(), 10, Position.START).items());
     assertEquals(0, news.table.countPending(10));
   }
 

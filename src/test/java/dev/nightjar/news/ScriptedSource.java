@@ -5,7 +5,7 @@ import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.Quota;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -9,7 +9,7 @@ import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.news.SelfHealing.Healed;
 import dev.nightjar.news.SelfHealing.Scope;
 import dev.nightjar.ops.EmittedMetrics;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.nightjar.news.AnalysisFeed.Telling;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +71,7 @@ class SlowAnalysisTest {
   void analyserThatDiedHoldsUpTheOthersNoLongerThanItCouldHaveRun() {
     NewsItem item = news.pending("Died");
     dynamoDb.on(VERDICT).always().drop();
-    assertThrows(TableUnavailable.class, () -> analyzer.analyze(request(item)));
+    assertThrows(TableUnavailableException.class, () -> analyzer.analyze(request(item)));
     news.clock.advance(Duration.ofSeconds(1));
     String other = analyzedElsewhere("Other");
 

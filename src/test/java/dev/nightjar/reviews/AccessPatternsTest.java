@@ -1,12 +1,12 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.Samples.completed;
 import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.query.Position;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -68,7 +68,8 @@ class AccessPatternsTest {
     reviews.reviewed(run, completed(HIGH, LOW));
     reviews.reviewed(run, Samples.failed());
 
-    List<ReviewSummary> versions = reviews.table.versions(run.reviewId(), 10, Position.START).items();
+    List<ReviewSummary> versions =
+        reviews.table.versions(run.reviewId(), 10, Position.START).items();
     assertEquals(List.of(1, 2), versions.stream().map(ReviewSummary::version).toList());
     ReviewSummary.Figures figures = versions.get(0).figures().orElseThrow();
     assertEquals(new FindingCounts(1, 1, 0, 0), figures.security());
@@ -139,7 +140,8 @@ class AccessPatternsTest {
         security.stream().map(IssueFrequency::title).toList(),
         "11 sorts before 1");
     assertEquals(11, security.get(0).occurrenceCount());
-    assertEquals(1, reviews.table.mostFrequentIssues(Category.COST, 10, Position.START).items().size());
+    assertEquals(
+        1, reviews.table.mostFrequentIssues(Category.COST, 10, Position.START).items().size());
   }
 
   @Test
@@ -175,7 +177,10 @@ class AccessPatternsTest {
         reviews
             .table
             .byStatusBefore(
-                Status.PENDING, reviews.clock.instant().minus(Duration.ofHours(1)), 10, Position.START)
+                Status.PENDING,
+                reviews.clock.instant().minus(Duration.ofHours(1)),
+                10,
+                Position.START)
             .items();
     assertEquals(List.of(ReviewSummary.of(old)), stuck);
     assertEquals(List.of(ReviewSummary.of(young)).get(0).version(), 0);

@@ -1,6 +1,5 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.Samples.completed;
 import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.reviews.FixDetails.AppliedFix;
 import dev.nightjar.reviews.ReviewWrites.RecordOutcome;
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.query.Position;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,5 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,8 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
+import dev.nightjar.table.query.Position;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -177,7 +177,7 @@ class ReviewRequestsTest {
         "{\"run_id\":5,\"review_id\":\"r\"}"
       })
   void messageThatIsNoRequestIsMalformed(String message) {
-    assertThrows(MalformedEvent.class, () -> ReviewRequest.parse(reviews.mapper, message));
+    assertThrows(MalformedEventException.class, () -> ReviewRequest.parse(reviews.mapper, message));
   }
 
   private Run accepted(Submission submission) {

@@ -5,11 +5,11 @@ import dev.nightjar.SettableClock;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
 import dev.nightjar.table.Pauses;
-import dev.nightjar.table.TableCreation;
+import dev.nightjar.table.definition.TableCreator;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +54,7 @@ final class ReviewsFixture implements AutoCloseable {
   ReviewsFixture(int shards, boolean dateBuckets) {
     this.settings = new ReviewsSettings("reviews-" + environment.name(), 2555, shards, dateBuckets);
     this.client = DynamoDbLocal.client();
-    new TableCreation(client).createIfAbsent(ReviewsTable.definition(environment));
+    new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
     this.table = new ReviewsTable(client, environment, settings, clock);
     this.writes = new ReviewWrites(client, environment, settings);

@@ -1,6 +1,5 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.ReviewsFixture.files;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.Revisions.Revision;
 import dev.nightjar.table.RecordedActions;
+import dev.nightjar.table.query.Position;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;

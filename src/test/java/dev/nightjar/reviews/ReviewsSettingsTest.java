@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Item;
+import dev.nightjar.table.item.Item;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,7 +46,7 @@ class ReviewsSettingsTest {
   @Test
   void sizeIsCountedAsDynamoDbDoes() {
     Item item =
-        new dev.nightjar.table.ItemWriter()
+        new dev.nightjar.table.item.ItemBuilder()
             .text("name", "äöü")
             .bytes("blob", new byte[100])
             .build();

@@ -1,6 +1,5 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,6 +10,7 @@ import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.RunReviews.Result;
+import dev.nightjar.table.query.Position;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.LogLines;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.OutsideParts;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.spacelift.Delivery;
 import dev.nightjar.reviews.spacelift.S3Code;
 import dev.nightjar.reviews.spacelift.SpaceliftWebhook;
 import dev.nightjar.reviews.spacelift.SpaceliftWebhook.Delivered;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.UpstreamFixture;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -190,7 +190,7 @@ class SpaceliftWebhookTest {
   }
 
   private SpaceliftWebhook webhook(Map<String, String> settings) {
-    ApiKeys secrets = new OutsideParts().keys(settings);
+    Secrets secrets = new UpstreamFixture().keys(settings);
     return new SpaceliftWebhook(process.requests(), secrets, reviews.mapper);
   }
 

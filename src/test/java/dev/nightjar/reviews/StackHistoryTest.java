@@ -1,17 +1,16 @@
 package dev.nightjar.reviews;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.reviews.Samples.completed;
 import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.table.query.Position;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A stack's history is one list, however its items are spread. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -96,7 +94,8 @@ class StackHistoryTest {
         new ReviewsTable(
             dev.nightjar.table.DynamoDbLocal.client(), before.environment, spread, before.clock);
 
-    List<ReviewSummary> found = after.stackHistory(STACK, recent(before), 10, Position.START).items();
+    List<ReviewSummary> found =
+        after.stackHistory(STACK, recent(before), 10, Position.START).items();
     assertEquals(List.of(old), ids(found));
     assertEquals(2, after.repeatedIssues(STACK, 1, 10, Position.START).items().size());
   }

@@ -3,6 +3,9 @@ package dev.nightjar.table;
 import com.amazonaws.services.dynamodbv2.local.main.ServerRunner;
 import com.amazonaws.services.dynamodbv2.local.server.DynamoDBProxyServer;
 import dev.nightjar.FreePort;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -105,7 +108,7 @@ public final class DynamoDbLocal {
   /** Creates the table under a name that no other test has. */
   public static Table table(TableDefinition definition) {
     TableDefinition unique = unique(definition);
-    new TableCreation(client()).createIfAbsent(unique);
+    new TableCreator(client()).createIfAbsent(unique);
     return new Table(client(), unique);
   }
 

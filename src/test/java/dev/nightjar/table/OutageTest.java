@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -43,9 +51,9 @@ class OutageTest {
   void throttledForEverEndsWithAClearException() {
     endpoint.onAny().always().exceedThroughput();
 
-    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.get(key));
+    var gaveUp = assertThrows(TableUnavailableException.class, () -> faulty.get(key));
 
-    assertEquals(TableUnavailable.Reason.THROTTLED, gaveUp.reason());
+    assertEquals(TableUnavailableException.Reason.THROTTLED, gaveUp.reason());
     assertEquals(table.definition().name() + ": get gave up, throttled", gaveUp.getMessage());
   }
 
@@ -56,8 +64,8 @@ class OutageTest {
     assertEquals(0, faulty.count(query));
 
     endpoint.on("Query").always().failInside();
-    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.count(query));
-    assertEquals(TableUnavailable.Reason.UNREACHABLE, gaveUp.reason());
+    var gaveUp = assertThrows(TableUnavailableException.class, () -> faulty.count(query));
+    assertEquals(TableUnavailableException.Reason.UNREACHABLE, gaveUp.reason());
   }
 
   @Test
@@ -70,8 +78,8 @@ class OutageTest {
   @Test
   void deadHostIsUnreachableUntilItComesBack() {
     endpoint.down();
-    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.putIfAbsent(item));
-    assertEquals(TableUnavailable.Reason.UNREACHABLE, gaveUp.reason());
+    var gaveUp = assertThrows(TableUnavailableException.class, () -> faulty.putIfAbsent(item));
+    assertEquals(TableUnavailableException.Reason.UNREACHABLE, gaveUp.reason());
 
     endpoint.up();
     assertEquals(PutOutcome.STORED, faulty.putIfAbsent(item));
@@ -124,9 +132,9 @@ class OutageTest {
         .error(400, "TransactionConflictException", "\"message\":\"Transaction is ongoing\"");
     Update update = Update.of(key, "SET a = :a").value(":a", 1);
 
-    var gaveUp = assertThrows(TableUnavailable.class, () -> faulty.update(update));
+    var gaveUp = assertThrows(TableUnavailableException.class, () -> faulty.update(update));
 
-    assertEquals(TableUnavailable.Reason.CONTENDED, gaveUp.reason());
+    assertEquals(TableUnavailableException.Reason.CONTENDED, gaveUp.reason());
     assertEquals(3, endpoint.requests("UpdateItem"));
   }
 
@@ -135,6 +143,6 @@ class OutageTest {
     endpoint.on("PutItem").always().throttle();
 
     assertEquals(Optional.empty(), faulty.get(key));
-    assertThrows(TableUnavailable.class, () -> faulty.putIfAbsent(item));
+    assertThrows(TableUnavailableException.class, () -> faulty.putIfAbsent(item));
   }
 }

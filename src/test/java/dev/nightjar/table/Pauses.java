@@ -1,5 +1,6 @@
 package dev.nightjar.table;
 
+import dev.nightjar.concurrent.Backoff;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;

@@ -5,6 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.AttributeValues;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.WriteOutcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -124,8 +135,8 @@ class TableTest {
                 .value(":a", new java.math.BigDecimal("0.8700"))
                 .value(":b", 0.1)
                 .value(":c", true)
-                .value(":d", new ItemWriter().text("x", "").build())
-                .value(":e", Values.textSet(Set.of("AI", "tech")))
+                .value(":d", new ItemBuilder().text("x", "").build())
+                .value(":e", AttributeValues.textSet(Set.of("AI", "tech")))
                 .value(":f", "é"));
 
     Item updated = assertInstanceOf(UpdateOutcome.Updated.class, outcome).item();

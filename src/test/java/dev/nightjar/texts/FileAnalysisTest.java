@@ -8,7 +8,7 @@ import dev.nightjar.event.S3Event.S3Object;
 import dev.nightjar.local.cloud.SharedS3;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.texts.FileAnalysis.Outcome;
 import dev.nightjar.texts.TextsTable.Transition;
 import java.math.BigDecimal;
@@ -254,7 +254,7 @@ class FileAnalysisTest {
       dynamoDb.on("TransactWriteItems").rewriteRequest(claim -> claim);
       dynamoDb.on("TransactWriteItems").always().drop();
       FileAnalysis analysis = texts.analysis(dynamoDb.client(), SharedS3.client(), 1 << 20);
-      assertThrows(TableUnavailable.class, () -> analysis.analyze(texts.created(upload)));
+      assertThrows(TableUnavailableException.class, () -> analysis.analyze(texts.created(upload)));
     }
     assertEquals(ProcessingStatus.IN_PROGRESS, texts.file(upload).status());
 

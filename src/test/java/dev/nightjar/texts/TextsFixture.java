@@ -1,15 +1,15 @@
 package dev.nightjar.texts;
 
-import dev.nightjar.table.Position;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
 import dev.nightjar.event.S3Event.S3Object;
+import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.TableCreation;
-import dev.nightjar.table.Ulid;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.query.Position;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -28,10 +28,10 @@ final class TextsFixture {
   final Environment environment = new Environment("t" + FIXTURES.incrementAndGet());
   final String bucket = environment.prefixed("text-analyzer-uploads");
   final TextsTable table;
-  private final Ulid ids = new Ulid(clock, new SecureRandom());
+  private final UlidGenerator ids = new UlidGenerator(clock, new SecureRandom());
 
   TextsFixture() {
-    new TableCreation(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
+    new TableCreator(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(bucket));
     table = new TextsTable(DynamoDbLocal.client(), environment);
   }

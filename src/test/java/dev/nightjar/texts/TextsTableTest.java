@@ -1,14 +1,14 @@
 package dev.nightjar.texts;
 
-import dev.nightjar.table.Position;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import dev.nightjar.texts.TextsTable.Transition;
 import java.time.Duration;
 import java.util.ArrayList;

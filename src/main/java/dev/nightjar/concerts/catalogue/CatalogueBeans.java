@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.catalogue;
 
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.SampleMode;
+import dev.nightjar.upstream.SampleMode;
+import dev.nightjar.upstream.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -17,7 +17,7 @@ class CatalogueBeans {
   @ApplicationScoped
   Catalogue catalogue(
       @ConfigProperty(name = "nightjar.concerts.sample") SampleMode mode,
-      ApiKeys keys,
+      Secrets keys,
       Instance<TicketmasterCatalogue> ticketmaster,
       Instance<SampleCatalogue> sample) {
     boolean isSample =

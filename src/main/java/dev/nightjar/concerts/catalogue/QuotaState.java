@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.catalogue;
 
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemWriter;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import java.time.Instant;
 
 /**
@@ -56,7 +56,7 @@ record QuotaState(
     return one.isAfter(other) ? one : other;
   }
 
-  Item item(ItemWriter item) {
+  Item item(ItemBuilder item) {
     return item.text("EntityType", "RequestQuota")
         .timestamp("dayWholeAgainAt", dayWholeAgainAt)
         .timestamp("nextRequestAt", nextRequestAt)

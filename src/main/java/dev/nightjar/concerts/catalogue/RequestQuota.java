@@ -1,17 +1,17 @@
 package dev.nightjar.concerts.catalogue;
 
 import dev.nightjar.concerts.ConcertsTable;
+import dev.nightjar.concurrent.Backoff.Sleeper;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Quota;
-import dev.nightjar.table.Backoff.Sleeper;
-import dev.nightjar.table.CompositeKey;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.Item;
-import dev.nightjar.table.ItemKey;
-import dev.nightjar.table.Put;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.WriteOutcome;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.WriteOutcome;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -101,7 +101,8 @@ class RequestQuota {
       sleeper.sleep(wait);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new NoAnswer(NoAnswer.Kind.TIMEOUT, "Ticketmaster was not waited for");
+      throw new UpstreamException(
+          UpstreamException.Kind.TIMEOUT, "Ticketmaster was not waited for");
     }
   }
 
@@ -122,8 +123,8 @@ class RequestQuota {
         day.afterRequests(1, state.dayWholeAgainAt(), now), turn.plus(betweenRequests));
   }
 
-  private static NoAnswer refusal(String message, Instant now, Instant until) {
-    return NoAnswer.rateLimited(message, Duration.between(now, until));
+  private static UpstreamException refusal(String message, Instant now, Instant until) {
+    return UpstreamException.rateLimited(message, Duration.between(now, until));
   }
 
   /** Takes note of what an answer says about the requests that are left. */
@@ -169,7 +170,8 @@ class RequestQuota {
       }
       seen = failed.existing().map(QuotaState::read).orElseGet(QuotaState::fresh);
     }
-    throw NoAnswer.rateLimited("Too many ask Ticketmaster at this moment", Duration.ofSeconds(5));
+    throw UpstreamException.rateLimited(
+        "Too many ask Ticketmaster at this moment", Duration.ofSeconds(5));
   }
 
   private ItemKey key() {

@@ -7,12 +7,12 @@ import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.catalogue.RequestQuota.Use;
 import dev.nightjar.concerts.place.Places;
-import dev.nightjar.outside.Answer;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.Counterpart;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.JsonAnswers;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
@@ -76,8 +76,8 @@ class TicketmasterCatalogue implements Catalogue {
   static final String SOURCE = "ticketmaster";
   static final String KEY = "concerts." + SOURCE;
 
-  private static final Counterpart SERVER =
-      new Counterpart(SOURCE, "Ticketmaster", ApiKeys.variablesOf(KEY));
+  private static final Upstream SERVER =
+      new Upstream(SOURCE, "Ticketmaster", Secrets.variablesOf(KEY));
 
   /** English if there is it, else whatever there is. */
   private static final String LOCALE = "en-us,en,*";
@@ -98,24 +98,24 @@ class TicketmasterCatalogue implements Catalogue {
   /** Ticketmaster answers while {@code size * page < 1000}. */
   private static final int MAX_PAGES = 1_000 / PAGE_SIZE;
 
-  private final ApiKeys keys;
-  private final Courier courier;
-  private final JsonAnswers json;
+  private final Secrets keys;
+  private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
   private final RequestQuota quota;
   private final Places places;
   private final Clock clock;
   private final Api api;
 
   TicketmasterCatalogue(
-      ApiKeys keys,
-      Courier courier,
-      JsonAnswers json,
+      Secrets keys,
+      UpstreamClient upstreamClient,
+      JsonResponses json,
       RequestQuota quota,
       Places places,
       Clock clock,
       @RestClient Api api) {
     this.keys = keys;
-    this.courier = courier;
+    this.upstreamClient = upstreamClient;
     this.json = json;
     this.quota = quota;
     this.places = places;
@@ -166,7 +166,7 @@ class TicketmasterCatalogue implements Catalogue {
       JsonNode attraction =
           ask(Use.PEOPLE, key -> api.attraction(Listing.ownId(artist), key, LOCALE));
       return new TicketmasterArtists(listing()).artist(attraction);
-    } catch (NoAnswer e) {
+    } catch (UpstreamException e) {
       if (e.isNotFound()) {
         return Optional.empty();
       }
@@ -217,7 +217,7 @@ class TicketmasterCatalogue implements Catalogue {
                     PAGE_SIZE,
                     page));
     if (!answer.at("/page/totalElements").isIntegralNumber()) {
-      throw new NoAnswer("Ticketmaster answers without a page of events");
+      throw new UpstreamException("Ticketmaster answers without a page of events");
     }
     return answer;
   }
@@ -228,8 +228,9 @@ class TicketmasterCatalogue implements Catalogue {
 
   private JsonNode ask(Use use, Function<String, Response> request) {
     String key = keys.keyOf(KEY);
-    Answer answer = courier.ask(SERVER, () -> asked(use, () -> request.apply(key)));
-    return json.tree(SERVER, answer);
+    UpstreamResponse upstreamResponse =
+        upstreamClient.ask(SERVER, () -> asked(use, () -> request.apply(key)));
+    return json.tree(SERVER, upstreamResponse);
   }
 
   /** Each attempt is a request of its own to Ticketmaster, whatever it answers. */

@@ -9,8 +9,8 @@ import dev.nightjar.concerts.ConcertChange;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.NotificationType;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.event.MalformedEvent;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.event.MalformedEventException;
+import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ record ChangeMessage(
     json.path("changed")
         .forEach(change -> changed.add(parsed("changed", change, ConcertChange::of)));
     if (!json.path("version").canConvertToLong()) {
-      throw new MalformedEvent("The message has no version");
+      throw new MalformedEventException("The message has no version");
     }
     return new ChangeMessage(
         parsed("type", json.path("type"), NotificationType::of),
@@ -64,7 +64,7 @@ record ChangeMessage(
     try {
       return mapper.readTree(message);
     } catch (JsonProcessingException e) {
-      throw new MalformedEvent("The message is not valid JSON");
+      throw new MalformedEventException("The message is not valid JSON");
     }
   }
 
@@ -76,7 +76,7 @@ record ChangeMessage(
     } catch (IllegalArgumentException e) {
       // Answered below, like a field that is missing.
     }
-    throw new MalformedEvent("The message has no valid " + field);
+    throw new MalformedEventException("The message has no valid " + field);
   }
 
   ChangeMessage goingOnAfter(UserId follower) {

@@ -8,7 +8,7 @@ import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.SnsEvent.SnsMessage;
 import dev.nightjar.event.Trigger;
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;

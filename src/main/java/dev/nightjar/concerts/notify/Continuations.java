@@ -2,9 +2,9 @@ package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.refresh.ChangeMessages;
-import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
-import dev.nightjar.table.Environment;
+import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.ops.Environment;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.sns.SnsClient;
 public class Continuations {
 
   private final ObjectMapper mapper;
-  private final Topic topic;
+  private final TopicPublisher topicPublisher;
 
   @Inject
   Continuations(
@@ -28,21 +28,22 @@ public class Continuations {
       @ConfigProperty(name = "nightjar.concerts.topic-arn") Optional<String> topicArn) {
     this(
         mapper,
-        new Topic(sns, new TopicArn(sns, ChangeMessages.topic(environment), topicArn.orElse(""))));
+        new TopicPublisher(
+            sns, new TopicArn(sns, ChangeMessages.topic(environment), topicArn.orElse(""))));
   }
 
-  Continuations(ObjectMapper mapper, Topic topic) {
+  Continuations(ObjectMapper mapper, TopicPublisher topicPublisher) {
     this.mapper = mapper;
-    this.topic = topic;
+    this.topicPublisher = topicPublisher;
   }
 
   /** Throws if the topic does not take it: then this invocation comes again, with all of it. */
   void publish(ChangeMessage rest) {
-    Topic.Unpublished<ChangeMessage> unpublished =
-        topic.publish(
+    TopicPublisher.Unpublished<ChangeMessage> unpublished =
+        topicPublisher.publish(
             List.of(rest),
             message ->
-                new Topic.Message(
+                new TopicPublisher.Message(
                     message.changeId(),
                     message.json(mapper),
                     Map.of("type", message.type().word())));

@@ -3,11 +3,11 @@ package dev.nightjar.concerts.notify;
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.PendingDeliveries.Pending;
 import dev.nightjar.concerts.notify.DeliveryReport.Figure;
+import dev.nightjar.concurrent.WorkerPool;
+import dev.nightjar.messaging.MessageSender;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.post.Post;
-import dev.nightjar.table.Workers;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -31,7 +31,7 @@ public class Delivering {
 
   private final PendingDeliveries pending;
   private final Parcels parcels;
-  private final Post post;
+  private final MessageSender messageSender;
   private final Letters letters;
   private final Metrics metrics;
   private final Clock clock;
@@ -40,14 +40,14 @@ public class Delivering {
   public Delivering(
       PendingDeliveries pending,
       Parcels parcels,
-      Post post,
+      MessageSender messageSender,
       Letters letters,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.mails-per-second") int mailsPerSecond) {
     this.pending = pending;
     this.parcels = parcels;
-    this.post = post;
+    this.messageSender = messageSender;
     this.letters = letters;
     this.metrics = metrics;
     this.clock = clock;
@@ -58,12 +58,12 @@ public class Delivering {
     Instant start = clock.instant();
     DeliveryReport report = new DeliveryReport();
     Handover handover =
-        new Handover(pending, post, letters, new Pace(mailsPerSecond), clock, report);
-    try (Workers workers = new Workers("concerts-notify")) {
+        new Handover(pending, messageSender, letters, new Pace(mailsPerSecond), clock, report);
+    try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
       // Not always the same one first, or the last would starve when there is too much to do.
       int first = (int) Math.floorMod(start.getEpochSecond(), (long) PendingDeliveries.SHARDS);
       for (int i = 0; i < PendingDeliveries.SHARDS && isTimeLeft(start); i++) {
-        deliver(start, (first + i) % PendingDeliveries.SHARDS, handover, report, workers);
+        deliver(start, (first + i) % PendingDeliveries.SHARDS, handover, report, workerPool);
       }
     }
     tell(report);
@@ -71,12 +71,12 @@ public class Delivering {
   }
 
   private void deliver(
-      Instant start, int shard, Handover handover, DeliveryReport report, Workers workers) {
+      Instant start, int shard, Handover handover, DeliveryReport report, WorkerPool workerPool) {
     DuePile pile = new DuePile(pending, start, shard, DuePile.MOST_AT_ONCE);
     while (pile.isMoreToCome() && isTimeLeft(start)) {
       for (List<Pending> some : pile.next()) {
         if (isTimeLeft(start)) {
-          workers.each(parcels.of(some), parcel -> deliver(parcel, handover, report));
+          workerPool.each(parcels.of(some), parcel -> deliver(parcel, handover, report));
         }
       }
     }

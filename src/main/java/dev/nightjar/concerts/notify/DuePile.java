@@ -1,19 +1,17 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.PendingDeliveries.Pending;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What is due in one shard, so that all that a user is to hear comes together. */
 final class DuePile {

@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.Artists;
 import dev.nightjar.concerts.Concert;
@@ -12,23 +11,22 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.notify.FanOutReport.Outcome;
+import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.Workers;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Tells the followers of an artist one piece of news, page by page, as long as there is time; then
@@ -129,8 +127,11 @@ public class FanOut {
     Instant end = clock.instant().plus(timeLimit);
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
     Position position =
-        message.after().map(last -> tracking.after(message.artistId(), last)).orElse(Position.START);
-    try (Workers workers = new Workers("concerts-notify")) {
+        message
+            .after()
+            .map(last -> tracking.after(message.artistId(), last))
+            .orElse(Position.START);
+    try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
       while (true) {
         // Read again for every page: telling all takes minutes, in which it may be cancelled.
         Optional<Concert> concert =
@@ -143,7 +144,7 @@ public class FanOut {
         NewsForFollowers news =
             new NewsForFollowers(message, concert.get(), matching.of(concert.get(), genres));
         report.add(
-            new PageOfFollowers(users, notifications, news, clock, workers)
+            new PageOfFollowers(users, notifications, news, clock, workerPool)
                 .tell(followers.items()));
         if (followers.next().isEmpty()) {
           return;

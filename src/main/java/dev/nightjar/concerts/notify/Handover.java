@@ -7,9 +7,9 @@ import dev.nightjar.concerts.PendingDeliveries.Pending;
 import dev.nightjar.concerts.notify.DeliveryReport.Figure;
 import dev.nightjar.concerts.notify.Parcel.Entry;
 import dev.nightjar.concerts.notify.Parcel.Recipient;
+import dev.nightjar.messaging.MessageNotSentException;
+import dev.nightjar.messaging.MessageSender;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.post.NotTaken;
-import dev.nightjar.post.Post;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,7 +48,7 @@ final class Handover {
   private static final Logger LOG = Logger.getLogger(Handover.class);
 
   private final PendingDeliveries pending;
-  private final Post post;
+  private final MessageSender messageSender;
   private final Letters letters;
   private final Clock clock;
   private final Pace mailPace;
@@ -58,13 +58,13 @@ final class Handover {
 
   Handover(
       PendingDeliveries pending,
-      Post post,
+      MessageSender messageSender,
       Letters letters,
       Pace mailPace,
       Clock clock,
       DeliveryReport report) {
     this.pending = pending;
-    this.post = post;
+    this.messageSender = messageSender;
     this.letters = letters;
     this.mailPace = mailPace;
     this.clock = clock;
@@ -159,7 +159,7 @@ final class Handover {
             finished.add(entry.pending());
           }
         }
-      } catch (NotTaken e) {
+      } catch (MessageNotSentException e) {
         LogEvent.named("concerts.message-not-taken")
             .with("userId", open.get(0).pending().notification().userId())
             .with("channel", channel.word())
@@ -167,7 +167,7 @@ final class Handover {
             .with("reason", e.reason())
             .with("code", e.getMessage())
             .warn(LOG);
-        if (e.reason() == NotTaken.Reason.REFUSED) {
+        if (e.reason() == MessageNotSentException.Reason.REFUSED) {
           open.forEach(entry -> refuse(entry.pending(), channel));
         } else {
           open.forEach(entry -> failed.add(entry.pending()));
@@ -197,8 +197,8 @@ final class Handover {
         failures.set(0);
         report.count(channel == Channel.EMAIL ? Figure.EMAILS : Figure.SMS, 1);
         return messageId;
-      } catch (NotTaken e) {
-        if (e.reason() == NotTaken.Reason.UNAVAILABLE) {
+      } catch (MessageNotSentException e) {
+        if (e.reason() == MessageNotSentException.Reason.UNAVAILABLE) {
           failures.incrementAndGet();
         }
         throw e;
@@ -207,11 +207,11 @@ final class Handover {
 
     private String mailed(List<Letters.News> news) {
       mailPace.await();
-      return post.send(letters.email(recipient.email().orElseThrow(), news));
+      return messageSender.send(letters.email(recipient.email().orElseThrow(), news));
     }
 
     private String texted(List<Letters.News> news) {
-      return post.send(letters.sms(recipient.phone().orElseThrow(), news));
+      return messageSender.send(letters.sms(recipient.phone().orElseThrow(), news));
     }
 
     private void settle(Pending one) {

@@ -4,8 +4,8 @@ import dev.nightjar.concerts.EmailAddress;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationType;
 import dev.nightjar.concerts.PhoneNumber;
-import dev.nightjar.post.Email;
-import dev.nightjar.post.TextMessage;
+import dev.nightjar.messaging.Email;
+import dev.nightjar.messaging.SmsMessage;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +109,7 @@ public class Letters {
     return appUrl.orElse("in the app.");
   }
 
-  TextMessage sms(PhoneNumber to, List<News> all) {
+  SmsMessage sms(PhoneNumber to, List<News> all) {
     String text =
         all.size() == 1
             ? single(all.get(0))
@@ -119,7 +119,7 @@ public class Letters {
                     all.stream()
                         .map(news -> news.notification().title())
                         .collect(Collectors.joining("; ")));
-    return new TextMessage(to.value(), cut(oneLine(text), LONGEST_SMS) + " Reply STOP to end.");
+    return new SmsMessage(to.value(), cut(oneLine(text), LONGEST_SMS) + " Reply STOP to end.");
   }
 
   private static String single(News news) {

@@ -9,7 +9,7 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.notify.FanOutReport.Outcome;
-import dev.nightjar.table.Workers;
+import dev.nightjar.concurrent.WorkerPool;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,7 +32,7 @@ final class PageOfFollowers {
   private final Notifications notifications;
   private final NewsForFollowers news;
   private final Clock clock;
-  private final Workers workers;
+  private final WorkerPool workerPool;
   private final List<Outcome> outcomes = new ArrayList<>();
 
   PageOfFollowers(
@@ -40,12 +40,12 @@ final class PageOfFollowers {
       Notifications notifications,
       NewsForFollowers news,
       Clock clock,
-      Workers workers) {
+      WorkerPool workerPool) {
     this.users = users;
     this.notifications = notifications;
     this.news = news;
     this.clock = clock;
-    this.workers = workers;
+    this.workerPool = workerPool;
   }
 
   List<Outcome> tell(List<UserArtist> followers) {
@@ -89,7 +89,7 @@ final class PageOfFollowers {
 
   private Collection<UserId> stored(List<Telling> tellings) {
     List<StoreOutcome> stored =
-        workers.each(inParts(tellings), notifications::storeAtOnce).stream()
+        workerPool.each(inParts(tellings), notifications::storeAtOnce).stream()
             .flatMap(List::stream)
             .toList();
     List<UserId> meanwhile = new ArrayList<>();
@@ -108,7 +108,7 @@ final class PageOfFollowers {
     List<UserId> meanwhile = new ArrayList<>();
     List<UserId> known = List.copyOf(confirmed.keySet());
     List<StoreOutcome> noted =
-        workers.each(known, user -> notifications.note(user, news.event(), confirmed.get(user)));
+        workerPool.each(known, user -> notifications.note(user, news.event(), confirmed.get(user)));
     for (int i = 0; i < known.size(); i++) {
       if (noted.get(i) == StoreOutcome.TOLD_MEANWHILE) {
         meanwhile.add(known.get(i));

@@ -1,12 +1,12 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertDates;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.Concerts;
 import dev.nightjar.concerts.Tour;
+import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;

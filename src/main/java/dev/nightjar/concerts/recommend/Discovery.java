@@ -7,7 +7,7 @@ import dev.nightjar.concerts.GenreLookups;
 import dev.nightjar.concerts.RefreshQueue;
 import dev.nightjar.concerts.catalogue.Catalogue;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -66,7 +66,7 @@ public class Discovery {
           .with("artists", found.size())
           .info(LOG);
       return found.size();
-    } catch (NoAnswer e) {
+    } catch (UpstreamException e) {
       LogEvent.named("concerts.genre-unanswered").with("kind", e.kind()).warn(LOG);
       return 0;
     }

@@ -1,10 +1,10 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.HashMap;

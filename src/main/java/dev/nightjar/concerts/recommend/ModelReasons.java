@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.llm.LanguageModel;
-import dev.nightjar.llm.Outcome;
-import dev.nightjar.llm.Question;
+import dev.nightjar.llm.ModelOutcome;
+import dev.nightjar.llm.ModelRequest;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.PlainText;
+import dev.nightjar.upstream.SingleLineText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,8 +57,8 @@ final class ModelReasons implements Reasons {
     if (isSilent || suggestions.isEmpty()) {
       return reasons;
     }
-    Outcome outcome = model.ask(question(suggestions));
-    if (outcome instanceof Outcome.Answered answered) {
+    ModelOutcome modelOutcome = model.ask(question(suggestions));
+    if (modelOutcome instanceof ModelOutcome.Answered answered) {
       int replaced = replace(reasons, suggestions, answered);
       LogEvent.named("concerts.reasons-phrased")
           .with("asked", suggestions.size())
@@ -71,8 +71,8 @@ final class ModelReasons implements Reasons {
   }
 
   private static int replace(
-      List<Reason> reasons, List<Suggestion> suggestions, Outcome.Answered answered) {
-    String author = cut(PlainText.of(answered.model()));
+      List<Reason> reasons, List<Suggestion> suggestions, ModelOutcome.Answered answered) {
+    String author = cut(SingleLineText.of(answered.model()));
     int replaced = 0;
     for (JsonNode entry : answered.answer().path("reasons")) {
       JsonNode number = entry.path("number");
@@ -81,7 +81,7 @@ final class ModelReasons implements Reasons {
           && index < reasons.size()
           && reasons.get(index).author().equals(RuleReasons.AUTHOR)
           && isUsable(entry.path("reason"), suggestions.get(index))) {
-        reasons.set(index, new Reason(PlainText.of(entry.path("reason").textValue()), author));
+        reasons.set(index, new Reason(SingleLineText.of(entry.path("reason").textValue()), author));
         replaced++;
       }
     }
@@ -92,7 +92,7 @@ final class ModelReasons implements Reasons {
     if (!reason.isTextual() || reason.textValue().length() > 2 * MOST_CHARS) {
       return false;
     }
-    String words = PlainText.of(reason.textValue());
+    String words = SingleLineText.of(reason.textValue());
     return words.length() >= FEWEST_CHARS
         && words.length() <= MOST_CHARS
         && !NO_PLAIN_SENTENCE.matcher(words).find()
@@ -100,10 +100,12 @@ final class ModelReasons implements Reasons {
   }
 
   private static boolean mentions(String words, String name) {
-    return words.toLowerCase(Locale.ROOT).contains(PlainText.of(name).toLowerCase(Locale.ROOT));
+    return words
+        .toLowerCase(Locale.ROOT)
+        .contains(SingleLineText.of(name).toLowerCase(Locale.ROOT));
   }
 
-  private static Question question(List<Suggestion> suggestions) {
+  private static ModelRequest question(List<Suggestion> suggestions) {
     ArrayNode entries = JsonNodeFactory.instance.arrayNode();
     for (Suggestion suggestion : suggestions) {
       ObjectNode entry = entries.addObject();
@@ -117,13 +119,13 @@ final class ModelReasons implements Reasons {
           .matchingGenres()
           .forEach(genre -> entry.withArray("genresInCommon").add(cut(genre)));
     }
-    return new Question(TASK, entries.toString(), "reasons", schema());
+    return new ModelRequest(TASK, entries.toString(), "reasons", schema());
   }
 
   private static String cut(String text) {
-    String plain = PlainText.of(text);
+    String plain = SingleLineText.of(text);
     return plain.length() > MOST_NAME_CHARS
-        ? PlainText.of(plain.substring(0, MOST_NAME_CHARS))
+        ? SingleLineText.of(plain.substring(0, MOST_NAME_CHARS))
         : plain;
   }
 

@@ -10,7 +10,7 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -102,7 +102,7 @@ final class RecommendRun {
     try {
       serve(claim);
       users++;
-    } catch (TableUnavailable e) {
+    } catch (TableUnavailableException e) {
       throw e;
     } catch (RuntimeException e) {
       failed++;

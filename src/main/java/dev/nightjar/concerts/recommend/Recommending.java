@@ -6,7 +6,7 @@ import dev.nightjar.concerts.StandingRecommendations;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.llm.LanguageModel;
-import dev.nightjar.llm.LanguageModels;
+import dev.nightjar.llm.LanguageModelProvider;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
@@ -57,7 +57,7 @@ public class Recommending {
       StandingRecommendations standing,
       Suggestions suggestions,
       Discovery discovery,
-      LanguageModels models,
+      LanguageModelProvider models,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.recommend-after") Duration recommendAfter,

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.concerts.Announcement;
 import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
-import dev.nightjar.table.Environment;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.ops.Environment;
+import dev.nightjar.table.key.SortableTime;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -37,7 +37,7 @@ public class ChangeMessages {
   private final ConcertChanges changes;
   private final Clock clock;
   private final ObjectMapper mapper;
-  private final Topic topic;
+  private final TopicPublisher topicPublisher;
 
   @Inject
   ChangeMessages(
@@ -51,14 +51,15 @@ public class ChangeMessages {
         changes,
         clock,
         mapper,
-        new Topic(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
+        new TopicPublisher(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
   }
 
-  ChangeMessages(ConcertChanges changes, Clock clock, ObjectMapper mapper, Topic topic) {
+  ChangeMessages(
+      ConcertChanges changes, Clock clock, ObjectMapper mapper, TopicPublisher topicPublisher) {
     this.changes = changes;
     this.clock = clock;
     this.mapper = mapper;
-    this.topic = topic;
+    this.topicPublisher = topicPublisher;
   }
 
   public static String topic(Environment environment) {
@@ -77,7 +78,8 @@ public class ChangeMessages {
 
   /** Answers how many were published; the others stay for the next run. */
   public int publish(List<Announcement> announcements) {
-    Topic.Unpublished<Announcement> unpublished = topic.publish(announcements, this::message);
+    TopicPublisher.Unpublished<Announcement> unpublished =
+        topicPublisher.publish(announcements, this::message);
     Set<Announcement> open = new HashSet<>(unpublished.refused());
     open.addAll(unpublished.unsent());
     announcements.stream()
@@ -86,7 +88,7 @@ public class ChangeMessages {
     return announcements.size() - open.size();
   }
 
-  private Topic.Message message(Announcement announcement) {
+  private TopicPublisher.Message message(Announcement announcement) {
     ObjectNode json = mapper.createObjectNode();
     json.put("type", announcement.type().word());
     json.put("changeId", announcement.changeId());
@@ -95,7 +97,7 @@ public class ChangeMessages {
     announcement.changed().forEach(change -> json.withArray("changed").add(change.word()));
     json.put("version", announcement.version());
     json.put("occurredAt", SortableTime.seconds(announcement.at()));
-    return new Topic.Message(
+    return new TopicPublisher.Message(
         announcement.changeId(), json.toString(), Map.of("type", announcement.type().word()));
   }
 }

@@ -3,8 +3,8 @@ package dev.nightjar.concerts.refresh;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.RefreshQueue;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -99,9 +99,9 @@ final class RefreshRun {
       ArtistRefresh.Outcome outcome = artists.refresh(due.artist());
       count(outcome);
       return dueAfterSuccess(outcome.nextSale());
-    } catch (TableUnavailable e) {
+    } catch (TableUnavailableException e) {
       throw e;
-    } catch (NoAnswer e) {
+    } catch (UpstreamException e) {
       return dueAfterNoAnswer(artist, e);
     } catch (RuntimeException e) {
       failed++;
@@ -127,18 +127,20 @@ final class RefreshRun {
   }
 
   /** Who may not ask any more ends the run, and the artist is the first of the next one. */
-  private Instant dueAfterNoAnswer(ArtistId artist, NoAnswer failure) {
+  private Instant dueAfterNoAnswer(ArtistId artist, UpstreamException failure) {
     LogEvent.named("concerts.refresh-unanswered")
         .with("artistId", artist)
         .with("reason", failure.getMessage())
         .warn(LOG);
-    if (failure.kind() == NoAnswer.Kind.RATE_LIMIT) {
+    if (failure.kind() == UpstreamException.Kind.RATE_LIMIT) {
       isOver = true;
       return Instant.EPOCH;
     }
     failed++;
     failuresInARow++;
-    isOver = failure.kind() == NoAnswer.Kind.UNAUTHORIZED || failuresInARow >= FAILURES_IN_A_ROW;
+    isOver =
+        failure.kind() == UpstreamException.Kind.UNAUTHORIZED
+            || failuresInARow >= FAILURES_IN_A_ROW;
     return clock.instant().plus(AFTER_FAILURE);
   }
 }

@@ -6,7 +6,7 @@ import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.table.QueryId;
+import dev.nightjar.table.cursor.QueryId;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;

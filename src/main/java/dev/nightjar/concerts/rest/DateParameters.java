@@ -1,10 +1,9 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Validation;
-import dev.nightjar.table.QueryId;
 import jakarta.ws.rs.QueryParam;
 import java.time.Clock;
 import java.time.DateTimeException;

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.rest;
 
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.table.Item;
+import dev.nightjar.table.item.Item;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,6 @@
 package dev.nightjar.concerts.rest;
 
 import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
 import jakarta.ws.rs.core.EntityTag;
 import java.util.Arrays;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.nightjar.concerts.catalogue.Catalogue;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +72,7 @@ public class KnownArtists {
   private static <T> T asked(Supplier<T> question) {
     try {
       return question.get();
-    } catch (NoAnswer e) {
+    } catch (UpstreamException e) {
       LogEvent.named("concerts.catalogue-unavailable").with("kind", e.kind()).warn(LOG);
       throw new ProblemException(
           Problem.of(

@@ -1,18 +1,16 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
-import java.util.Map;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The lists of one user, page by page. Who is not there has none, and the cursor of a list is worth

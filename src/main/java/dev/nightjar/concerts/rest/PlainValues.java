@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.table.Item;
+import dev.nightjar.table.item.Item;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;

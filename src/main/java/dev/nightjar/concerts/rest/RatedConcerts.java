@@ -4,7 +4,7 @@ import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.ConcertRatings;
 import dev.nightjar.concerts.Ratings;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

@@ -9,7 +9,7 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.table.QueryId;
+import dev.nightjar.table.cursor.QueryId;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;

@@ -9,7 +9,7 @@ import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Tracking;
 import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -74,7 +74,7 @@ public class Advice {
         concert,
         artist.name(),
         recommendation.reason(),
-        Formats.percent(recommendation.score()),
+        TemplateFormats.percent(recommendation.score()),
         Stream.concat(
                 recommendation.similarToArtists().stream(),
                 recommendation.matchingGenres().stream())

@@ -4,7 +4,7 @@ import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Artists;
 import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.List;
@@ -65,6 +65,8 @@ public class ArtistViews {
     if (count == 0) {
       return "";
     }
-    return count == 1 ? "1 concert announced" : Formats.grouped(count) + " concerts announced";
+    return count == 1
+        ? "1 concert announced"
+        : TemplateFormats.grouped(count) + " concerts announced";
   }
 }

@@ -7,9 +7,9 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.rest.KnownArtists;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -142,7 +142,7 @@ public class ArtistsPages {
       String search,
       String from,
       ContainerRequestContext request) {
-    if (Htmx.asks(request) && "list".equals(from)) {
+    if (HtmxRequest.asks(request) && "list".equals(from)) {
       Optional<UserArtist> tracked = tracking.artistOf(reader.userId(), artist.artistId());
       return Response.ok(
               new ArtistPart(

@@ -1,12 +1,12 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.UserProfile;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -17,8 +17,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The concerts where a reader was; {@link ShowPages} lets them say so. */
 @Path("/concerts/attended")

@@ -9,7 +9,7 @@ import dev.nightjar.concerts.Prices;
 import dev.nightjar.concerts.Told;
 import dev.nightjar.concerts.UserConcert;
 import dev.nightjar.concerts.matching.Matching;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -100,7 +100,7 @@ public class ConcertViews {
         matching
             .miles(reader.location(), concert)
             .map(Math::round)
-            .map(miles -> miles <= 1 ? "a mile" : Formats.grouped(miles) + " miles")
+            .map(miles -> miles <= 1 ? "a mile" : TemplateFormats.grouped(miles) + " miles")
             .orElse(""),
         concert.tickets().priceRange().map(Prices::inWords).orElse(""),
         ticketsUrl(concert),

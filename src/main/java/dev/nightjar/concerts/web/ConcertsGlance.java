@@ -1,16 +1,16 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.PendingDeliveries;
 import dev.nightjar.concerts.RecommendQueue;
 import dev.nightjar.concerts.RefreshQueue;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Formats;
-import dev.nightjar.web.Glance;
-import dev.nightjar.web.Glances;
-import dev.nightjar.web.Moment;
-import dev.nightjar.web.Sight;
+import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.OverviewCardSource;
+import dev.nightjar.web.OverviewCards;
+import dev.nightjar.web.TemplateFormats;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -23,7 +23,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -33,7 +32,7 @@ import java.util.stream.Stream;
 @Named("concerts-glance")
 @Singleton
 @Path("/concerts/glance")
-public class ConcertsGlance implements Glance {
+public class ConcertsGlance implements OverviewCardSource {
 
   private static final int MAX_COUNTED = 100;
   private static final int MAX_COUNTED_PER_SHARD = 20;
@@ -46,7 +45,7 @@ public class ConcertsGlance implements Glance {
   private final PendingDeliveries deliveries;
   private final LastRuns runs;
   private final Clock clock;
-  private final Glances glances;
+  private final OverviewCards overviewCards;
 
   ConcertsGlance(
       RefreshQueue refresh,
@@ -54,30 +53,30 @@ public class ConcertsGlance implements Glance {
       PendingDeliveries deliveries,
       LastRuns runs,
       Clock clock,
-      Glances glances) {
+      OverviewCards overviewCards) {
     this.refresh = refresh;
     this.recommend = recommend;
     this.deliveries = deliveries;
     this.runs = runs;
     this.clock = clock;
-    this.glances = glances;
+    this.overviewCards = overviewCards;
   }
 
   @GET
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return glances.fragment("concerts", this::look);
+    return overviewCards.fragment("concerts", this::look);
   }
 
   @Override
-  public Sight look() {
+  public CardContent look() {
     Instant now = clock.instant();
     int watched = refresh.countUpTo(MAX_COUNTED);
     int artists = refresh.dueAt(now, MAX_COUNTED).size();
     int people = recommend.dueAt(now, MAX_COUNTED).size();
     List<Integer> undelivered = dueByShard(now);
-    return new Sight(
+    return new CardContent(
         "Concerts",
         "/concerts",
         "Artists that people follow, what is due for them now, and what was done last.",
@@ -93,7 +92,9 @@ public class ConcertsGlance implements Glance {
 
   private List<Integer> dueByShard(Instant time) {
     return IntStream.range(0, PendingDeliveries.SHARDS)
-        .map(shard -> deliveries.dueAt(time, shard, MAX_COUNTED_PER_SHARD, Position.START).items().size())
+        .map(
+            shard ->
+                deliveries.dueAt(time, shard, MAX_COUNTED_PER_SHARD, Position.START).items().size())
         .boxed()
         .toList();
   }
@@ -112,7 +113,7 @@ public class ConcertsGlance implements Glance {
     return counts.contains(MAX_COUNTED_PER_SHARD);
   }
 
-  private List<Moment> moments() {
+  private List<LastActivity> moments() {
     return Stream.of(
             moment(LastRuns.Kind.REFRESH, "Last refresh", ConcertsGlance::refreshed),
             moment(LastRuns.Kind.ANNOUNCEMENT, "Last announcement", ConcertsGlance::announced),
@@ -122,9 +123,9 @@ public class ConcertsGlance implements Glance {
         .toList();
   }
 
-  private Optional<Moment> moment(
+  private Optional<LastActivity> moment(
       LastRuns.Kind kind, String label, Function<LastRuns.LastRun, String> outcome) {
-    return runs.of(kind).map(run -> new Moment(label, run.at(), outcome.apply(run)));
+    return runs.of(kind).map(run -> new LastActivity(label, run.at(), outcome.apply(run)));
   }
 
   private static String refreshed(LastRuns.LastRun run) {
@@ -154,10 +155,10 @@ public class ConcertsGlance implements Glance {
 
   private static String failures(LastRuns.LastRun run) {
     int failed = run.count("failed") + run.count("abandoned");
-    return failed == 0 ? "" : ", %s failed".formatted(Formats.grouped(failed));
+    return failed == 0 ? "" : ", %s failed".formatted(TemplateFormats.grouped(failed));
   }
 
   private static String some(int count, String one, String several) {
-    return "%s %s".formatted(Formats.grouped(count), count == 1 ? one : several);
+    return "%s %s".formatted(TemplateFormats.grouped(count), count == 1 ? one : several);
   }
 }

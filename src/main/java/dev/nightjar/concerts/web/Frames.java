@@ -1,10 +1,9 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Notifications;
 import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
-import java.util.Map;
 
 /** Makes the frame of a page. */
 @Singleton
@@ -20,7 +19,8 @@ public class Frames {
   }
 
   Frame of(UserProfile reader, String here) {
-    int unread = notifications.unreadOf(reader.userId(), MAX_COUNTED + 1, Position.START).items().size();
+    int unread =
+        notifications.unreadOf(reader.userId(), MAX_COUNTED + 1, Position.START).items().size();
     return new Frame(
         reader.email().value(),
         here,

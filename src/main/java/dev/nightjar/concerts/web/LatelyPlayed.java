@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
 import dev.nightjar.concerts.Concert;
@@ -11,6 +10,7 @@ import dev.nightjar.concerts.PlayedConcerts;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserConcert;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

@@ -1,14 +1,14 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.NotificationId;
 import dev.nightjar.concerts.Notifications;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -21,10 +21,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What a reader was told, and whether they have read it. */
 @Path("/concerts/notifications")
@@ -116,7 +114,7 @@ public class NotificationsPages {
             .flatMap(change)
             .orElseThrow(
                 () -> ProblemException.notFound("No notification has the id " + notificationId));
-    return Htmx.asks(request)
+    return HtmxRequest.asks(request)
         ? Response.ok(
                 new NotificationPart(
                     frames.of(reader, "notifications"), NotificationView.of(changed)))

@@ -3,8 +3,8 @@ package dev.nightjar.concerts.web;
 import dev.nightjar.concerts.PhoneNumber;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserProfile;
-import dev.nightjar.post.KeptMessage;
-import dev.nightjar.post.KeptMessages;
+import dev.nightjar.messaging.StoredMessage;
+import dev.nightjar.messaging.StoredMessages;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -18,9 +18,9 @@ public class OutboxView {
 
   private static final int NEWEST = 50;
 
-  private final Instance<KeptMessages> messages;
+  private final Instance<StoredMessages> messages;
 
-  OutboxView(Instance<KeptMessages> messages) {
+  OutboxView(Instance<StoredMessages> messages) {
     this.messages = messages;
   }
 
@@ -28,7 +28,7 @@ public class OutboxView {
     return messages.isResolvable();
   }
 
-  List<KeptMessage> to(UserProfile reader, Preferences preferences) {
+  List<StoredMessage> to(UserProfile reader, Preferences preferences) {
     Set<String> own =
         Stream.concat(
                 Stream.of(reader.email().value()),

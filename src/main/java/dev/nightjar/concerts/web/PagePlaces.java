@@ -1,16 +1,13 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.table.Position;
+import dev.nightjar.table.cursor.CursorOpening;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
-import dev.nightjar.table.CursorOpening;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Where a list goes on: the cursors of the pages. */
 @Singleton

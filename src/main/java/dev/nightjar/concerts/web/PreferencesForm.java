@@ -1,14 +1,12 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.DayName;
 import dev.nightjar.concerts.Frequency;
 import dev.nightjar.concerts.PhoneNumber;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.rest.PreferencesRules;
-import dev.nightjar.http.Problem;
-import dev.nightjar.http.ProblemException;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
 import java.time.DayOfWeek;
 import java.util.ArrayList;

@@ -1,12 +1,11 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.rest.PreferencesRules;
-import dev.nightjar.http.ProblemException;
+import dev.nightjar.validation.InvalidInputException;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;

@@ -2,7 +2,7 @@ package dev.nightjar.concerts.web;
 
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Ratings;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 
 /** Puts ratings into words. */
 final class RatingText {
@@ -14,7 +14,9 @@ final class RatingText {
         .formatted(
             ratings.mean().toPlainString(),
             Attendance.HIGHEST_RATING,
-            ratings.count() == 1 ? "one visitor" : Formats.grouped(ratings.count()) + " visitors");
+            ratings.count() == 1
+                ? "one visitor"
+                : TemplateFormats.grouped(ratings.count()) + " visitors");
   }
 
   static String of(int rating) {

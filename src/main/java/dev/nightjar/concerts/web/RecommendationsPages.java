@@ -12,9 +12,9 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.rest.KnownArtists;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -124,7 +124,7 @@ public class RecommendationsPages {
   }
 
   private Response answer(UserProfile reader, String concertId, ContainerRequestContext request) {
-    if (!Htmx.asks(request)) {
+    if (!HtmxRequest.asks(request)) {
       return Response.seeOther(URI.create("/concerts/recommendations")).build();
     }
     return Response.ok(

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.web;
 
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.table.QueryId;
+import dev.nightjar.table.cursor.QueryId;
 import java.time.YearMonth;
 
 /**

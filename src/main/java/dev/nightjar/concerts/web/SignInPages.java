@@ -1,12 +1,12 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.EmailAddress;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.rest.Accounts;
 import dev.nightjar.concerts.rest.identity.Identity;
 import dev.nightjar.http.ProblemException;
+import dev.nightjar.validation.InvalidInputException;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.enterprise.inject.Instance;

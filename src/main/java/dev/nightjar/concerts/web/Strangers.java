@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.web.Htmx;
+import dev.nightjar.web.HtmxRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -21,7 +21,9 @@ public class Strangers {
   public Response showSignIn(SignInNeeded e, ContainerRequestContext request) {
     URI page = WayBack.to(request).signIn(SignInMessage.of(e.reason()));
     Response.ResponseBuilder answer =
-        Htmx.asks(request) ? Response.ok().header(GO_TO, page.toString()) : Response.seeOther(page);
+        HtmxRequest.asks(request)
+            ? Response.ok().header(GO_TO, page.toString())
+            : Response.seeOther(page);
     if (e.reason() != SignInNeeded.Cause.NOT_SIGNED_IN) {
       answer.cookie(Door.noCookie(request));
     }

@@ -1,9 +1,8 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.rest.AttendedBody;
-import dev.nightjar.http.ProblemException;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
 import java.util.List;
 import java.util.Objects;

@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.web.Htmx;
+import dev.nightjar.web.HtmxRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -35,8 +35,8 @@ record WayBack(String path) {
    * but the page that it is on can.
    */
   static WayBack to(ContainerRequestContext request) {
-    if (Htmx.asks(request)) {
-      return at(request.getHeaderString(Htmx.CURRENT_PAGE));
+    if (HtmxRequest.asks(request)) {
+      return at(request.getHeaderString(HtmxRequest.CURRENT_PAGE));
     }
     return request.getMethod().equals("GET")
         ? at(request.getUriInfo().getRequestUri())

@@ -1,7 +1,6 @@
 package dev.nightjar.local.cloud;
 
-import dev.nightjar.local.DaemonThreads;
-import dev.nightjar.local.LocalSettings;
+import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventSpool;
 import java.io.IOException;
@@ -32,13 +31,14 @@ public final class EmbeddedCloud implements AutoCloseable {
   private final CompletableFuture<Deque<AutoCloseable>> parts;
 
   private EmbeddedCloud(LocalSettings settings) throws IOException {
-    List<Integer> ports = FreePorts.after(settings.port(), 3);
+    List<Integer> ports = PortFinder.after(settings.port(), 3);
     this.s3Port = ports.get(0);
     this.dynamoDbPort = ports.get(1);
     this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
     // Not in the common pool, whose threads may carry somebody else's class loader.
-    Executor ownThread = work -> DaemonThreads.named("embedded-cloud").newThread(work).start();
+    Executor ownThread =
+        work -> DaemonThreadFactory.named("embedded-cloud").newThread(work).start();
     this.parts = CompletableFuture.supplyAsync(() -> startParts(settings), ownThread);
   }
 

@@ -135,7 +135,7 @@ final class EmbeddedS3 implements AutoCloseable {
     @Override
     protected void service(HttpServletRequest original, HttpServletResponse response)
         throws IOException {
-      HttpServletRequest request = new QueryParametersOnly(original);
+      HttpServletRequest request = new UrlParametersRequest(original);
       try {
         InputStream body = request.getInputStream();
         handler.doHandle(request, request, response, body, new S3ProxyHandler.RequestContext());

@@ -2,7 +2,7 @@ package dev.nightjar.local.cloud;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventJson.MessageAttribute;
 import dev.nightjar.local.delivery.EventSpool;
@@ -40,7 +40,7 @@ final class EmbeddedSns implements AutoCloseable {
     this.server = server;
     this.spool = spool;
     this.json = json;
-    this.threads = Executors.newFixedThreadPool(4, DaemonThreads.named("embedded-sns"));
+    this.threads = Executors.newFixedThreadPool(4, DaemonThreadFactory.named("embedded-sns"));
   }
 
   static EmbeddedSns start(int port, EventSpool spool, EventJson json) throws IOException {

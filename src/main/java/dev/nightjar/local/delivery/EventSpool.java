@@ -45,7 +45,7 @@ public final class EventSpool {
   }
 
   /** The ids of all events kept, oldest first. */
-  List<String> ids() {
+  public List<String> ids() {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .map(file -> file.getFileName().toString())
@@ -61,7 +61,7 @@ public final class EventSpool {
   }
 
   /** The event, unless it has been removed meanwhile. */
-  Optional<String> read(String id) {
+  public Optional<String> read(String id) {
     try {
       return Optional.of(Files.readString(file(id)));
     } catch (NoSuchFileException gone) {
@@ -71,7 +71,7 @@ public final class EventSpool {
     }
   }
 
-  void remove(String id) {
+  public void remove(String id) {
     try {
       Files.deleteIfExists(file(id));
     } catch (IOException e) {

@@ -18,13 +18,13 @@ public class Redrives {
   private static final int REMEMBERED = 100;
 
   private final DeadLetters letters;
-  private final Delivery delivery;
+  private final EventDelivery eventDelivery;
   private final Clock clock;
   private final Deque<Again> newest = new ArrayDeque<>();
 
-  Redrives(DeadLetters letters, Delivery delivery, Clock clock) {
+  Redrives(DeadLetters letters, EventDelivery eventDelivery, Clock clock) {
     this.letters = letters;
-    this.delivery = delivery;
+    this.eventDelivery = eventDelivery;
     this.clock = clock;
   }
 
@@ -54,7 +54,7 @@ public class Redrives {
   public synchronized List<Redriven> recent() {
     // In this order: an event leaves its way only after it has become a dead letter.
     Set<String> underWay =
-        newest.stream().map(Again::eventId).filter(delivery::isUnderWay).collect(toSet());
+        newest.stream().map(Again::eventId).filter(eventDelivery::isUnderWay).collect(toSet());
     Set<String> failed = letters.all().stream().map(DeadLetter::id).collect(toSet());
     return newest.stream()
         .map(
@@ -71,7 +71,7 @@ public class Redrives {
   }
 
   private synchronized void deliver(DeadLetter letter) {
-    String eventId = delivery.accept(letter.event().toString());
+    String eventId = eventDelivery.accept(letter.event().toString());
     newest.addFirst(new Again(eventId, letter.role(), clock.instant()));
     if (newest.size() > REMEMBERED) {
       newest.removeLast();

@@ -1,8 +1,8 @@
 package dev.nightjar.local.delivery;
 
+import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.event.Roles;
 import dev.nightjar.event.Trigger;
-import dev.nightjar.local.DaemonThreads;
 import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -18,15 +18,15 @@ public class Schedules {
   private static final Logger LOG = Logger.getLogger(Schedules.class);
 
   private final Roles roles;
-  private final Delivery delivery;
+  private final EventDelivery eventDelivery;
   private final PausedRoles paused;
   private final EventJson json;
   private final ScheduledExecutorService timer =
-      Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("schedules"));
+      Executors.newSingleThreadScheduledExecutor(DaemonThreadFactory.named("schedules"));
 
-  Schedules(Roles roles, Delivery delivery, PausedRoles paused, Clock clock) {
+  Schedules(Roles roles, EventDelivery eventDelivery, PausedRoles paused, Clock clock) {
     this.roles = roles;
-    this.delivery = delivery;
+    this.eventDelivery = eventDelivery;
     this.paused = paused;
     this.json = new EventJson(clock);
   }
@@ -47,7 +47,7 @@ public class Schedules {
   private void due(String role) {
     try {
       if (!paused.isPaused(role)) { // a schedule that was missed comes again by itself
-        delivery.accept(json.scheduleDue(role));
+        eventDelivery.accept(json.scheduleDue(role));
       }
     } catch (RuntimeException e) { // or the timer would never call again
       LogEvent.named("schedules.event-lost").with("role", role).error(LOG, e);

@@ -1,6 +1,5 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Attendance;
 import dev.nightjar.concerts.Attendances;
@@ -22,6 +21,7 @@ import dev.nightjar.concerts.rest.Accounts;
 import dev.nightjar.concerts.rest.KnownArtists;
 import dev.nightjar.concerts.rest.identity.DevelopmentIdentity;
 import dev.nightjar.concerts.web.DemoReader;
+import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.Clock;
@@ -30,7 +30,6 @@ import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -95,7 +94,7 @@ public class ConcertsDemo implements Demo, DemoReader {
   private final DevelopmentIdentity identity;
   private final Accounts accounts;
   private final KnownArtists artists;
-  private final ConcertsPast past;
+  private final ConcertsHistoryDemo past;
   private final Tracking tracking;
   private final ChangeMessages messages;
   private final Notifications notifications;
@@ -109,7 +108,7 @@ public class ConcertsDemo implements Demo, DemoReader {
       DevelopmentIdentity identity,
       Accounts accounts,
       KnownArtists artists,
-      ConcertsPast past,
+      ConcertsHistoryDemo past,
       Tracking tracking,
       ChangeMessages messages,
       Notifications notifications,
@@ -149,7 +148,7 @@ public class ConcertsDemo implements Demo, DemoReader {
     UserId reader = accounts.open(identity.callerOf(READER), READER, ConcertsDemo::wishes).user();
     Preferences preferences = wishes(Preferences.defaults(reader, now));
     past.record(KNOWN_BESIDES, preferences);
-    ConcertsPast.Announced announced = past.announced(TRACKED, preferences);
+    ConcertsHistoryDemo.Announced announced = past.announced(TRACKED, preferences);
     TRACKED.stream()
         .map(artists::kept)
         .map(artist -> UserArtist.from(now.minus(TRACKED_FOR), reader, artist, true))

@@ -1,6 +1,6 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.local.DaemonThreads;
+import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.ops.LogEvent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -30,7 +30,7 @@ public class Demos {
   private final boolean wanted;
   private final Path filled;
   private final ExecutorService background =
-      Executors.newSingleThreadExecutor(DaemonThreads.named("demo"));
+      Executors.newSingleThreadExecutor(DaemonThreadFactory.named("demo"));
 
   @Inject
   Demos(

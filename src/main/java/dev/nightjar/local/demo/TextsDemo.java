@@ -1,7 +1,7 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.table.Ulid;
+import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.OwnerHistory;
 import dev.nightjar.texts.ProcessingStatus;
 import dev.nightjar.texts.TextsSettings;
@@ -90,7 +90,8 @@ public class TextsDemo implements Demo, Newcomers {
 
   private Upload prepared(DemoText text) {
     Clock then = Clock.offset(clock, text.age().negated());
-    return new Uploads(table, presigner, settings, new Ulid(then, new SecureRandom()), then)
+    return new Uploads(
+            table, presigner, settings, new UlidGenerator(then, new SecureRandom()), then)
         .prepare(text.name(), OWNER)
         .upload();
   }

@@ -1,14 +1,14 @@
 package dev.nightjar.local.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.validation.Validation;
 import dev.nightjar.local.delivery.DeadLetter;
 import dev.nightjar.local.delivery.DeadLetters;
 import dev.nightjar.local.delivery.Redrives;
 import dev.nightjar.local.delivery.Redrives.Fate;
 import dev.nightjar.local.delivery.Redrives.Redriven;
 import dev.nightjar.ops.ServedSystem;
-import dev.nightjar.web.Formats;
+import dev.nightjar.validation.Validation;
+import dev.nightjar.web.TemplateFormats;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -96,7 +96,9 @@ public class FailedEventsPages {
         ? ""
         : "Of %s delivered again, %s handled, %s failed again, %s under way."
             .formatted(
-                redriven.size() == 1 ? "1 event" : Formats.grouped(redriven.size()) + " events",
+                redriven.size() == 1
+                    ? "1 event"
+                    : TemplateFormats.grouped(redriven.size()) + " events",
                 count(redriven, Fate.HANDLED),
                 count(redriven, Fate.FAILED_AGAIN),
                 count(redriven, Fate.UNDER_WAY));
@@ -104,6 +106,6 @@ public class FailedEventsPages {
 
   private static String count(List<Redriven> redriven, Fate fate) {
     long count = redriven.stream().filter(again -> again.fate() == fate).count();
-    return count == 0 ? "none" : Formats.grouped(count);
+    return count == 0 ? "none" : TemplateFormats.grouped(count);
   }
 }

@@ -1,17 +1,14 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.Problem;
-import dev.nightjar.http.ProblemException;
-import dev.nightjar.validation.Validation;
-import dev.nightjar.validation.Violation;
 import dev.nightjar.news.ItemFilter;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Status;
 import dev.nightjar.news.TimeRange;
 import dev.nightjar.news.source.WatchList;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.List;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.news.ArticleMetadata;
 import dev.nightjar.news.NewsItem;
 import dev.nightjar.news.Verdict;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,22 +1,21 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.table.Position;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.validation.Violation;
 import dev.nightjar.news.Intake;
 import dev.nightjar.news.ItemList;
 import dev.nightjar.news.NewsItem;
 import dev.nightjar.news.NewsTable;
 import dev.nightjar.news.SourceId;
 import dev.nightjar.news.Stories;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Violation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -26,13 +25,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** News items: push an article in, list them, look at one. */
 @Path("/api/news/items")
@@ -102,8 +99,7 @@ public class ItemsResource {
   }
 
   private static Slice<ItemView> marked(Slice<NewsItem> slice) {
-    return new Slice<>(
-        StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.next());
+    return new Slice<>(StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.next());
   }
 
   /** It may have been analysed, or have gone, since it was taken in. */

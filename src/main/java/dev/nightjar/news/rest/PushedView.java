@@ -2,7 +2,7 @@ package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.news.NewsItem;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What became of an article that was pushed in. */

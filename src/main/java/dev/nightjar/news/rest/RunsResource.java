@@ -1,9 +1,9 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.news.Ingestion;
 import dev.nightjar.news.SelfHealing;
 import dev.nightjar.news.SelfHealing.Scope;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;

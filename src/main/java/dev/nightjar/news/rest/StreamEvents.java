@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.news.AnalysisFeed.Told;
 import dev.nightjar.news.StreamPosition;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;

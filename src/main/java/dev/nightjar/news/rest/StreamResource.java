@@ -1,11 +1,10 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.validation.InvalidInputException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.AnalysisFeed;
 import dev.nightjar.news.AnalysisFeed.Telling;
 import dev.nightjar.news.StreamPosition;
+import dev.nightjar.validation.InvalidInputException;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import jakarta.ws.rs.GET;

@@ -1,9 +1,8 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.Backlog;
 import dev.nightjar.news.Summaries;
+import dev.nightjar.validation.InvalidInputException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.news.Backlog;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Summary;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,5 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.outside.NoAnswer;
-
 /**
  * One request to a source: a query by tags, the news of one ticker, one feed; or a few, where an
  * answer is too long for one page.

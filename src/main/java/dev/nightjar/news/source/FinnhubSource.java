@@ -1,13 +1,13 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.outside.Answer;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.Counterpart;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.JsonAnswers;
-import dev.nightjar.outside.JsonEntry;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.JsonEntry;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -55,28 +55,27 @@ public class FinnhubSource implements NewsSource {
 
   private static final String NAME = "finnhub";
   private static final String KEY = "news." + NAME;
-  private static final Counterpart SERVER =
-      new Counterpart(NAME, "Finnhub", ApiKeys.variablesOf(KEY));
+  private static final Upstream SERVER = new Upstream(NAME, "Finnhub", Secrets.variablesOf(KEY));
 
   private final WatchList watchList;
-  private final ApiKeys keys;
-  private final Courier courier;
-  private final JsonAnswers json;
+  private final Secrets keys;
+  private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
   private final Clock clock;
   private final Api api;
   private final int requestsPerMinute;
 
   public FinnhubSource(
       WatchList watchList,
-      ApiKeys keys,
-      Courier courier,
-      JsonAnswers json,
+      Secrets keys,
+      UpstreamClient upstreamClient,
+      JsonResponses json,
       Clock clock,
       @RestClient Api api,
       @ConfigProperty(name = "nightjar.news.finnhub.requests-per-minute") int requestsPerMinute) {
     this.watchList = watchList;
     this.keys = keys;
-    this.courier = courier;
+    this.upstreamClient = upstreamClient;
     this.json = json;
     this.clock = clock;
     this.api = api;
@@ -113,8 +112,9 @@ public class FinnhubSource implements NewsSource {
     Instant now = clock.instant();
     String from = dayOf(since.until().minus(Gleaning.OVERLAP));
     String key = keys.keyOf(KEY);
-    Answer answer = inquiry(allowance).ask(() -> api.companyNews(key, ticker, from, dayOf(now)));
-    JsonNode articles = json.list(SERVER, answer);
+    UpstreamResponse upstreamResponse =
+        inquiry(allowance).ask(() -> api.companyNews(key, ticker, from, dayOf(now)));
+    JsonNode articles = json.list(SERVER, upstreamResponse);
     return newsOf(ticker, articles, watchList, since, now);
   }
 
@@ -128,15 +128,16 @@ public class FinnhubSource implements NewsSource {
   }
 
   private Inquiry inquiry(Allowance allowance) {
-    return new Inquiry(courier, SERVER, allowance);
+    return new Inquiry(upstreamClient, SERVER, allowance);
   }
 
   private Harvest generalNews(Mark since, Allowance allowance) {
     Instant now = clock.instant();
     String key = keys.keyOf(KEY);
     long lastId = idOf(since.validator());
-    Answer answer = inquiry(allowance).ask(() -> api.news(key, "general", lastId));
-    return generalNews(json.list(SERVER, answer), watchList, since, now);
+    UpstreamResponse upstreamResponse =
+        inquiry(allowance).ask(() -> api.news(key, "general", lastId));
+    return generalNews(json.list(SERVER, upstreamResponse), watchList, since, now);
   }
 
   static Harvest generalNews(JsonNode articles, WatchList watchList, Mark since, Instant now) {

@@ -1,8 +1,8 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.outside.JsonEntry;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.JsonEntry;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +22,7 @@ public final class Gleaning {
   public static final Duration OVERLAP = Duration.ofHours(1);
 
   private final List<Candidate> candidates = new ArrayList<>();
-  private final List<NoAnswer> shortfalls = new ArrayList<>();
+  private final List<UpstreamException> shortfalls = new ArrayList<>();
   private int unreadable;
   private Instant notBefore = Instant.MIN;
   private Instant oldest = Instant.MAX;
@@ -63,7 +63,7 @@ public final class Gleaning {
     return oldest.isBefore(notBefore);
   }
 
-  void fallsShort(NoAnswer reason) {
+  void fallsShort(UpstreamException reason) {
     shortfalls.add(reason);
   }
 

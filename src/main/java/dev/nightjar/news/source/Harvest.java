@@ -1,6 +1,6 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.UpstreamException;
 import java.util.List;
 
 /**
@@ -10,7 +10,7 @@ import java.util.List;
  * @param shortfalls why there is less than there should be; mostly there is nothing to say
  */
 public record Harvest(
-    List<Candidate> candidates, int unreadable, Mark next, List<NoAnswer> shortfalls) {
+    List<Candidate> candidates, int unreadable, Mark next, List<UpstreamException> shortfalls) {
 
   public Harvest {
     candidates = List.copyOf(candidates);

@@ -1,9 +1,9 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.outside.Answer;
-import dev.nightjar.outside.Counterpart;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.ws.rs.core.Response;
 import java.util.function.Supplier;
 
@@ -20,13 +20,13 @@ final class Inquiry {
     boolean read(int number);
   }
 
-  private final Courier courier;
-  private final Counterpart server;
+  private final UpstreamClient upstreamClient;
+  private final Upstream server;
   private final Allowance allowance;
   private boolean granted = true;
 
-  Inquiry(Courier courier, Counterpart server, Allowance allowance) {
-    this.courier = courier;
+  Inquiry(UpstreamClient upstreamClient, Upstream server, Allowance allowance) {
+    this.upstreamClient = upstreamClient;
     this.server = server;
     this.allowance = allowance;
   }
@@ -34,14 +34,14 @@ final class Inquiry {
   /**
    * @throws NoAnswer when there is no usable answer, or none within the quota
    */
-  Answer ask(Supplier<Response> request) {
-    return courier.ask(server, () -> withinQuota(request));
+  UpstreamResponse ask(Supplier<Response> request) {
+    return upstreamClient.ask(server, () -> withinQuota(request));
   }
 
   private Response withinQuota(Supplier<Response> request) {
     if (!mayAsk()) {
-      throw new NoAnswer(
-          NoAnswer.Kind.UNAVAILABLE,
+      throw new UpstreamException(
+          UpstreamException.Kind.UNAVAILABLE,
           server.title() + " gave no answer, and its quota allows no further attempt");
     }
     granted = false;
@@ -59,15 +59,15 @@ final class Inquiry {
     for (int number = 1; more; number++) {
       if (number == MOST_PAGES || !mayAsk()) {
         gleaning.fallsShort(
-            new NoAnswer(
-                NoAnswer.Kind.UNAVAILABLE,
+            new UpstreamException(
+                UpstreamException.Kind.UNAVAILABLE,
                 server.title()
                     + " has more new articles than may be asked for at once; the oldest are missed"));
         return true;
       }
       try {
         more = page.read(number);
-      } catch (NoAnswer e) {
+      } catch (UpstreamException e) {
         gleaning.fallsShort(e);
         return false;
       }

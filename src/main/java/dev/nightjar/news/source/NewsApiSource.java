@@ -1,14 +1,14 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.outside.Answer;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.Counterpart;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.JsonAnswers;
-import dev.nightjar.outside.JsonEntry;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.JsonEntry;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -50,8 +50,7 @@ public class NewsApiSource implements NewsSource {
 
   private static final String NAME = "newsapi";
   private static final String KEY = "news." + NAME;
-  private static final Counterpart SERVER =
-      new Counterpart(NAME, "NewsAPI", ApiKeys.variablesOf(KEY));
+  private static final Upstream SERVER = new Upstream(NAME, "NewsAPI", Secrets.variablesOf(KEY));
 
   /** Where tags are looked for here, too; what has them only in its body would be passed over. */
   private static final String TITLE_AND_DESCRIPTION = "title,description";
@@ -66,9 +65,9 @@ public class NewsApiSource implements NewsSource {
   private static final String WITHDRAWN = "[Removed]";
 
   private final WatchList watchList;
-  private final ApiKeys keys;
-  private final Courier courier;
-  private final JsonAnswers json;
+  private final Secrets keys;
+  private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
   private final Clock clock;
   private final Api api;
   private final String language;
@@ -76,16 +75,16 @@ public class NewsApiSource implements NewsSource {
 
   public NewsApiSource(
       WatchList watchList,
-      ApiKeys keys,
-      Courier courier,
-      JsonAnswers json,
+      Secrets keys,
+      UpstreamClient upstreamClient,
+      JsonResponses json,
       Clock clock,
       @RestClient Api api,
       @ConfigProperty(name = "nightjar.news.newsapi.language") String language,
       @ConfigProperty(name = "nightjar.news.newsapi.requests-per-day") int requestsPerDay) {
     this.watchList = watchList;
     this.keys = keys;
-    this.courier = courier;
+    this.upstreamClient = upstreamClient;
     this.json = json;
     this.clock = clock;
     this.api = api;
@@ -143,7 +142,7 @@ public class NewsApiSource implements NewsSource {
     Instant now = clock.instant();
     Instant from = earliest(since, now).truncatedTo(ChronoUnit.SECONDS);
     String key = keys.keyOf(KEY);
-    Inquiry inquiry = new Inquiry(courier, SERVER, allowance);
+    Inquiry inquiry = new Inquiry(upstreamClient, SERVER, allowance);
     Gleaning gleaning = new Gleaning();
     boolean complete =
         inquiry.readPages(
@@ -151,7 +150,7 @@ public class NewsApiSource implements NewsSource {
             number -> {
               // The free plan hands out one page of a query; what is older is another query.
               String to = number == 0 ? null : upTo(gleaning);
-              Answer answer =
+              UpstreamResponse upstreamResponse =
                   inquiry.ask(
                       () ->
                           api.everything(
@@ -163,7 +162,7 @@ public class NewsApiSource implements NewsSource {
                               language,
                               "publishedAt",
                               MAX_PAGE));
-              boolean full = read(json.tree(SERVER, answer), gleaning);
+              boolean full = read(json.tree(SERVER, upstreamResponse), gleaning);
               return full && isFurther(gleaning, from, to);
             });
     // Not to the present: the free plan holds articles back for a day, and they would be missed.
@@ -178,7 +177,7 @@ public class NewsApiSource implements NewsSource {
   private static boolean isFurther(Gleaning gleaning, Instant from, String to) {
     if (gleaning.oldest().equals(Instant.MAX) || upTo(gleaning).equals(to)) {
       gleaning.fallsShort(
-          new NoAnswer(
+          new UpstreamException(
               "NewsAPI has more articles of one second than it hands out; some are missed"));
       return false;
     }
@@ -194,9 +193,9 @@ public class NewsApiSource implements NewsSource {
   /** Answers whether the page is full, so that there may be more. */
   private static boolean read(JsonNode answer, Gleaning gleaning) {
     if (!answer.path("status").asText().equals("ok")) {
-      throw new NoAnswer("NewsAPI answers with something else than articles");
+      throw new UpstreamException("NewsAPI answers with something else than articles");
     }
-    JsonNode articles = JsonAnswers.asList(SERVER, answer.path("articles"));
+    JsonNode articles = JsonResponses.asList(SERVER, answer.path("articles"));
     gleaning.readEach(articles, NewsApiSource::candidate);
     return articles.size() == MAX_PAGE
         && answer.path("totalResults").asInt(Integer.MAX_VALUE) > MAX_PAGE;

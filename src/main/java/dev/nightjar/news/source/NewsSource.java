@@ -1,6 +1,6 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.Quota;
 import java.util.List;
 
 /** A place that articles come from. Adding one is one class. */

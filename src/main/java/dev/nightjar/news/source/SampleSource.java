@@ -1,7 +1,7 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.outside.Quota;
-import dev.nightjar.outside.SampleMode;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.SampleMode;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;

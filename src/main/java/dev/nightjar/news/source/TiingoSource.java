@@ -1,13 +1,13 @@
 package dev.nightjar.news.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.outside.Answer;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.Counterpart;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.JsonAnswers;
-import dev.nightjar.outside.JsonEntry;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.JsonEntry;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -58,31 +58,30 @@ public class TiingoSource implements NewsSource {
 
   private static final String NAME = "tiingo";
   private static final String KEY = "news." + NAME;
-  private static final Counterpart SERVER =
-      new Counterpart(NAME, "Tiingo", ApiKeys.variablesOf(KEY));
+  private static final Upstream SERVER = new Upstream(NAME, "Tiingo", Secrets.variablesOf(KEY));
 
   private static final int MOST = 100;
   private static final String NEWEST_FIRST = "publishedDate";
 
   private final WatchList watchList;
-  private final ApiKeys keys;
-  private final Courier courier;
-  private final JsonAnswers json;
+  private final Secrets keys;
+  private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
   private final Clock clock;
   private final Api api;
   private final int requestsPerHour;
 
   public TiingoSource(
       WatchList watchList,
-      ApiKeys keys,
-      Courier courier,
-      JsonAnswers json,
+      Secrets keys,
+      UpstreamClient upstreamClient,
+      JsonResponses json,
       Clock clock,
       @RestClient Api api,
       @ConfigProperty(name = "nightjar.news.tiingo.requests-per-hour") int requestsPerHour) {
     this.watchList = watchList;
     this.keys = keys;
-    this.courier = courier;
+    this.upstreamClient = upstreamClient;
     this.json = json;
     this.clock = clock;
     this.api = api;
@@ -146,15 +145,16 @@ public class TiingoSource implements NewsSource {
     Instant earliest = since.until().minus(Gleaning.OVERLAP);
     String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
     String authorization = "Token " + keys.keyOf(KEY);
-    Inquiry inquiry = new Inquiry(courier, SERVER, allowance);
+    Inquiry inquiry = new Inquiry(upstreamClient, SERVER, allowance);
     Gleaning gleaning = new Gleaning().notBefore(earliest);
     boolean complete =
         inquiry.readPages(
             gleaning,
             number -> {
               Integer offset = number == 0 ? null : number * MOST;
-              Answer answer = inquiry.ask(() -> request.make(authorization, day, offset));
-              JsonNode articles = json.list(SERVER, answer);
+              UpstreamResponse upstreamResponse =
+                  inquiry.ask(() -> request.make(authorization, day, offset));
+              JsonNode articles = json.list(SERVER, upstreamResponse);
               gleaning.readEach(articles, article -> candidate(article, watchList));
               return articles.size() == MOST && !gleaning.reachesBackFarEnough();
             });

@@ -1,18 +1,15 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.ItemSearch;
 import dev.nightjar.news.Stories;
-import dev.nightjar.table.CursorOpening;
-import dev.nightjar.table.Cursors;
+import dev.nightjar.table.cursor.CursorOpening;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.validation.InvalidInputException;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Makes pages of the list from what the search finds. */
 @Singleton

@@ -3,7 +3,7 @@ package dev.nightjar.news.web;
 import dev.nightjar.news.NewsItem;
 import dev.nightjar.news.Status;
 import dev.nightjar.news.Verdict;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -50,7 +50,7 @@ public record ArticleView(
         item.textSnippet().equals(title) ? "" : item.textSnippet(),
         item.sourceUrl().startsWith("https://") ? item.sourceUrl() : "",
         item.verdict().map(verdict -> verdict.sentiment().word()).orElse(Status.PENDING.word()),
-        item.verdict().map(Verdict::score).map(Formats::percent).orElse(""),
+        item.verdict().map(Verdict::score).map(TemplateFormats::percent).orElse(""),
         tagsOf(item),
         item.metadata().sourceName().isEmpty() ? item.sourceType() : item.metadata().sourceName(),
         item.sourceType(),

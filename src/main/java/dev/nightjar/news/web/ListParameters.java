@@ -1,9 +1,9 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Status;
 import dev.nightjar.news.source.WatchList;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.util.Arrays;
 import java.util.List;

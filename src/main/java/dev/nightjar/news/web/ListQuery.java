@@ -1,7 +1,7 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.news.ItemSearch;
-import dev.nightjar.table.QueryId;
+import dev.nightjar.table.cursor.QueryId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

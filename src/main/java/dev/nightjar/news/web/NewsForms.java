@@ -3,7 +3,7 @@ package dev.nightjar.news.web;
 import dev.nightjar.news.Ingestion;
 import dev.nightjar.news.Intake;
 import dev.nightjar.news.SelfHealing;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -87,13 +87,13 @@ public class NewsForms {
 
   @POST
   @Path("/ingest")
-  public TemplateInstance ingest(@HeaderParam(Htmx.REQUEST) String htmx) {
+  public TemplateInstance ingest(@HeaderParam(HtmxRequest.REQUEST) String htmx) {
     return report(htmx, RunReport.of(ingestion.run()));
   }
 
   @POST
   @Path("/heal")
-  public TemplateInstance heal(@HeaderParam(Htmx.REQUEST) String htmx) {
+  public TemplateInstance heal(@HeaderParam(HtmxRequest.REQUEST) String htmx) {
     return report(htmx, RunReport.of(healing.run()));
   }
 

@@ -5,12 +5,12 @@ import dev.nightjar.news.Bookmarks;
 import dev.nightjar.news.Sentiment;
 import dev.nightjar.news.Summaries;
 import dev.nightjar.news.Summary;
+import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Formats;
-import dev.nightjar.web.Glance;
-import dev.nightjar.web.Glances;
-import dev.nightjar.web.Moment;
-import dev.nightjar.web.Sight;
+import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.OverviewCardSource;
+import dev.nightjar.web.OverviewCards;
+import dev.nightjar.web.TemplateFormats;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -26,34 +26,35 @@ import java.util.List;
 @Named("news-glance")
 @Singleton
 @Path("/news/glance")
-public class NewsGlance implements Glance {
+public class NewsGlance implements OverviewCardSource {
 
   private static final Duration WINDOW = Duration.ofHours(24);
 
   private final Summaries summaries;
   private final Backlog backlog;
   private final Bookmarks bookmarks;
-  private final Glances glances;
+  private final OverviewCards overviewCards;
 
-  NewsGlance(Summaries summaries, Backlog backlog, Bookmarks bookmarks, Glances glances) {
+  NewsGlance(
+      Summaries summaries, Backlog backlog, Bookmarks bookmarks, OverviewCards overviewCards) {
     this.summaries = summaries;
     this.backlog = backlog;
     this.bookmarks = bookmarks;
-    this.glances = glances;
+    this.overviewCards = overviewCards;
   }
 
   @GET
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return glances.fragment("news", this::look);
+    return overviewCards.fragment("news", this::look);
   }
 
   @Override
-  public Sight look() {
+  public CardContent look() {
     Summary day = summaries.ofLast(WINDOW);
     Backlog.State waiting = backlog.state();
-    return new Sight(
+    return new CardContent(
         "News",
         "/news",
         "Articles of the last 24 hours, and how they feel.",
@@ -70,13 +71,14 @@ public class NewsGlance implements Glance {
         bookmarks.lastHealing().map(NewsGlance::healing).stream().toList());
   }
 
-  private static Moment healing(Bookmarks.LastHealing run) {
+  private static LastActivity healing(Bookmarks.LastHealing run) {
     String outcome =
         run.itemsFound() == 0
             ? "nothing to heal"
             : "%s of %s sent again"
                 .formatted(
-                    Formats.grouped(run.itemsRepublished()), Formats.grouped(run.itemsFound()));
-    return new Moment("Last healing run", run.at(), outcome);
+                    TemplateFormats.grouped(run.itemsRepublished()),
+                    TemplateFormats.grouped(run.itemsFound()));
+    return new LastActivity("Last healing run", run.at(), outcome);
   }
 }

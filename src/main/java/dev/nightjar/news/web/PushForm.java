@@ -2,7 +2,7 @@ package dev.nightjar.news.web;
 
 import dev.nightjar.news.ArticleRules.Fault;
 import dev.nightjar.news.source.Candidate;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.util.Arrays;
 import java.util.List;
 

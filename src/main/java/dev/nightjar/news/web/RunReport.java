@@ -2,7 +2,7 @@ package dev.nightjar.news.web;
 
 import dev.nightjar.news.IngestionResult;
 import dev.nightjar.news.SelfHealing.Healed;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import java.util.List;
 
 /** What a run did that somebody has started, in words. */
@@ -22,8 +22,8 @@ public record RunReport(String title, List<String> lines) {
                     "%s: %s fetched, %s new%s%s"
                         .formatted(
                             entry.getKey(),
-                            Formats.grouped(entry.getValue().fetched()),
-                            Formats.grouped(entry.getValue().stored()),
+                            TemplateFormats.grouped(entry.getValue().fetched()),
+                            TemplateFormats.grouped(entry.getValue().stored()),
                             unmatched(entry.getValue().unmatched()),
                             failures(entry.getValue().failures())))
             .toList();
@@ -33,17 +33,17 @@ public record RunReport(String title, List<String> lines) {
     return new RunReport(
         "Ingestion fetched %s articles: %s new, %s known already, %s refused."
             .formatted(
-                Formats.grouped(result.fetched()),
-                Formats.grouped(result.stored()),
-                Formats.grouped(result.duplicates()),
-                Formats.grouped(result.rejected())),
+                TemplateFormats.grouped(result.fetched()),
+                TemplateFormats.grouped(result.stored()),
+                TemplateFormats.grouped(result.duplicates()),
+                TemplateFormats.grouped(result.rejected())),
         bySource);
   }
 
   private static String unmatched(int articles) {
     return articles == 0
         ? ""
-        : ", %s about nothing that is watched".formatted(Formats.grouped(articles));
+        : ", %s about nothing that is watched".formatted(TemplateFormats.grouped(articles));
   }
 
   private static String failures(List<String> failures) {
@@ -57,15 +57,15 @@ public record RunReport(String title, List<String> lines) {
                 .formatted(healed.thresholdHours())
             : "Healing found %s articles that wait for longer than %s h, and asked again for the analysis of %s."
                 .formatted(
-                    Formats.grouped(healed.staleItemsFound()),
+                    TemplateFormats.grouped(healed.staleItemsFound()),
                     healed.thresholdHours(),
-                    Formats.grouped(healed.itemsRepublished()));
+                    TemplateFormats.grouped(healed.itemsRepublished()));
     return new RunReport(
         found,
         healed.itemsAbandoned() == 0
             ? List.of()
             : List.of(
                 "%s were passed over: they have been tried in vain too often"
-                    .formatted(Formats.grouped(healed.itemsAbandoned()))));
+                    .formatted(TemplateFormats.grouped(healed.itemsAbandoned()))));
   }
 }

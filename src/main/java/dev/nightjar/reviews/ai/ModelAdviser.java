@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.ai;
 
 import dev.nightjar.llm.LanguageModel;
-import dev.nightjar.llm.LanguageModels;
-import dev.nightjar.llm.Outcome;
+import dev.nightjar.llm.LanguageModelProvider;
+import dev.nightjar.llm.ModelOutcome;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.reviews.Adviser;
 import dev.nightjar.reviews.ErrorDetails;
@@ -28,17 +28,18 @@ public class ModelAdviser implements Adviser {
   private static final String AI_SERVICE_ERROR = "AI_SERVICE_ERROR";
   private static final int BOUNDARY_BYTES = 16;
 
-  private final LanguageModels models;
+  private final LanguageModelProvider models;
   private final int maxChars;
   private final Supplier<String> boundaries;
 
   @Inject
   ModelAdviser(
-      LanguageModels models, @ConfigProperty(name = "nightjar.reviews.ai-max-chars") int maxChars) {
+      LanguageModelProvider models,
+      @ConfigProperty(name = "nightjar.reviews.ai-max-chars") int maxChars) {
     this(models, maxChars, ModelAdviser::randomBoundary);
   }
 
-  ModelAdviser(LanguageModels models, int maxChars, Supplier<String> boundaries) {
+  ModelAdviser(LanguageModelProvider models, int maxChars, Supplier<String> boundaries) {
     this.models = models;
     this.maxChars = maxChars;
     this.boundaries = boundaries;
@@ -65,23 +66,23 @@ public class ModelAdviser implements Adviser {
     if (shown.isEmpty()) {
       return new Opinion.NotAsked();
     }
-    Outcome outcome = model.ask(new Prompt(boundaries.get()).question(shown, verdict));
-    if (outcome instanceof Outcome.Answered answered) {
+    ModelOutcome modelOutcome = model.ask(new Prompt(boundaries.get()).question(shown, verdict));
+    if (modelOutcome instanceof ModelOutcome.Answered answered) {
       return new AnswerReader(shown, verdict)
           .read(answered.answer())
           .map(given -> told(answered, given))
           .orElseGet(
               () ->
                   failed(
-                      Outcome.Kind.BAD_ANSWER.name(),
+                      ModelOutcome.Kind.BAD_ANSWER.name(),
                       "The language model answered something else than a review",
                       Optional.empty()));
     }
-    Outcome.Failed failure = (Outcome.Failed) outcome;
+    ModelOutcome.Failed failure = (ModelOutcome.Failed) modelOutcome;
     return failed(failure.kind().name(), failure.message(), failure.retryAfter());
   }
 
-  private static Opinion told(Outcome.Answered answered, AnswerReader.Reading reading) {
+  private static Opinion told(ModelOutcome.Answered answered, AnswerReader.Reading reading) {
     LogEvent.named("reviews.model-answered")
         .with("findings", reading.findings().size())
         .with("duplicates", reading.duplicates())

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.ai;
 
-import dev.nightjar.outside.PlainText;
+import dev.nightjar.upstream.SingleLineText;
 
 /**
  * What a model wrote, made harmless: one line, of bounded length, without control characters, and
@@ -20,7 +20,7 @@ final class PlainWords {
   static String of(String text, int maxLength) {
     // Bounded before anything else, so that the rest costs little whatever it is.
     String bounded = text.length() > 2 * maxLength ? text.substring(0, 2 * maxLength) : text;
-    String plain = withoutTags(PlainText.of(bounded));
+    String plain = withoutTags(SingleLineText.of(bounded));
     return plain.length() > maxLength ? cut(plain, maxLength - 1) + "…" : plain;
   }
 

@@ -2,11 +2,11 @@ package dev.nightjar.reviews.ai;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.nightjar.llm.Question;
-import dev.nightjar.outside.PlainText;
+import dev.nightjar.llm.ModelRequest;
 import dev.nightjar.reviews.Finding;
 import dev.nightjar.reviews.Verdict;
 import dev.nightjar.reviews.secret.SecretMask;
+import dev.nightjar.upstream.SingleLineText;
 import java.util.Comparator;
 import java.util.List;
 
@@ -45,8 +45,8 @@ final class Prompt {
     this.boundary = "===== " + boundary + " =====";
   }
 
-  Question question(ShownFiles files, Verdict verdict) {
-    return new Question(
+  ModelRequest question(ShownFiles files, Verdict verdict) {
+    return new ModelRequest(
         INSTRUCTIONS.formatted(boundary, AnswerReader.MAX_FINDINGS),
         data(files, verdict),
         "review",
@@ -95,6 +95,6 @@ final class Prompt {
   }
 
   private static String quoted(String path) {
-    return JsonNodeFactory.instance.textNode(PlainText.of(path)).toString();
+    return JsonNodeFactory.instance.textNode(SingleLineText.of(path)).toString();
   }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.reviews.AuditTrail;
 import dev.nightjar.reviews.AuditTrail.Scores;
 import dev.nightjar.reviews.Finding;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.SpaceliftContext;
+import dev.nightjar.validation.Validation;
 import java.util.List;
 import java.util.Objects;
 

@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.validation.Violation;
 import dev.nightjar.reviews.SubmissionRules;
 import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Violation;
 import java.util.ArrayList;
 import java.util.List;
 

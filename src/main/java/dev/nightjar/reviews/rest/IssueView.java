@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
 import dev.nightjar.reviews.IssueFrequency;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,11 +1,10 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
-import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Status;
 import dev.nightjar.reviews.SubmissionRules;
-import dev.nightjar.table.QueryId;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.time.Duration;
 import java.time.Instant;

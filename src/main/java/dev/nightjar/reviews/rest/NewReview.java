@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Submission;
 import dev.nightjar.reviews.SubmissionRules;
+import dev.nightjar.validation.Validation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
 import dev.nightjar.reviews.IssueOccurrence;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 
 /** A finding of an issue, with the first version of its review that has it. */

@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.SubmissionRules;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.InvalidInputException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -12,7 +12,7 @@ import dev.nightjar.reviews.ReviewVersion;
 import dev.nightjar.reviews.Run;
 import dev.nightjar.reviews.TerraformFile;
 import dev.nightjar.reviews.Verdict;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

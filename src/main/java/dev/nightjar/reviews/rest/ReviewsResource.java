@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
@@ -9,9 +8,10 @@ import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.Run;
 import dev.nightjar.reviews.Versions;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -20,11 +20,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reviews and their versions: look at one, list them, see what changed. */
 @Path("/api/reviews")

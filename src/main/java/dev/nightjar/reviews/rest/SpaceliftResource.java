@@ -3,13 +3,13 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.NoAnswer;
 import dev.nightjar.reviews.RequestNotSent;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.Run;
 import dev.nightjar.reviews.Status;
 import dev.nightjar.reviews.spacelift.SpaceliftWebhook;
 import dev.nightjar.reviews.spacelift.SpaceliftWebhook.Delivered;
+import dev.nightjar.upstream.UpstreamException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -70,7 +70,7 @@ public class SpaceliftResource {
     } catch (RequestNotSent e) {
       throw problem(
           503, "Unavailable", "The run is recorded, but its review could not be asked for");
-    } catch (NoAnswer e) {
+    } catch (UpstreamException e) {
       LogEvent.named("reviews.webhook-secret-unreadable").with("reason", e.getMessage()).warn(LOG);
       throw problem(503, "Unavailable", "The signature can't be checked at the moment");
     }

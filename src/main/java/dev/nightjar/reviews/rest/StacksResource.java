@@ -1,14 +1,14 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.TimeRange;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.InvalidInputException;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

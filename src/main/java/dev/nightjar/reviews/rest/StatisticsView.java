@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
 import dev.nightjar.reviews.StackStatistics;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

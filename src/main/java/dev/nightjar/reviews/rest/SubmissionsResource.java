@@ -3,13 +3,13 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
+import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.reviews.RequestNotSent;
 import dev.nightjar.reviews.ReviewRequests;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.Run;
 import dev.nightjar.reviews.Status;
 import dev.nightjar.reviews.Submission;
-import dev.nightjar.table.Ulid;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -28,9 +28,9 @@ import org.jboss.resteasy.reactive.RestResponse;
 public class SubmissionsResource {
 
   private final ReviewRequests requests;
-  private final Ulid ids;
+  private final UlidGenerator ids;
 
-  SubmissionsResource(ReviewRequests requests, Ulid ids) {
+  SubmissionsResource(ReviewRequests requests, UlidGenerator ids) {
     this.requests = requests;
     this.ids = ids;
   }

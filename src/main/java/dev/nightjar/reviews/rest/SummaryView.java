@@ -5,7 +5,7 @@ import dev.nightjar.reviews.ErrorDetails;
 import dev.nightjar.reviews.FindingCounts;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewSummary.Figures;
-import dev.nightjar.table.SortableTime;
+import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

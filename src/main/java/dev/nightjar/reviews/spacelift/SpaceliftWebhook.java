@@ -2,12 +2,12 @@ package dev.nightjar.reviews.spacelift;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.outside.ApiKeys;
 import dev.nightjar.reviews.ReviewRequests;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.Submission;
 import dev.nightjar.reviews.SubmissionRules;
 import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.upstream.Secrets;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
@@ -55,10 +55,10 @@ public class SpaceliftWebhook {
   }
 
   private final ReviewRequests requests;
-  private final ApiKeys secrets;
+  private final Secrets secrets;
   private final ObjectMapper mapper;
 
-  public SpaceliftWebhook(ReviewRequests requests, ApiKeys secrets, ObjectMapper mapper) {
+  public SpaceliftWebhook(ReviewRequests requests, Secrets secrets, ObjectMapper mapper) {
     this.requests = requests;
     this.secrets = secrets;
     this.mapper = mapper;
@@ -72,7 +72,7 @@ public class SpaceliftWebhook {
   public Delivered deliver(String signature, byte[] body) {
     if (!secrets.isSecretConfigured(SECRET)) {
       LogEvent.named("reviews.webhook-without-secret")
-          .with("set", ApiKeys.variablesOfSecret(SECRET))
+          .with("set", Secrets.variablesOfSecret(SECRET))
           .warn(LOG);
       return new Delivered.Unsigned();
     }

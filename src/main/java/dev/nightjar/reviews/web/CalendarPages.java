@@ -1,14 +1,13 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
+import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.RiskDay;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.Workers;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.DefaultValue;
@@ -55,7 +54,7 @@ public class CalendarPages {
       @QueryParam("month") @DefaultValue("") String month,
       @QueryParam("day") @DefaultValue("") String day,
       @QueryParam("cursor") @DefaultValue("") String cursor,
-      @HeaderParam(Htmx.REQUEST) String htmx) {
+      @HeaderParam(HtmxRequest.REQUEST) String htmx) {
     LocalDate today = clock.instant().atZone(ZoneOffset.UTC).toLocalDate();
     LocalDate chosen = day.isEmpty() ? LocalDate.MIN : date(day);
     if (htmx != null && !day.isEmpty()) {
@@ -77,9 +76,9 @@ public class CalendarPages {
             .filter(day -> !day.isAfter(today))
             .toList();
     Map<LocalDate, RiskDay.Counted> risks = new HashMap<>();
-    try (Workers workers = new Workers("risk-calendar")) {
+    try (WorkerPool workerPool = new WorkerPool("risk-calendar")) {
       Iterator<RiskDay.Counted> counted =
-          workers.each(days, day -> table.riskOn(day, MAX_COUNTED)).iterator();
+          workerPool.each(days, day -> table.riskOn(day, MAX_COUNTED)).iterator();
       days.forEach(day -> risks.put(day, counted.next()));
     }
     return risks;

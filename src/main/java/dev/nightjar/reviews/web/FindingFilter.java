@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Category;
 import dev.nightjar.reviews.Finding;
 import dev.nightjar.reviews.Severity;
+import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.util.Arrays;
 import java.util.List;

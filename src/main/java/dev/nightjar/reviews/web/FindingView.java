@@ -4,7 +4,7 @@ import dev.nightjar.reviews.Finding;
 import dev.nightjar.reviews.IssueHash;
 import dev.nightjar.reviews.Origin;
 import dev.nightjar.reviews.Severity;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import java.util.List;
 
 /**
@@ -57,7 +57,7 @@ public record FindingView(
         finding.filePath(),
         finding.lineNumber(),
         finding.estimatedCostImpact().map(ReviewFormats::dollars).orElse(""),
-        finding.origin() == Origin.MODEL ? Formats.percent(finding.confidenceScore()) : "",
+        finding.origin() == Origin.MODEL ? TemplateFormats.percent(finding.confidenceScore()) : "",
         fixes,
         isFixable && !fixes.isEmpty(),
         Hrefs.issue(IssueHash.of(finding)));

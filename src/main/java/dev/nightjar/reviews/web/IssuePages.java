@@ -1,14 +1,14 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.Category;
 import dev.nightjar.reviews.IssueFrequency;
 import dev.nightjar.reviews.IssueHash;
 import dev.nightjar.reviews.IssueOccurrence;
 import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.validation.InvalidInputException;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.DefaultValue;

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.reviews.RequestNotSent;
 import dev.nightjar.reviews.ReviewRequests;
 import dev.nightjar.reviews.ReviewRequests.Submitted;
 import dev.nightjar.reviews.Submission;
-import dev.nightjar.table.Ulid;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
@@ -37,9 +37,9 @@ public class NewReviewForms {
 
   private final ReviewRequests requests;
   private final SampleFiles sample;
-  private final Ulid ids;
+  private final UlidGenerator ids;
 
-  NewReviewForms(ReviewRequests requests, SampleFiles sample, Ulid ids) {
+  NewReviewForms(ReviewRequests requests, SampleFiles sample, UlidGenerator ids) {
     this.requests = requests;
     this.sample = sample;
     this.ids = ids;

@@ -1,21 +1,19 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.Status;
-import dev.nightjar.table.CursorOpening;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.CursorOpening;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.validation.InvalidInputException;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Makes pages of the reviews' lists. */
 @Singleton
@@ -52,7 +50,8 @@ public class ReviewList {
   /** The latest review of each stack that was reviewed lately. */
   List<SummaryView> stacks() {
     Map<String, ReviewSummary> latest = new LinkedHashMap<>();
-    for (ReviewSummary review : table.byStatus(Status.COMPLETED, LOOK_BACK, Position.START).items()) {
+    for (ReviewSummary review :
+        table.byStatus(Status.COMPLETED, LOOK_BACK, Position.START).items()) {
       latest.putIfAbsent(review.stackId(), review);
     }
     return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();

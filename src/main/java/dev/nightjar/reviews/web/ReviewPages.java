@@ -6,7 +6,7 @@ import dev.nightjar.reviews.Run;
 import dev.nightjar.reviews.Status;
 import dev.nightjar.reviews.TerraformFile;
 import dev.nightjar.reviews.Versions;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
@@ -55,7 +55,7 @@ public class ReviewPages {
       int index,
       @QueryParam("from") @DefaultValue("1") int from,
       @QueryParam("to") @DefaultValue("2147483647") int to,
-      @HeaderParam(Htmx.REQUEST) String htmx) {
+      @HeaderParam(HtmxRequest.REQUEST) String htmx) {
     Run run = known.run(id);
     Versions.WithFiles version = known.version(run, number);
     if (index < 0 || index >= version.files().size()) {

@@ -1,14 +1,14 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.reviews.ReviewSummary;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.Status;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Glance;
-import dev.nightjar.web.Glances;
-import dev.nightjar.web.Moment;
-import dev.nightjar.web.Sight;
+import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.OverviewCardSource;
+import dev.nightjar.web.OverviewCards;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -21,13 +21,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 
 /** The reviews of the last day in a few figures, each counted up to a hundred. */
 @Named("reviews-glance")
 @Singleton
 @Path("/reviews/glance")
-public class ReviewsGlance implements Glance {
+public class ReviewsGlance implements OverviewCardSource {
 
   private static final int MAX_COUNTED = 100;
   private static final String WAITING = "/reviews?status=pending";
@@ -38,23 +37,23 @@ public class ReviewsGlance implements Glance {
 
   private final ReviewsTable table;
   private final Clock clock;
-  private final Glances glances;
+  private final OverviewCards overviewCards;
 
-  ReviewsGlance(ReviewsTable table, Clock clock, Glances glances) {
+  ReviewsGlance(ReviewsTable table, Clock clock, OverviewCards overviewCards) {
     this.table = table;
     this.clock = clock;
-    this.glances = glances;
+    this.overviewCards = overviewCards;
   }
 
   @GET
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return glances.fragment("reviews", this::look);
+    return overviewCards.fragment("reviews", this::look);
   }
 
   @Override
-  public Sight look() {
+  public CardContent look() {
     Instant now = clock.instant();
     List<ReviewSummary> completed = newest(Status.COMPLETED);
     List<ReviewSummary> failed = since(now.minus(WINDOW), newest(Status.FAILED));
@@ -65,7 +64,7 @@ public class ReviewsGlance implements Glance {
             .items()
             .size();
     List<ReviewSummary> today = since(now.minus(WINDOW), completed);
-    return new Sight(
+    return new CardContent(
         "Reviews",
         "/reviews",
         "Terraform code that was reviewed in the last 24 hours.",
@@ -82,7 +81,7 @@ public class ReviewsGlance implements Glance {
                 .linkedTo("/reviews?status=failed")),
         completed.stream()
             .limit(1)
-            .map(last -> new Moment("Last review", last.createdAt(), "of " + last.stackId()))
+            .map(last -> new LastActivity("Last review", last.createdAt(), "of " + last.stackId()))
             .toList());
   }
 

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.reviews.Status;
+import dev.nightjar.validation.Validation;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;

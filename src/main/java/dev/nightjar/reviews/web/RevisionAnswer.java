@@ -2,8 +2,8 @@ package dev.nightjar.reviews.web;
 
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.validation.Violation;
 import dev.nightjar.reviews.Revisions.Revision;
+import dev.nightjar.validation.Violation;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 

@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.table.Position;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.IssueFrequency;
 import dev.nightjar.reviews.ReviewSummary;
@@ -8,10 +7,11 @@ import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.StackStatistics;
 import dev.nightjar.reviews.SubmissionRules;
 import dev.nightjar.reviews.TimeRange;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Htmx;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.DefaultValue;
@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 
 /** The page of a stack: how its risk and cost develop, and what keeps coming back. */
 @Path("/reviews/stacks/{stackId}")
@@ -52,7 +51,7 @@ public class StackPages {
   public TemplateInstance stack(
       String stackId,
       @QueryParam("cursor") @DefaultValue("") String cursor,
-      @HeaderParam(Htmx.REQUEST) String htmx) {
+      @HeaderParam(HtmxRequest.REQUEST) String htmx) {
     if (!SubmissionRules.isId(stackId)) {
       throw unknown(stackId);
     }
@@ -93,7 +92,10 @@ public class StackPages {
 
   private List<Point> points(String stackId) {
     List<Point> points = new ArrayList<>();
-    table.stackHistory(stackId, TimeRange.all(), StackPage.MAX_POINTS, Position.START).items().stream()
+    table
+        .stackHistory(stackId, TimeRange.all(), StackPage.MAX_POINTS, Position.START)
+        .items()
+        .stream()
         .filter(review -> review.figures().isPresent())
         .map(Point::of)
         .forEach(points::add);

@@ -1,8 +1,8 @@
 package dev.nightjar.texts.rest;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.texts.FileName;
 import dev.nightjar.texts.OwnerId;
+import dev.nightjar.validation.Validation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body that asks for an upload URL. */

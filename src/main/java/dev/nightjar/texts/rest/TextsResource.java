@@ -4,15 +4,15 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.validation.Validation;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
-import dev.nightjar.table.Ulid;
+import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
 import dev.nightjar.texts.OwnerHistory;
 import dev.nightjar.texts.OwnerId;
 import dev.nightjar.texts.TextsTable;
 import dev.nightjar.texts.Uploads;
+import dev.nightjar.validation.Validation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -57,7 +57,7 @@ public class TextsResource {
   @Operation(summary = "The status of a text, and its result or its error")
   public TextView file(String fileId) {
     return Optional.of(fileId)
-        .filter(Ulid::isValid)
+        .filter(UlidGenerator::isValid)
         .flatMap(table::fileById)
         .map(TextView::of)
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));

@@ -3,7 +3,7 @@ package dev.nightjar.texts.web;
 import dev.nightjar.texts.TextStatistics;
 import dev.nightjar.texts.WordCount;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Formats;
+import dev.nightjar.web.TemplateFormats;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.NumberFormat;
@@ -21,7 +21,7 @@ public record Counts(List<Figure> figures, List<WordCount> words) {
         List.of(
             Figure.plain("words", statistics.totalWords()),
             Figure.plain("different words", statistics.uniqueWords()),
-            plain("vocabulary density", Formats.percent(statistics.vocabularyDensity())),
+            plain("vocabulary density", TemplateFormats.percent(statistics.vocabularyDensity())),
             plain("letters a word", decimal(statistics.avgWordLength())),
             Figure.plain("sentences", statistics.sentences()),
             Figure.plain("lines", statistics.lines()),
@@ -49,6 +49,7 @@ public record Counts(List<Figure> figures, List<WordCount> words) {
     return whole < MINUTES_OF_AN_HOUR
         ? whole + " min"
         : "%s h %d min"
-            .formatted(Formats.grouped(whole / MINUTES_OF_AN_HOUR), whole % MINUTES_OF_AN_HOUR);
+            .formatted(
+                TemplateFormats.grouped(whole / MINUTES_OF_AN_HOUR), whole % MINUTES_OF_AN_HOUR);
   }
 }

@@ -1,22 +1,19 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.table.Position;
-import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.http.ProblemException;
-import dev.nightjar.table.CursorOpening;
-import dev.nightjar.table.Cursors;
-import dev.nightjar.table.QueryId;
-import dev.nightjar.table.Slice;
+import dev.nightjar.table.cursor.CursorOpening;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import dev.nightjar.texts.OwnerHistory;
 import dev.nightjar.texts.TextsTable;
+import dev.nightjar.validation.InvalidInputException;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Makes pages of what owners have uploaded. */
 @Singleton

@@ -1,9 +1,9 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.validation.Validation;
 import dev.nightjar.texts.FileName;
 import dev.nightjar.texts.OwnerId;
 import dev.nightjar.texts.Uploads;
+import dev.nightjar.validation.Validation;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.CookieParam;
 import jakarta.ws.rs.POST;

@@ -1,12 +1,12 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.table.Position;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.TextsTable;
+import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Glance;
-import dev.nightjar.web.Glances;
-import dev.nightjar.web.Moment;
-import dev.nightjar.web.Sight;
+import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.OverviewCardSource;
+import dev.nightjar.web.OverviewCards;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -19,7 +19,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jboss.resteasy.reactive.Cache;
@@ -31,7 +30,7 @@ import org.jboss.resteasy.reactive.Cache;
 @Named("texts-glance")
 @Singleton
 @Path("/texts/glance")
-public class TextsGlance implements Glance {
+public class TextsGlance implements OverviewCardSource {
 
   private static final int MAX_COUNTED = 100;
   private static final String TITLE = "Texts";
@@ -40,13 +39,13 @@ public class TextsGlance implements Glance {
   private final TextsTable table;
   private final OwnerCookie cookies;
   private final Clock clock;
-  private final Glances glances;
+  private final OverviewCards overviewCards;
 
-  TextsGlance(TextsTable table, OwnerCookie cookies, Clock clock, Glances glances) {
+  TextsGlance(TextsTable table, OwnerCookie cookies, Clock clock, OverviewCards overviewCards) {
     this.table = table;
     this.cookies = cookies;
     this.clock = clock;
-    this.glances = glances;
+    this.overviewCards = overviewCards;
   }
 
   @GET
@@ -54,7 +53,7 @@ public class TextsGlance implements Glance {
   @Blocking
   @Cache(isPrivate = true, noCache = true)
   public TemplateInstance card(@CookieParam(OwnerCookie.NAME) String cookie) {
-    return glances.fragment("texts", () -> look(cookies.owner(cookie)));
+    return overviewCards.fragment("texts", () -> look(cookies.owner(cookie)));
   }
 
   /** The cookie is for the pages below {@code /texts} alone, so the overview knows nobody. */
@@ -64,11 +63,11 @@ public class TextsGlance implements Glance {
   }
 
   @Override
-  public Sight look() {
+  public CardContent look() {
     return look(cookies.newcomer());
   }
 
-  private Sight look(Optional<String> owner) {
+  private CardContent look(Optional<String> owner) {
     Instant now = clock.instant();
     List<HistoryEntry> texts =
         owner.stream()
@@ -78,8 +77,8 @@ public class TextsGlance implements Glance {
     return texts.isEmpty() ? nothing() : of(texts);
   }
 
-  private static Sight nothing() {
-    return new Sight(
+  private static CardContent nothing() {
+    return new CardContent(
         TITLE,
         HREF,
         "Upload a text, and see here what became of it."
@@ -88,9 +87,9 @@ public class TextsGlance implements Glance {
         List.of());
   }
 
-  private static Sight of(List<HistoryEntry> texts) {
+  private static CardContent of(List<HistoryEntry> texts) {
     HistoryEntry newest = texts.get(0);
-    return new Sight(
+    return new CardContent(
         TITLE,
         HREF,
         "What this browser has uploaded.",
@@ -100,7 +99,7 @@ public class TextsGlance implements Glance {
             Figure.plain("analysed", count(texts, standing -> standing == Standing.ANALYSED)),
             Figure.waiting("waiting", count(texts, Standing::isUnderWay)),
             Figure.trouble("failed", count(texts, Standing::isFailed))),
-        List.of(new Moment("Last upload", newest.createdAt(), newest.standing().words())));
+        List.of(new LastActivity("Last upload", newest.createdAt(), newest.standing().words())));
   }
 
   private static int count(List<HistoryEntry> texts, Predicate<Standing> counted) {

@@ -1,7 +1,7 @@
 package dev.nightjar.texts.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.table.Ulid;
+import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.texts.TextsSettings;
 import dev.nightjar.texts.TextsTable;
 import io.quarkus.qute.TemplateInstance;
@@ -63,7 +63,7 @@ public class TextsPages {
   @Path("/files/{fileId}")
   public TemplateInstance text(String fileId) {
     return Optional.of(fileId)
-        .filter(Ulid::isValid)
+        .filter(UlidGenerator::isValid)
         .flatMap(table::fileById)
         .map(file -> FileView.of(file, clock.instant(), settings.workerTimeLimit()))
         .map(TextPage::new)

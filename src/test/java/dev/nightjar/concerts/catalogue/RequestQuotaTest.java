@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.SettableClock;
 import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.concerts.catalogue.RequestQuota.Use;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Environment;
 import dev.nightjar.table.Table;
+import dev.nightjar.upstream.UpstreamException;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,7 +69,7 @@ class RequestQuotaTest {
     assertTrue(refreshed >= 75 && refreshed < 77, refreshed + " requests");
     int asked = takeUntilRefused(small, Use.PEOPLE);
     assertTrue(asked >= 25 && asked < 27, asked + " requests");
-    NoAnswer refused = assertThrows(NoAnswer.class, () -> small.take(Use.PEOPLE));
+    UpstreamException refused = assertThrows(UpstreamException.class, () -> small.take(Use.PEOPLE));
     assertTrue(refused.retryAfter().isPresent());
   }
 
@@ -114,7 +114,8 @@ class RequestQuotaTest {
     for (int i = 0; i < 13; i++) {
       impatient.take(Use.PEOPLE);
     }
-    NoAnswer failed = assertThrows(NoAnswer.class, () -> impatient.take(Use.PEOPLE));
+    UpstreamException failed =
+        assertThrows(UpstreamException.class, () -> impatient.take(Use.PEOPLE));
     assertTrue(failed.getMessage().startsWith("Too many wait"), failed.getMessage());
   }
 
@@ -125,7 +126,7 @@ class RequestQuotaTest {
     assertEquals(Optional.of(Duration.ofHours(5)), refusal(Use.PEOPLE).retryAfter());
     assertEquals(
         Optional.of(Duration.ofHours(5)),
-        assertThrows(NoAnswer.class, () -> quota().take(Use.REFRESH)).retryAfter());
+        assertThrows(UpstreamException.class, () -> quota().take(Use.REFRESH)).retryAfter());
     clock.advance(Duration.ofHours(5));
     quota.take(Use.PEOPLE);
   }
@@ -180,15 +181,15 @@ class RequestQuotaTest {
     return RateLimit.of(response, clock.instant());
   }
 
-  private NoAnswer refusal(Use use) {
-    return assertThrows(NoAnswer.class, () -> quota.take(use));
+  private UpstreamException refusal(Use use) {
+    return assertThrows(UpstreamException.class, () -> quota.take(use));
   }
 
   private static int takeUntilRefused(RequestQuota quota, Use use) {
     for (int taken = 0; ; taken++) {
       try {
         quota.take(use);
-      } catch (NoAnswer e) {
+      } catch (UpstreamException e) {
         return taken;
       }
     }

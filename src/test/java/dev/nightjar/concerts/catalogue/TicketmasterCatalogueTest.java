@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
 import dev.nightjar.table.Table;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
+import dev.nightjar.upstream.UpstreamException;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -235,9 +235,9 @@ class TicketmasterCatalogueTest {
   @ValueSource(strings = {"{\"_embedded\":{\"events\":[{\"na", "", "[]", "{}", "<html>"})
   void halfAnAnswerIsNone(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      NoAnswer failed =
+      UpstreamException failed =
           assertThrows(
-              NoAnswer.class,
+              UpstreamException.class,
               () -> ticketmaster.catalogue(server).announcedBy(TicketmasterFixture.ARTIST));
       assertTrue(failed.getMessage().startsWith("Ticketmaster answers"), failed.getMessage());
     }
@@ -252,7 +252,7 @@ class TicketmasterCatalogueTest {
                     0, 2, 201, 200, i -> TicketmasterFixture.event("A" + i, ""))),
             Reply.json("{\"pa"))) {
       assertThrows(
-          NoAnswer.class,
+          UpstreamException.class,
           () -> ticketmaster.catalogue(server).announcedBy(TicketmasterFixture.ARTIST));
     }
   }
@@ -260,9 +260,9 @@ class TicketmasterCatalogueTest {
   @Test
   void serverErrorIsTriedAgainAndThenReported() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
-      NoAnswer failed =
+      UpstreamException failed =
           assertThrows(
-              NoAnswer.class,
+              UpstreamException.class,
               () -> ticketmaster.catalogue(server).announcedBy(TicketmasterFixture.ARTIST));
       assertEquals(Optional.empty(), failed.retryAfter());
       assertEquals(3, server.requests().size());
@@ -272,8 +272,9 @@ class TicketmasterCatalogueTest {
   @Test
   void refusedKeyNamesTheSettingAndNeverTheKey() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
-      NoAnswer failed =
-          assertThrows(NoAnswer.class, () -> ticketmaster.catalogue(server).search("saltbox", 1));
+      UpstreamException failed =
+          assertThrows(
+              UpstreamException.class, () -> ticketmaster.catalogue(server).search("saltbox", 1));
       assertTrue(
           failed.getMessage().contains("NIGHTJAR_CONCERTS_TICKETMASTER_KEY"), failed.getMessage());
       assertFalse(failed.getMessage().contains("the-key"));
@@ -290,10 +291,12 @@ class TicketmasterCatalogueTest {
     try (ScriptedServer server =
         ScriptedServer.answering(limited, Reply.json(TicketmasterFixture.EVENTS))) {
       TicketmasterCatalogue catalogue = ticketmaster.catalogue(server);
-      NoAnswer refused =
-          assertThrows(NoAnswer.class, () -> catalogue.announcedBy(TicketmasterFixture.ARTIST));
+      UpstreamException refused =
+          assertThrows(
+              UpstreamException.class, () -> catalogue.announcedBy(TicketmasterFixture.ARTIST));
       assertTrue(refused.retryAfter().isPresent());
-      NoAnswer blocked = assertThrows(NoAnswer.class, () -> catalogue.search("x", 1));
+      UpstreamException blocked =
+          assertThrows(UpstreamException.class, () -> catalogue.search("x", 1));
       assertEquals(Optional.of(Duration.ofHours(3)), blocked.retryAfter());
       assertEquals(1, server.requests().size());
       ticketmaster.parts.clock.advance(Duration.ofHours(3).plusSeconds(1));

@@ -4,14 +4,14 @@ import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.concerts.place.Places;
-import dev.nightjar.outside.OutsideParts;
-import dev.nightjar.outside.Payload;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.TableCreation;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.upstream.Payload;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
+import dev.nightjar.upstream.UpstreamFixture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -24,7 +24,7 @@ final class TicketmasterFixture {
 
   private static final AtomicInteger TABLES = new AtomicInteger();
 
-  final OutsideParts parts = new OutsideParts();
+  final UpstreamFixture parts = new UpstreamFixture();
 
   private final DynamoDbClient client;
 
@@ -70,7 +70,7 @@ final class TicketmasterFixture {
         quota,
         new Places(),
         parts.clock,
-        OutsideParts.client(TicketmasterCatalogue.Api.class, server.uri()));
+        UpstreamFixture.client(TicketmasterCatalogue.Api.class, server.uri()));
   }
 
   RequestQuota quota(Table table, int perDay) {
@@ -80,7 +80,7 @@ final class TicketmasterFixture {
   Table table() {
     TableDefinition definition =
         ConcertsTable.definition(new Environment("tm" + TABLES.incrementAndGet()));
-    new TableCreation(client).createIfAbsent(definition);
+    new TableCreator(client).createIfAbsent(definition);
     return new Table(client, definition);
   }
 

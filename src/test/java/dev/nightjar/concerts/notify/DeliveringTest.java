@@ -12,7 +12,7 @@ import dev.nightjar.concerts.Frequency;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.UserProfile;
-import dev.nightjar.post.NotTaken;
+import dev.nightjar.messaging.MessageNotSentException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +55,7 @@ class DeliveringTest {
   void mailThatFailsIsTriedAgainAndDoesNotRepeatTheSms() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.tell(notify.show("c1"));
-    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("failed").asInt(), report::toString);
     assertTrue(notify.delivery(ada, Channel.SMS).sent());
@@ -76,7 +76,7 @@ class DeliveringTest {
   void smsThatFailsDoesNotRepeatTheMail() {
     notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.tell(notify.show("c1"));
-    notify.post.takesNoTexts(NotTaken.Reason.UNAVAILABLE);
+    notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
     notify.schedule();
     notify.post.takesAll();
     notify.concerts.clock.advance(Handover.PAUSES.get(0));
@@ -91,7 +91,7 @@ class DeliveringTest {
   void whatFailsForDaysIsGivenUp() {
     UserId ada = notify.follower("ada");
     notify.tell(notify.show("c1"));
-    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     for (Duration pause : Handover.PAUSES) {
       assertEquals(1, notify.schedule().path("failed").asInt());
       notify.concerts.clock.advance(pause);
@@ -108,7 +108,7 @@ class DeliveringTest {
   void whatIsRefusedIsNotTriedAgain() {
     notify.follower("ada");
     notify.tell(notify.show("c1"));
-    notify.post.takesNoEmails(NotTaken.Reason.REFUSED);
+    notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
     assertEquals(1, notify.schedule().path("abandoned").asInt());
     assertEquals(List.of(), notify.notDelivered());
   }
@@ -117,8 +117,8 @@ class DeliveringTest {
   void whatOneChannelRefusesIsNotTriedAgainWithTheOther() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.tell(notify.show("c1"));
-    notify.post.takesNoEmails(NotTaken.Reason.REFUSED);
-    notify.post.takesNoTexts(NotTaken.Reason.UNAVAILABLE);
+    notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
+    notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
     notify.schedule();
     assertEquals(2, notify.post.refusals());
     assertTrue(notify.delivery(ada, Channel.EMAIL).refused());
@@ -137,8 +137,8 @@ class DeliveringTest {
   void aRefusedTextMessageIsNotTriedAgainWithTheMail() {
     notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.tell(notify.show("c1"));
-    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
-    notify.post.takesNoTexts(NotTaken.Reason.REFUSED);
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.post.takesNoTexts(MessageNotSentException.Reason.REFUSED);
     notify.schedule();
     notify.post.takesAll();
     notify.concerts.clock.advance(Handover.PAUSES.get(0));
@@ -296,7 +296,7 @@ class DeliveringTest {
       notify.follower("mail-" + i);
     }
     notify.tell(notify.show("c1"));
-    notify.post.takesNoEmails(NotTaken.Reason.UNAVAILABLE);
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(80, report.path("failed").asInt() + report.path("postponed").asInt());
     assertTrue(notify.post.refusals() < 40, "asked " + notify.post.refusals() + " times");

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.concerts.Channel;
 import dev.nightjar.concerts.Notification;
 import dev.nightjar.concerts.UserId;
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.List;
@@ -231,6 +231,6 @@ class FanOutTest {
         "{\"type\":\"concert_announced\",\"changeId\":\"c\",\"concertId\":\"c\",\"artistId\":\"a\"}"
       })
   void aMessageThatIsNotAsAgreedIsForTheDeadLetters(String message) {
-    assertThrows(MalformedEvent.class, () -> notify.deliver(message));
+    assertThrows(MalformedEventException.class, () -> notify.deliver(message));
   }
 }

@@ -14,7 +14,7 @@ import dev.nightjar.concerts.NotificationType;
 import dev.nightjar.concerts.PhoneNumber;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.notify.Letters.News;
-import dev.nightjar.post.Email;
+import dev.nightjar.messaging.Email;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

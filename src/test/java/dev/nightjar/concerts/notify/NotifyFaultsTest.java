@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -199,7 +199,7 @@ class NotifyFaultsTest {
       ConcertsNotify role = notify.roleThrough(endpoint.client());
       endpoint.on("BatchGetItem").leaveUnprocessed(2);
       endpoint.on("TransactWriteItems").times(5).throttle();
-      assertThrows(TableUnavailable.class, () -> notify.handle(role, message));
+      assertThrows(TableUnavailableException.class, () -> notify.handle(role, message));
       JsonNode retry = notify.handle(role, message);
       assertTrue(retry.path("told").asInt() > 0, retry::toString);
     }

@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.table.Position;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -18,17 +17,17 @@ import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
+import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.table.Backoff;
+import dev.nightjar.table.query.Position;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.UnaryOperator;
@@ -152,8 +151,8 @@ final class NotifyFixture implements AutoCloseable {
     Letters letters = new Letters(sender, Optional.of("https://nightjar.example/"));
     Metrics metrics = new Metrics(mapper, seen.clock, false);
     Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
-    Topic topic =
-        new Topic(
+    TopicPublisher topicPublisher =
+        new TopicPublisher(
             sns.client(), new TopicArn(sns.client(), "changes", ScriptedSns.TOPIC_ARN), atOnce);
     return new ConcertsNotify(
         new FanOut(
@@ -163,7 +162,7 @@ final class NotifyFixture implements AutoCloseable {
             seen.users,
             seen.notifications,
             new Matching(new Places()),
-            new Continuations(mapper, topic),
+            new Continuations(mapper, topicPublisher),
             metrics,
             seen.clock,
             timeLimit,

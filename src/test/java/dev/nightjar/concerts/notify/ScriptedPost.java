@@ -1,29 +1,29 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.post.Email;
-import dev.nightjar.post.NotTaken;
-import dev.nightjar.post.Post;
-import dev.nightjar.post.TextMessage;
+import dev.nightjar.messaging.Email;
+import dev.nightjar.messaging.MessageNotSentException;
+import dev.nightjar.messaging.MessageSender;
+import dev.nightjar.messaging.SmsMessage;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A post that notes what it is given, and takes nothing while a test says so. */
-final class ScriptedPost implements Post {
+final class ScriptedPost implements MessageSender {
 
   final List<Email> emails = new CopyOnWriteArrayList<>();
-  final List<TextMessage> texts = new CopyOnWriteArrayList<>();
+  final List<SmsMessage> texts = new CopyOnWriteArrayList<>();
   private final AtomicInteger refusals = new AtomicInteger();
   private volatile Runnable meanwhile = () -> {};
-  private volatile Optional<NotTaken.Reason> noEmails = Optional.empty();
-  private volatile Optional<NotTaken.Reason> noTexts = Optional.empty();
+  private volatile Optional<MessageNotSentException.Reason> noEmails = Optional.empty();
+  private volatile Optional<MessageNotSentException.Reason> noTexts = Optional.empty();
 
-  void takesNoEmails(NotTaken.Reason reason) {
+  void takesNoEmails(MessageNotSentException.Reason reason) {
     noEmails = Optional.of(reason);
   }
 
-  void takesNoTexts(NotTaken.Reason reason) {
+  void takesNoTexts(MessageNotSentException.Reason reason) {
     noTexts = Optional.of(reason);
   }
 
@@ -46,7 +46,7 @@ final class ScriptedPost implements Post {
   }
 
   @Override
-  public String send(TextMessage message) {
+  public String send(SmsMessage message) {
     noTexts.ifPresent(this::refuse);
     texts.add(message);
     return "sms-" + texts.size();
@@ -56,9 +56,9 @@ final class ScriptedPost implements Post {
     return refusals.get();
   }
 
-  private void refuse(NotTaken.Reason reason) {
+  private void refuse(MessageNotSentException.Reason reason) {
     refusals.incrementAndGet();
-    throw new NotTaken(reason, "scripted");
+    throw new MessageNotSentException(reason, "scripted");
   }
 
   List<String> mailedTo() {

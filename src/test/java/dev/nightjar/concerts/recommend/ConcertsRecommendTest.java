@@ -9,11 +9,11 @@ import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,8 @@ class ConcertsRecommendTest {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint.on("TransactWriteItems").always().throttle();
       assertThrows(
-          TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ada));
+          TableUnavailableException.class,
+          () -> concerts.through(endpoint.client()).erasure.erase(ada));
     }
     concerts.clock.advance(Duration.ofHours(1));
     assertEquals(figures(0, 0, 1), role.handle(event(SCHEDULE)).fields());
@@ -65,7 +66,7 @@ class ConcertsRecommendTest {
   @Test
   void itIsInvokedByASchedule() {
     assertEquals(new Trigger.Schedule(Duration.ofMinutes(5)), role.trigger());
-    assertThrows(MalformedEvent.class, () -> role.handle(event("{\"Records\": []}")));
+    assertThrows(MalformedEventException.class, () -> role.handle(event("{\"Records\": []}")));
   }
 
   private static Map<String, Integer> figures(int users, int recommended, int deletionsEnded) {

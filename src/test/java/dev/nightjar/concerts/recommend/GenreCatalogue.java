@@ -4,7 +4,7 @@ import dev.nightjar.concerts.Artist;
 import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.catalogue.Announced;
 import dev.nightjar.concerts.catalogue.Catalogue;
-import dev.nightjar.outside.NoAnswer;
+import dev.nightjar.upstream.UpstreamException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ final class GenreCatalogue implements Catalogue {
   public List<Artist> ofGenre(String genre, int limit) {
     asked.add(genre);
     if (isSilent) {
-      throw new NoAnswer("The catalogue is silent");
+      throw new UpstreamException("The catalogue is silent");
     }
     return byGenre.getOrDefault(genre, List.of());
   }

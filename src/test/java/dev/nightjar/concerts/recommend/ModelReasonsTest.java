@@ -13,8 +13,8 @@ import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.llm.LanguageModel;
-import dev.nightjar.llm.Outcome;
-import dev.nightjar.llm.Question;
+import dev.nightjar.llm.ModelOutcome;
+import dev.nightjar.llm.ModelRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ class ModelReasonsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
   private final UserId ada = concerts.user("ada");
-  private final List<Question> questions = new ArrayList<>();
+  private final List<ModelRequest> questions = new ArrayList<>();
 
   @Test
   void usableSentenceIsTakenWithTheNameOfTheModel() {
@@ -100,12 +100,12 @@ class ModelReasonsTest {
 
   @ParameterizedTest
   @EnumSource
-  void modelThatIsDownOrSlowCostsNobodyARecommendation(Outcome.Kind kind) {
+  void modelThatIsDownOrSlowCostsNobodyARecommendation(ModelOutcome.Kind kind) {
     concertsToRecommend(1);
     concerts.clock.advance(Duration.ofSeconds(1));
     UserId bob = concerts.user("bob");
     concerts.track(bob, new ArtistId("tm:tracked"));
-    RecommendReport report = run(new Outcome.Failed(kind, "No answer", Optional.empty()));
+    RecommendReport report = run(new ModelOutcome.Failed(kind, "No answer", Optional.empty()));
     assertEquals(new RecommendReport(2, 2, 0, 0, 0), report);
     assertEquals("rules", recommended().get(0).aiModel());
     assertEquals(1, questions.size(), "a model that is in trouble is not asked for everybody");
@@ -153,23 +153,24 @@ class ModelReasonsTest {
     return artist;
   }
 
-  private RecommendReport run(Outcome outcome) {
+  private RecommendReport run(ModelOutcome modelOutcome) {
     LanguageModel model =
-        question -> {
-          questions.add(question);
-          return outcome;
+        modelRequest -> {
+          questions.add(modelRequest);
+          return modelOutcome;
         };
     return RecommendParts.recommending(concerts, Optional.of(model), concerts.clock).run();
   }
 
-  private static Outcome reasons(int number, String reason) {
+  private static ModelOutcome reasons(int number, String reason) {
     var answer = JSON.createObjectNode();
     answer.putArray("reasons").addObject().put("number", number).put("reason", reason);
     return answered(answer);
   }
 
-  private static Outcome answered(JsonNode answer) {
-    return new Outcome.Answered(answer, "claude-3-sonnet-20240229", new Outcome.Tokens(100, 20));
+  private static ModelOutcome answered(JsonNode answer) {
+    return new ModelOutcome.Answered(
+        answer, "claude-3-sonnet-20240229", new ModelOutcome.Tokens(100, 20));
   }
 
   private List<Recommendation> recommended() {

@@ -10,7 +10,7 @@ import dev.nightjar.concerts.UserId;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.RecordedActions;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +74,8 @@ class RecommendPermissionsTest {
         DynamoDbClient client = recorded.client()) {
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
-          TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ada));
+          TableUnavailableException.class,
+          () -> concerts.through(endpoint.client()).erasure.erase(ada));
       concerts.clock.advance(Duration.ofHours(1));
       assertEquals(1, concerts.through(client).erasure.resume(10));
     }

@@ -11,7 +11,7 @@ import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -119,7 +119,7 @@ class RecommendRunTest {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint.on("TransactWriteItems").always().throttle();
       assertThrows(
-          TableUnavailable.class,
+          TableUnavailableException.class,
           () -> RecommendParts.recommending(concerts.through(endpoint.client())).run());
     }
     assertEquals(List.of(), recommend.recommendedTo(ada));

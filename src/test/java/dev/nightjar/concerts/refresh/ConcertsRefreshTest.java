@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.refresh;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -22,17 +21,17 @@ import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.catalogue.Catalogue;
-import dev.nightjar.event.MalformedEvent;
+import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.event.Roles;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -90,7 +89,10 @@ class ConcertsRefreshTest {
     assertEquals(0, result.path("unpublished").asInt(), result.toString());
     assertEquals(
         announced,
-        concerts.byArtist(artist.artistId(), sinceTheSampleBegins, 100, Position.START).items().size()
+        concerts
+                .byArtist(artist.artistId(), sinceTheSampleBegins, 100, Position.START)
+                .items()
+                .size()
             + catalogue.announcedBy(artist.artistId()).concerts().stream()
                 .filter(concert -> concert.isCancelled())
                 .count());
@@ -99,7 +101,8 @@ class ConcertsRefreshTest {
   @Test
   void anythingButAScheduleIsRefused() {
     assertThrows(
-        MalformedEvent.class, () -> roles.deliver("concerts-refresh", "{\"Records\": []}"));
+        MalformedEventException.class,
+        () -> roles.deliver("concerts-refresh", "{\"Records\": []}"));
   }
 
   @Test

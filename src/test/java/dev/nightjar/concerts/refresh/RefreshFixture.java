@@ -7,8 +7,8 @@ import dev.nightjar.concerts.ConcertDraft;
 import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.event.Topic;
 import dev.nightjar.event.TopicArn;
+import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.Pauses;
 import java.io.IOException;
@@ -32,15 +32,15 @@ final class RefreshFixture {
   }
 
   Refreshing refreshing(ConcertsFixture on) {
-    Topic topic =
-        new Topic(
+    TopicPublisher topicPublisher =
+        new TopicPublisher(
             sns.client(),
             new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN),
             new Pauses().backoff(2));
     return new Refreshing(
         on.queue,
         new ArtistRefresh(catalogue, on.artists, on.changes, on.missing, on.clock),
-        new ChangeMessages(on.changes, on.clock, mapper, topic),
+        new ChangeMessages(on.changes, on.clock, mapper, topicPublisher),
         new Metrics(mapper, on.clock, false),
         on.clock,
         REFRESH_AFTER);

@@ -11,10 +11,10 @@ import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.catalogue.Announced;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.outside.NoAnswer;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,14 +46,14 @@ class RefreshRunTest {
 
   @ParameterizedTest
   @EnumSource(
-      value = NoAnswer.Kind.class,
+      value = UpstreamException.Kind.class,
       names = {"TIMEOUT", "UNAVAILABLE", "UNREADABLE", "REFUSED", "NOT_FOUND"})
-  void artistThatFailsDoesNotStopTheOthersAndComesAgainLater(NoAnswer.Kind kind) {
+  void artistThatFailsDoesNotStopTheOthersAndComesAgainLater(UpstreamException.Kind kind) {
     ArtistId isakov = refresh.tracked("tm:isakov");
     catalogue.answers(
         isakov,
         () -> {
-          throw new NoAnswer(kind, "no");
+          throw new UpstreamException(kind, "no");
         });
     catalogue.says(lumineers, refresh.show("c1").build());
     RefreshReport report = refresh.run();
@@ -93,7 +93,7 @@ class RefreshRunTest {
             catalogue.answers(
                 artist,
                 () -> {
-                  throw NoAnswer.rateLimited("slowly", Duration.ofHours(1));
+                  throw UpstreamException.rateLimited("slowly", Duration.ofHours(1));
                 }));
     RefreshReport report = refresh.run();
     assertEquals(1, catalogue.asked().size());
@@ -113,12 +113,12 @@ class RefreshRunTest {
             catalogue.answers(
                 artist,
                 () -> {
-                  throw new NoAnswer(NoAnswer.Kind.UNAVAILABLE, "down");
+                  throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
                 }));
     catalogue.answers(
         lumineers,
         () -> {
-          throw new NoAnswer(NoAnswer.Kind.UNAVAILABLE, "down");
+          throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
         });
     RefreshReport report = refresh.run();
     assertEquals(3, report.failed());
@@ -222,7 +222,7 @@ class RefreshRunTest {
       catalogue.says(lumineers, refresh.show("c1").build());
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
-          TableUnavailable.class,
+          TableUnavailableException.class,
           () -> refresh.refreshing(concerts.through(endpoint.client())).run());
     }
     refresh.later(Duration.ofMinutes(6));

@@ -14,7 +14,7 @@ import dev.nightjar.concerts.rest.identity.Caller;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
-import dev.nightjar.table.TableUnavailable;
+import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -87,7 +87,8 @@ class AccountsTest {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
-          TableUnavailable.class, () -> concerts.through(endpoint.client()).erasure.erase(ADA));
+          TableUnavailableException.class,
+          () -> concerts.through(endpoint.client()).erasure.erase(ADA));
     }
     ProblemException refused =
         assertThrows(ProblemException.class, () -> open(ADDRESS, Optional.of(ADDRESS)));

@@ -20,7 +20,7 @@ import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.event.Roles;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

@@ -15,7 +15,7 @@ import dev.nightjar.concerts.Recommendation;
 import dev.nightjar.concerts.Recommendations;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;

@@ -21,10 +21,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.post.Email;
-import dev.nightjar.post.KeptMessages;
-import dev.nightjar.post.Post;
-import dev.nightjar.post.TextMessage;
+import dev.nightjar.messaging.Email;
+import dev.nightjar.messaging.MessageSender;
+import dev.nightjar.messaging.SmsMessage;
+import dev.nightjar.messaging.StoredMessages;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -54,8 +54,8 @@ class UsersApiTest {
 
   @TestHTTPResource URI server;
   @Inject UserSeed seed;
-  @Inject Post post;
-  @Inject KeptMessages outbox;
+  @Inject MessageSender messageSender;
+  @Inject StoredMessages outbox;
 
   @BeforeEach
   void awaitReady() {
@@ -227,9 +227,11 @@ class UsersApiTest {
     String number = "+1303" + (1_000_000 + ThreadLocalRandom.current().nextInt(8_999_999));
     ada.put("/preferences", Map.of("notifications", Map.of("sms", true, "phoneNumber", number)))
         .statusCode(200);
-    post.send(new Email("us@example.org", ada.email(), "News", "A show!", "<p>A show!</p>"));
-    post.send(new TextMessage(number, "A show!"));
-    post.send(new Email("us@example.org", eve.email(), "News", "A show!", "<p>A show!</p>"));
+    messageSender.send(
+        new Email("us@example.org", ada.email(), "News", "A show!", "<p>A show!</p>"));
+    messageSender.send(new SmsMessage(number, "A show!"));
+    messageSender.send(
+        new Email("us@example.org", eve.email(), "News", "A show!", "<p>A show!</p>"));
 
     ada.delete("").statusCode(204);
     assertEquals(List.of(), outbox.newestTo(Set.of(ada.email(), number), 10));

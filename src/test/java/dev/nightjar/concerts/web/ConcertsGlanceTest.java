@@ -6,9 +6,9 @@ import dev.nightjar.concerts.ArtistId;
 import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.LastRuns;
 import dev.nightjar.concerts.UserId;
+import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.Moment;
-import dev.nightjar.web.Sight;
+import dev.nightjar.web.LastActivity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -32,8 +32,9 @@ class ConcertsGlanceTest {
     concerts.runs.record(LastRuns.Kind.REFRESH, Map.of("refreshed", 0, "recorded", 0));
     assertEquals(
         List.of(
-            new Moment("Last refresh", done, "1 artist, 1,200 concerts new or changed, 2 failed"),
-            new Moment("Last delivery", done, "3 e-mails, 1 text message")),
+            new LastActivity(
+                "Last refresh", done, "1 artist, 1,200 concerts new or changed, 2 failed"),
+            new LastActivity("Last delivery", done, "3 e-mails, 1 text message")),
         look().moments());
   }
 
@@ -60,7 +61,7 @@ class ConcertsGlanceTest {
         .orElseThrow();
   }
 
-  private Sight look() {
+  private CardContent look() {
     return new ConcertsGlance(
             concerts.queue,
             concerts.recommendQueue,

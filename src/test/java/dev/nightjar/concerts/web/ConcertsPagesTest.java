@@ -31,7 +31,7 @@ import dev.nightjar.concerts.UserArtist;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.rest.identity.DevelopmentTokens;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.table.Environment;
+import dev.nightjar.ops.Environment;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.validation.InvalidInputException;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.concerts.Preferences;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.place.Places;
-import dev.nightjar.http.ProblemException;
+import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;

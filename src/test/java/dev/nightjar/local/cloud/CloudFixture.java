@@ -3,7 +3,6 @@ package dev.nightjar.local.cloud;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.FreePort;
 import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.local.LocalSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -8,9 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.FreePort;
-import dev.nightjar.local.LocalSettings;
-import dev.nightjar.table.TableCreation;
-import dev.nightjar.table.TableDefinition;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.definition.TableDefinition;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
@@ -127,7 +126,7 @@ class EmbeddedCloudTest {
 
   @Test
   void theHighestPortOfAllLeavesNoneAfterItAndAnyAreTaken() throws IOException {
-    List<Integer> ports = FreePorts.after(65_535, 3);
+    List<Integer> ports = PortFinder.after(65_535, 3);
     assertEquals(3, ports.stream().distinct().count());
     assertTrue(ports.stream().allMatch(port -> port > 0 && port < 65_535), ports.toString());
   }
@@ -184,7 +183,7 @@ class EmbeddedCloudTest {
 
   private static void storeItem(CloudFixture cloud) {
     try (DynamoDbClient dynamoDb = cloud.dynamoDb()) {
-      new TableCreation(dynamoDb).createIfAbsent(TableDefinition.named("table").keys("PK"));
+      new TableCreator(dynamoDb).createIfAbsent(TableDefinition.named("table").keys("PK"));
       dynamoDb.putItem(
           put -> put.tableName("table").item(Map.of("PK", text("1"), "value", text("kept"))));
     }

@@ -35,7 +35,7 @@ class DeadLettersTest {
     String event = message("hello");
     Instant before = Instant.now();
     try (DeliveryFixture local = started(Map.of("failing", failing))) {
-      local.delivery.accept(event);
+      local.eventDelivery.accept(event);
       eventually("the event is given up", local::allDelivered);
       assertEquals(3, failing.invocations());
       DeadLetter letter = only(local.deadLetters.all());
@@ -61,7 +61,7 @@ class DeadLettersTest {
               }
             });
     try (DeliveryFixture local = started(Map.of("role", role))) {
-      local.delivery.accept(message("hello"));
+      local.eventDelivery.accept(message("hello"));
       eventually("the event is delivered", local::allDelivered);
       assertEquals(List.of(), local.deadLetters.all());
     }
@@ -73,7 +73,7 @@ class DeadLettersTest {
     TestRole failing = TestRole.failingWith(MESSAGE, new IllegalStateException("no"));
     TestRole healthy = TestRole.doingNothing(MESSAGE);
     try (DeliveryFixture local = started(Map.of("failing", failing, "healthy", healthy))) {
-      local.delivery.accept(message("hello"));
+      local.eventDelivery.accept(message("hello"));
       eventually("the event is dealt with", local::allDelivered);
       assertEquals("failing", only(local.deadLetters.all()).role());
     }
@@ -85,7 +85,7 @@ class DeadLettersTest {
     TestRole a = TestRole.failingWith(MESSAGE, new IllegalStateException("no"));
     TestRole b = TestRole.failingWith(MESSAGE, new IllegalStateException("no"));
     try (DeliveryFixture local = started(Map.of("a", a, "b", b))) {
-      local.delivery.accept(message("hello"));
+      local.eventDelivery.accept(message("hello"));
       eventually("the event is given up", local::allDelivered);
       assertEquals(2, local.deadLetters.all().stream().map(DeadLetter::id).distinct().count());
     }
@@ -97,7 +97,7 @@ class DeadLettersTest {
     try (DeliveryFixture local = started(Map.of("failing", failing))) {
       for (int i = 1; i <= 2; i++) {
         int letters = i;
-        local.delivery.accept(message("" + i));
+        local.eventDelivery.accept(message("" + i));
         eventually("it is given up", () -> local.deadLetters.all().size() == letters);
       }
       List<String> messages =
@@ -112,7 +112,7 @@ class DeadLettersTest {
   void lettersOutlastARestart() {
     TestRole failing = TestRole.failingWith(MESSAGE, new IllegalStateException("no"));
     try (DeliveryFixture local = started(Map.of("failing", failing))) {
-      local.delivery.accept(message("hello"));
+      local.eventDelivery.accept(message("hello"));
       eventually("it is given up", local::allDelivered);
     }
     assertEquals(1, new DeadLetters(data, MAPPER).all().size());
@@ -130,7 +130,7 @@ class DeadLettersTest {
               }
             });
     try (DeliveryFixture local = started(Map.of("role", role))) {
-      local.delivery.accept(message("hello"));
+      local.eventDelivery.accept(message("hello"));
       eventually("it is given up", local::allDelivered);
       mended.set(true);
       DeadLetter letter = only(local.deadLetters.all());

@@ -19,7 +19,7 @@ final class DeliveryFixture implements AutoCloseable {
   private static final Duration AT_ONCE = Duration.ofMillis(10);
 
   final Roles roles;
-  final Delivery delivery;
+  final EventDelivery eventDelivery;
   final DeadLetters deadLetters;
   final PausedRoles paused = new PausedRoles(Optional.empty());
   final EventSpool spool;
@@ -29,8 +29,9 @@ final class DeliveryFixture implements AutoCloseable {
     ObjectMapper mapper = new ObjectMapper();
     this.roles = Roles.of(roles, mapper);
     this.deadLetters = new DeadLetters(data, mapper);
-    this.delivery = new Delivery(this.roles, mapper, CLOCK, deadLetters, paused, data, retryDelays);
-    this.redrives = new Redrives(deadLetters, delivery, CLOCK);
+    this.eventDelivery =
+        new EventDelivery(this.roles, mapper, CLOCK, deadLetters, paused, data, retryDelays);
+    this.redrives = new Redrives(deadLetters, eventDelivery, CLOCK);
     this.spool = new EventSpool(data.resolve("events"));
   }
 
@@ -44,7 +45,7 @@ final class DeliveryFixture implements AutoCloseable {
   }
 
   DeliveryFixture started() {
-    delivery.start();
+    eventDelivery.start();
     return this;
   }
 
@@ -54,6 +55,6 @@ final class DeliveryFixture implements AutoCloseable {
 
   @Override
   public void close() {
-    delivery.stop();
+    eventDelivery.stop();
   }
 }

@@ -75,7 +75,7 @@ class RedrivesTest {
   }
 
   private void accept(String text) {
-    local.delivery.accept(
+    local.eventDelivery.accept(
         DeliveryFixture.JSON.topicMessage(EventJson.topicArn("topic"), "id", "", text, Map.of()));
     eventually("it is given up", local::allDelivered);
   }

@@ -26,7 +26,7 @@ class SchedulesTest {
     try (DeliveryFixture local =
         DeliveryFixture.in(data, Map.of("hourly", hourly, "other", other)).started()) {
       Schedules schedules =
-          new Schedules(local.roles, local.delivery, local.paused, DeliveryFixture.CLOCK);
+          new Schedules(local.roles, local.eventDelivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
       eventually("it is invoked", () -> hourly.invocations() == 1 && local.allDelivered());
       schedules.stop();
@@ -40,7 +40,7 @@ class SchedulesTest {
     TestRole often = TestRole.doingNothing(new Trigger.Schedule(Duration.ofMillis(20)));
     try (DeliveryFixture local = DeliveryFixture.in(data, Map.of("often", often)).started()) {
       Schedules schedules =
-          new Schedules(local.roles, local.delivery, local.paused, DeliveryFixture.CLOCK);
+          new Schedules(local.roles, local.eventDelivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
       eventually("it is invoked three times", () -> often.invocations() >= 3);
       schedules.stop();
@@ -56,7 +56,7 @@ class SchedulesTest {
       Files.delete(events);
       Files.writeString(events, "a file in its place");
       Schedules schedules =
-          new Schedules(local.roles, local.delivery, local.paused, DeliveryFixture.CLOCK);
+          new Schedules(local.roles, local.eventDelivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
       eventually("it fails", () -> log.contains("schedules.event-lost"));
       Files.delete(events);

@@ -1,6 +1,5 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
@@ -20,13 +19,13 @@ import dev.nightjar.concerts.UpcomingConcerts;
 import dev.nightjar.concerts.UserId;
 import dev.nightjar.concerts.rest.identity.DevelopmentIdentity;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;

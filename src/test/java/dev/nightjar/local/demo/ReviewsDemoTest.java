@@ -1,6 +1,5 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,6 +12,7 @@ import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.Status;
 import dev.nightjar.reviews.TimeRange;
 import dev.nightjar.reviews.Versions;
+import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -21,7 +21,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -49,7 +48,8 @@ class ReviewsDemoTest {
     assertEquals(6, history("payments").size());
     assertEquals(6, history("edge").size());
     assertTrue(
-        table.repeatedIssues("edge", 6, 100, Position.START).items().size() > 3, "nobody mended it");
+        table.repeatedIssues("edge", 6, 100, Position.START).items().size() > 3,
+        "nobody mended it");
     assertEquals(Status.RECORDED, table.run("demo-edge-lost").orElseThrow().status());
     demo.fill();
     assertEquals(shop, history("prod-shop"));

@@ -1,12 +1,12 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.table.Position;
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.OwnerHistory;
 import dev.nightjar.texts.ProcessingStatus;
 import dev.nightjar.texts.TextsSettings;
@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.s3.S3Client;

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.OutsideParts;
-import dev.nightjar.outside.Payload;
-import dev.nightjar.outside.Quota;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
+import dev.nightjar.upstream.Payload;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamFixture;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -98,9 +98,10 @@ class FinnhubSourceTest {
       strings = {"", "{\"error\":\"You don't have access to this resource.\"}", "[{", "<p>Hi</p>"})
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      NoAnswer failed =
+      UpstreamException failed =
           assertThrows(
-              NoAnswer.class, () -> errand(server, "AAPL").fetch(parts.lastVisit(), () -> true));
+              UpstreamException.class,
+              () -> errand(server, "AAPL").fetch(parts.lastVisit(), () -> true));
       assertTrue(failed.getMessage().startsWith("Finnhub answers with"), failed.getMessage());
     }
   }
@@ -133,10 +134,10 @@ class FinnhubSourceTest {
     return new FinnhubSource(
         SourceParts.watchList(List.of("AI"), List.of("AAPL", "MSFT")),
         parts.keys("finnhub", "key-of-finnhub"),
-        parts.courier,
+        parts.upstreamClient,
         parts.json,
         parts.clock,
-        OutsideParts.client(FinnhubSource.Api.class, server),
+        UpstreamFixture.client(FinnhubSource.Api.class, server),
         60);
   }
 }

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.OutsideParts;
-import dev.nightjar.outside.Payload;
-import dev.nightjar.outside.Quota;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
+import dev.nightjar.upstream.Payload;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamFixture;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -178,8 +178,8 @@ class NewsApiSourceTest {
   void furtherAttemptsNeedTheQuotaToo() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500), Reply.json(PAYLOAD))) {
       Errand errand = source(server.uri(), List.of("AI")).errands().get(0);
-      NoAnswer failed =
-          assertThrows(NoAnswer.class, () -> errand.fetch(parts.lastVisit(), () -> false));
+      UpstreamException failed =
+          assertThrows(UpstreamException.class, () -> errand.fetch(parts.lastVisit(), () -> false));
       assertTrue(failed.getMessage().contains("quota"), failed.getMessage());
       assertEquals(1, server.requests().size());
       AtomicInteger taken = new AtomicInteger();
@@ -221,7 +221,7 @@ class NewsApiSourceTest {
       })
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      NoAnswer failed = assertThrows(NoAnswer.class, () -> fetch(server));
+      UpstreamException failed = assertThrows(UpstreamException.class, () -> fetch(server));
       assertTrue(failed.getMessage().startsWith("NewsAPI answers with"), failed.getMessage());
       assertFalse(failed.getMessage().contains(KEY));
     }
@@ -230,7 +230,7 @@ class NewsApiSourceTest {
   @Test
   void wrongKeyIsReportedWithTheVariableToCheckAndWithoutTheKey() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
-      NoAnswer failed = assertThrows(NoAnswer.class, () -> fetch(server));
+      UpstreamException failed = assertThrows(UpstreamException.class, () -> fetch(server));
       assertTrue(failed.getMessage().contains("NIGHTJAR_NEWS_NEWSAPI_KEY"), failed.getMessage());
       assertFalse(failed.getMessage().contains(KEY));
     }
@@ -283,14 +283,14 @@ class NewsApiSourceTest {
     return source(server, tags, parts.keys("newsapi", KEY));
   }
 
-  private NewsApiSource source(URI server, List<String> tags, ApiKeys keys) {
+  private NewsApiSource source(URI server, List<String> tags, Secrets keys) {
     return new NewsApiSource(
         SourceParts.watchList(tags, List.of()),
         keys,
-        parts.courier,
+        parts.upstreamClient,
         parts.json,
         parts.clock,
-        OutsideParts.client(NewsApiSource.Api.class, server),
+        UpstreamFixture.client(NewsApiSource.Api.class, server),
         "en",
         100);
   }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.SettableClock;
 import dev.nightjar.news.Sentiment;
-import dev.nightjar.outside.SampleMode;
+import dev.nightjar.upstream.SampleMode;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;

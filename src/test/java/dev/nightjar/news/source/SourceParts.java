@@ -1,10 +1,10 @@
 package dev.nightjar.news.source;
 
 import dev.nightjar.SettableClock;
-import dev.nightjar.outside.ApiKeys;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.JsonAnswers;
-import dev.nightjar.outside.OutsideParts;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamFixture;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -14,10 +14,10 @@ import java.util.Optional;
 /** What a source is made of, with little patience and a clock that stands still. */
 public final class SourceParts {
 
-  private final OutsideParts outside = new OutsideParts();
+  private final UpstreamFixture outside = new UpstreamFixture();
   public final SettableClock clock = outside.clock;
-  public final Courier courier = outside.courier;
-  final JsonAnswers json = outside.json;
+  public final UpstreamClient upstreamClient = outside.upstreamClient;
+  final JsonResponses json = outside.json;
 
   public Instant now() {
     return clock.instant();
@@ -32,11 +32,11 @@ public final class SourceParts {
     return new WatchList(Optional.of(tags), Optional.of(tickers));
   }
 
-  ApiKeys keys(String source, String key) {
+  Secrets keys(String source, String key) {
     return outside.keys("news." + source, key);
   }
 
-  ApiKeys keys(Map<String, String> settings) {
+  Secrets keys(Map<String, String> settings) {
     return outside.keys(settings);
   }
 }

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.OutsideParts;
-import dev.nightjar.outside.Payload;
-import dev.nightjar.outside.Quota;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
+import dev.nightjar.upstream.Payload;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamFixture;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -157,7 +157,7 @@ class TiingoSourceTest {
   @ValueSource(strings = {"", "{\"detail\":\"Not found.\"}", "[{\"id\":1,", "<html></html>"})
   void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
-      NoAnswer failed = assertThrows(NoAnswer.class, () -> fetch(server));
+      UpstreamException failed = assertThrows(UpstreamException.class, () -> fetch(server));
       assertTrue(failed.getMessage().startsWith("Tiingo answers with"), failed.getMessage());
     }
   }
@@ -180,10 +180,10 @@ class TiingoSourceTest {
     return new TiingoSource(
         SourceParts.watchList(List.of("AI", "climate"), tickers),
         parts.keys("tiingo", "key-of-tiingo"),
-        parts.courier,
+        parts.upstreamClient,
         parts.json,
         parts.clock,
-        OutsideParts.client(TiingoSource.Api.class, server),
+        UpstreamFixture.client(TiingoSource.Api.class, server),
         50);
   }
 }

@@ -3,7 +3,6 @@ package dev.nightjar.reviews.hcl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.nightjar.bench.TerraformText;
 import dev.nightjar.reviews.hcl.Expression.SplatElement;
 import dev.nightjar.reviews.hcl.Expression.Template;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.rest.identity;
 
-import dev.nightjar.outside.ApiKeys;
+import dev.nightjar.upstream.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,7 @@ public class Signer {
   private final Supplier<Optional<String>> secret;
 
   @Inject
-  Signer(ApiKeys keys) {
+  Signer(Secrets keys) {
     this(() -> keys.isSecretConfigured(KEY) ? Optional.of(keys.secret(KEY)) : Optional.empty());
   }
 
@@ -60,7 +60,7 @@ public class Signer {
         .orElseThrow(
             () ->
                 new IllegalStateException(
-                    ApiKeys.variablesOfSecret(KEY)
+                    Secrets.variablesOfSecret(KEY)
                         + " is not set, or shorter than 16 bytes; all instances need the same"
                         + " secret"));
   }

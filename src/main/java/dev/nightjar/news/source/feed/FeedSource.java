@@ -7,11 +7,11 @@ import dev.nightjar.news.source.Gleaning;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.outside.Answer;
-import dev.nightjar.outside.Counterpart;
-import dev.nightjar.outside.Courier;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Quota;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamResponse;
 import io.quarkus.rest.client.reactive.Url;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
@@ -61,17 +61,17 @@ public class FeedSource implements NewsSource {
   private static final Duration OVERLAP = Duration.ofDays(1);
 
   private final List<String> settings;
-  private final Courier courier;
+  private final UpstreamClient upstreamClient;
   private final Clock clock;
   private final Web web;
 
   public FeedSource(
       @ConfigProperty(name = "nightjar.news.feeds") Optional<List<String>> feeds,
-      Courier courier,
+      UpstreamClient upstreamClient,
       Clock clock,
       @RestClient Web web) {
     this.settings = feeds.orElse(List.of());
-    this.courier = courier;
+    this.upstreamClient = upstreamClient;
     this.clock = clock;
     this.web = web;
   }
@@ -106,12 +106,12 @@ public class FeedSource implements NewsSource {
 
     private final Feed feed;
     private final String name;
-    private final Counterpart server;
+    private final Upstream server;
 
     Visit(Feed feed, String name) {
       this.feed = feed;
       this.name = name;
-      this.server = new Counterpart("rss-" + name, "The feed " + name, "NIGHTJAR_NEWS_FEEDS");
+      this.server = new Upstream("rss-" + name, "The feed " + name, "NIGHTJAR_NEWS_FEEDS");
     }
 
     @Override
@@ -123,21 +123,23 @@ public class FeedSource implements NewsSource {
     public Harvest fetch(Mark since, Allowance allowance) {
       Instant now = clock.instant();
       Validators known = Validators.in(since);
-      Answer answer = courier.ask(server, () -> follow(server, feed.address(), known));
-      if (answer.isUnchanged()) {
+      UpstreamResponse upstreamResponse =
+          upstreamClient.ask(server, () -> follow(server, feed.address(), known));
+      if (upstreamResponse.isUnchanged()) {
         return new Harvest(List.of(), 0, new Mark(now, since.validator()));
       }
       try {
-        FeedDocument document = FeedReader.read(answer.body(), answer.header("content-type"));
-        return harvest(feed, document, since, now, Validators.of(answer));
+        FeedDocument document =
+            FeedReader.read(upstreamResponse.body(), upstreamResponse.header("content-type"));
+        return harvest(feed, document, since, now, Validators.of(upstreamResponse));
       } catch (UnreadableFeed e) {
-        throw new NoAnswer(server.title() + " " + e.getMessage());
+        throw new UpstreamException(server.title() + " " + e.getMessage());
       }
     }
   }
 
   /** Redirects are followed here, because the client would also follow them out of encryption. */
-  private Response follow(Counterpart server, URI feed, Validators known) {
+  private Response follow(Upstream server, URI feed, Validators known) {
     URI address = feed;
     Response response = get(address, known);
     for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
@@ -162,7 +164,7 @@ public class FeedSource implements NewsSource {
         && response.getHeaderString("Location") != null;
   }
 
-  private static URI target(Counterpart server, URI from, Response response) {
+  private static URI target(Upstream server, URI from, Response response) {
     try {
       URI target = from.resolve(response.getHeaderString("Location").strip());
       if (Feed.isSafe(target)) {
@@ -172,7 +174,7 @@ public class FeedSource implements NewsSource {
       // Answered below, like an address that is none of ours to follow.
     }
     response.close();
-    throw new NoAnswer(server.title() + " redirects to an address that is not https");
+    throw new UpstreamException(server.title() + " redirects to an address that is not https");
   }
 
   static Harvest harvest(

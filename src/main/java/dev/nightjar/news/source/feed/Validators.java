@@ -1,7 +1,7 @@
 package dev.nightjar.news.source.feed;
 
 import dev.nightjar.news.source.Mark;
-import dev.nightjar.outside.Answer;
+import dev.nightjar.upstream.UpstreamResponse;
 
 /** What a server wants to see again, to say that a feed has not changed; both may be empty. */
 record Validators(String etag, String lastModified, boolean isFirstVisit) {
@@ -12,9 +12,11 @@ record Validators(String etag, String lastModified, boolean isFirstVisit) {
   /** What is longer is not worth keeping; the feed is then simply fetched whole. */
   private static final int LONGEST = 500;
 
-  static Validators of(Answer answer) {
+  static Validators of(UpstreamResponse upstreamResponse) {
     return new Validators(
-        bounded(answer.header("etag")), bounded(answer.header("last-modified")), false);
+        bounded(upstreamResponse.header("etag")),
+        bounded(upstreamResponse.header("last-modified")),
+        false);
   }
 
   private static String bounded(String header) {

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.outside.Payload;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
+import dev.nightjar.upstream.Payload;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -13,10 +13,10 @@ import dev.nightjar.news.source.Errand;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.SourceParts;
 import dev.nightjar.news.source.WrongSetting;
-import dev.nightjar.outside.NoAnswer;
-import dev.nightjar.outside.Payload;
-import dev.nightjar.outside.Reply;
-import dev.nightjar.outside.ScriptedServer;
+import dev.nightjar.upstream.Payload;
+import dev.nightjar.upstream.Reply;
+import dev.nightjar.upstream.ScriptedServer;
+import dev.nightjar.upstream.UpstreamException;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
@@ -167,11 +167,11 @@ class FeedSourceTest {
       FeedSource source = source(server.uri() + "/one", server.uri() + "/two");
       Errand one = source.errands().get(0);
       for (int i = 0; i < 3; i++) {
-        assertThrows(NoAnswer.class, () -> one.fetch(parts.lastVisit(), () -> true));
+        assertThrows(UpstreamException.class, () -> one.fetch(parts.lastVisit(), () -> true));
       }
       Errand two = source.errands().get(1);
-      NoAnswer failed =
-          assertThrows(NoAnswer.class, () -> two.fetch(parts.lastVisit(), () -> true));
+      UpstreamException failed =
+          assertThrows(UpstreamException.class, () -> two.fetch(parts.lastVisit(), () -> true));
       assertTrue(failed.getMessage().contains("500"), failed.getMessage());
     }
   }
@@ -234,12 +234,14 @@ class FeedSourceTest {
   void withoutFeedsThereIsNothingToDo() {
     assertEquals(List.of(), source().errands());
     assertEquals(
-        List.of(), new FeedSource(Optional.empty(), parts.courier, parts.clock, web).errands());
+        List.of(),
+        new FeedSource(Optional.empty(), parts.upstreamClient, parts.clock, web).errands());
   }
 
-  private NoAnswer failure(ScriptedServer server) {
+  private UpstreamException failure(ScriptedServer server) {
     return assertThrows(
-        NoAnswer.class, () -> errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true));
+        UpstreamException.class,
+        () -> errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true));
   }
 
   private Errand errand(String feed) {
@@ -247,6 +249,6 @@ class FeedSourceTest {
   }
 
   private FeedSource source(String... feeds) {
-    return new FeedSource(Optional.of(List.of(feeds)), parts.courier, parts.clock, web);
+    return new FeedSource(Optional.of(List.of(feeds)), parts.upstreamClient, parts.clock, web);
   }
 }

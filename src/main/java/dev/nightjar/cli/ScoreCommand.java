@@ -1,0 +1,66 @@
+package dev.nightjar.cli;
+
+import dev.nightjar.news.TextLines;
+import dev.nightjar.news.Verdict;
+import dev.nightjar.news.sentiment.SentimentModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The command {@code score}: the sentiment of each line, and how sure it is. */
+public final class ScoreCommand implements Command {
+
+  private static final int USAGE_ERROR = 2;
+  private static final int DECIMALS = 10_000;
+  private static final int BLOCK = 1 << 13;
+
+  @Override
+  public String usage() {
+    return "score          sentiment and score of each line on standard input";
+  }
+
+  @Override
+  public int run(List<String> arguments, InputStream in, PrintStream out, PrintStream err) {
+    if (!arguments.isEmpty()) {
+      err.println("Usage: " + usage());
+      return USAGE_ERROR;
+    }
+    try {
+      score(new TextLines(in), out);
+      return 0;
+    } catch (IOException e) {
+      err.println("standard input cannot be read (" + e.getClass().getSimpleName() + ")");
+      return 1;
+    }
+  }
+
+  /** Answers in blocks, but never keeps an answer back while it waits for the next text. */
+  private static void score(TextLines lines, PrintStream out) throws IOException {
+    SentimentModel model = SentimentModel.load();
+    StringBuilder answers = new StringBuilder();
+    boolean wanted = true;
+    for (String text = lines.next(); text != null && wanted; text = lines.next()) {
+      append(model.judge(text), answers);
+      if (answers.length() > BLOCK || lines.wouldWait()) {
+        wanted = print(answers, out);
+      }
+    }
+    print(answers, out);
+  }
+
+  private static boolean print(StringBuilder answers, PrintStream out) {
+    byte[] block = answers.toString().getBytes(StandardCharsets.US_ASCII);
+    out.write(block, 0, block.length);
+    answers.setLength(0);
+    return !out.checkError(); // nobody reads any more, as after "| head"
+  }
+
+  private static void append(Verdict verdict, StringBuilder answers) {
+    long score = Math.round(verdict.score() * DECIMALS);
+    String decimals = Long.toString(DECIMALS + score % DECIMALS);
+    answers.append(verdict.sentiment().word()).append('\t').append(score / DECIMALS).append('.');
+    answers.append(decimals, 1, decimals.length()).append('\n');
+  }
+}

@@ -1,0 +1,38 @@
+package dev.nightjar.event;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * Handles the records of one event: each distinct record once, a failing one without stopping the
+ * others. S3 and SNS know no partial success, so a failure fails the whole event after all were
+ * tried; the handlers recognise on redelivery what is done already.
+ */
+public final class RecordBatch {
+
+  private RecordBatch() {}
+
+  /** Counts the records by outcome. */
+  public static <R, O extends Enum<O>> RoleResult handleEach(
+      List<R> records, Function<R, O> handler) {
+    SortedMap<String, Object> outcomes = new TreeMap<>();
+    List<RuntimeException> failures = new ArrayList<>();
+    for (R record : new LinkedHashSet<>(records)) {
+      try {
+        String outcome = handler.apply(record).name().toLowerCase(Locale.ROOT);
+        outcomes.merge(outcome, 1, (a, b) -> (Integer) a + (Integer) b);
+      } catch (RuntimeException e) {
+        failures.add(e);
+      }
+    }
+    if (!failures.isEmpty()) {
+      throw new EventFailedException(failures);
+    }
+    return new RoleResult(outcomes);
+  }
+}

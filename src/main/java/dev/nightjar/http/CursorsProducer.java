@@ -1,0 +1,20 @@
+package dev.nightjar.http;
+
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.upstream.Secrets;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+
+/** Makes the cursors of all lists; their key is looked up when the first one is signed. */
+@Singleton
+class CursorsProducer {
+
+  private static final String KEY = "cursor-key";
+
+  @Produces
+  @Singleton
+  Cursors cursors(Secrets keys) {
+    return new Cursors(() -> keys.secret(KEY).getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.nightjar.http;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+
+/**
+ * The OpenAPI document, as it is in the repository. The framework would read, filter and write it
+ * anew at every start of every function, whether anybody asks for it or not.
+ */
+@Path("/q/openapi")
+public class OpenApiDocument {
+
+  static final String DOCUMENT = "openapi.json";
+
+  /** JSON whatever is preferred, as it is YAML and text, too. */
+  @GET
+  @Operation(hidden = true)
+  public Response document() {
+    try (InputStream document = OpenApiDocument.class.getResourceAsStream(DOCUMENT)) {
+      return Response.ok(document.readAllBytes(), MediaType.APPLICATION_JSON_TYPE).build();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.nightjar.http;
+
+import dev.nightjar.ops.ServedSystem;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+
+/**
+ * Keeps an HTTP function to the system it serves: the API and the pages of others are not found.
+ */
+@Singleton
+public class SystemRouteFilter {
+
+  private final ServedSystem served;
+
+  SystemRouteFilter(ServedSystem served) {
+    this.served = served;
+  }
+
+  /** Ends the start when {@code NIGHTJAR_ROLE} names no HTTP role, rather than each request. */
+  void checkRole(@Observes StartupEvent start) {
+    served.servesAll();
+  }
+
+  @ServerRequestFilter(preMatching = true)
+  public void refuseOtherSystems(ContainerRequestContext request) {
+    String[] path = request.getUriInfo().getPath().split("/", 4);
+    int at = path.length > 2 && path[1].equals("api") ? 2 : 1;
+    boolean isOfSystem = at == 2 || path.length > 1 && ServedSystem.ALL.contains(path[1]);
+    if (isOfSystem && !served.serves(path[at])) {
+      throw new NotFoundException();
+    }
+  }
+}

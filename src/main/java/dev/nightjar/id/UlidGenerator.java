@@ -1,0 +1,46 @@
+package dev.nightjar.id;
+
+import java.security.SecureRandom;
+import java.time.Clock;
+
+/**
+ * Ids that sort by the millisecond of their creation and cannot be guessed: 48 bits of time, 80 of
+ * chance, written as 26 characters of Crockford's base 32. Within one millisecond the order is
+ * random, because counting up would make the next id guessable.
+ */
+public final class UlidGenerator {
+
+  private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  private static final int TIME_CHARACTERS = 10;
+  private static final int CHANCE_CHARACTERS = 16;
+  private static final int LENGTH = TIME_CHARACTERS + CHANCE_CHARACTERS;
+
+  private final Clock clock;
+  private final SecureRandom random;
+
+  public UlidGenerator(Clock clock, SecureRandom random) {
+    this.clock = clock;
+    this.random = random;
+  }
+
+  public String next() {
+    StringBuilder id = new StringBuilder(LENGTH);
+    long time = clock.millis();
+    for (int shift = 5 * (TIME_CHARACTERS - 1); shift >= 0; shift -= 5) {
+      id.append(ALPHABET.charAt((int) (time >>> shift) & 31));
+    }
+    byte[] chance = new byte[CHANCE_CHARACTERS];
+    random.nextBytes(chance);
+    for (byte b : chance) {
+      id.append(ALPHABET.charAt(b & 31));
+    }
+    return id.toString();
+  }
+
+  /** Whether a text could be one of these ids, exactly as written by {@link #next()}. */
+  public static boolean isValid(String text) {
+    return text.length() == LENGTH
+        && text.charAt(0) <= '7' // the time has 48 bits, ten characters could hold 50
+        && text.chars().allMatch(c -> ALPHABET.indexOf(c) >= 0);
+  }
+}

@@ -1,0 +1,166 @@
+package dev.nightjar.llm;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.upstream.RetryPolicy;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.UpstreamClient;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
+import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
+import software.amazon.awssdk.identity.spi.IdentityProvider;
+
+/**
+ * The language model that is configured, if one is; nothing of it exists before it is asked for.
+ * {@code NIGHTJAR_LLM_URL} is enough for a server like OpenAI's, {@code
+ * NIGHTJAR_LLM_PROVIDER=bedrock} for Bedrock; both want {@code NIGHTJAR_LLM_MODEL}.
+ */
+@Singleton
+public class LanguageModelProvider {
+
+  static final String SETTINGS = "llm";
+
+  /** A thousand findings would fit; what is longer is no answer. */
+  private static final int MAX_ANSWER_BYTES = 1 << 20;
+
+  private enum Provider {
+    OPENAI,
+    BEDROCK
+  }
+
+  private final Config config;
+  private final Clock clock;
+  private final Supplier<ObjectMapper> mapper;
+  private final Supplier<ModelApi> api;
+  private final Supplier<Secrets> keys;
+  private final Supplier<IdentityProvider<? extends AwsCredentialsIdentity>> credentials;
+  private LanguageModel model;
+
+  @Inject
+  LanguageModelProvider(
+      Config config,
+      Clock clock,
+      Instance<ObjectMapper> mapper,
+      @RestClient Instance<ModelApi> api,
+      Instance<Secrets> keys) {
+    this(
+        config,
+        clock,
+        mapper::get,
+        api::get,
+        keys::get,
+        () -> DefaultCredentialsProvider.builder().build());
+  }
+
+  LanguageModelProvider(
+      Config config,
+      Clock clock,
+      Supplier<ObjectMapper> mapper,
+      Supplier<ModelApi> api,
+      Supplier<Secrets> keys,
+      Supplier<IdentityProvider<? extends AwsCredentialsIdentity>> credentials) {
+    this.config = config;
+    this.clock = clock;
+    this.mapper = mapper;
+    this.api = api;
+    this.keys = keys;
+    this.credentials = credentials;
+  }
+
+  /**
+   * Always the same one, which remembers whether its server is in trouble.
+   *
+   * @throws IllegalArgumentException with words for the operator, when a setting is wrong
+   */
+  public synchronized Optional<LanguageModel> configured() {
+    if (model == null) {
+      model = provider().map(this::create).orElse(null);
+    }
+    return Optional.ofNullable(model);
+  }
+
+  private Optional<Provider> provider() {
+    return setting("provider")
+        .map(LanguageModelProvider::provider)
+        .or(() -> setting("url").map(url -> Provider.OPENAI));
+  }
+
+  private static Provider provider(String name) {
+    try {
+      return Provider.valueOf(name.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "NIGHTJAR_LLM_PROVIDER is '%s'; it may be openai or bedrock".formatted(name), e);
+    }
+  }
+
+  private LanguageModel create(Provider provider) {
+    String name = required("model");
+    int maxAnswerTokens = config.getValue("nightjar.llm.max-answer-tokens", Integer.class);
+    UpstreamClient upstreamClient = new UpstreamClient(patience(), clock, MAX_ANSWER_BYTES);
+    if (provider == Provider.OPENAI) {
+      return new ChatCompletionsModel(
+          new ModelClient(
+              name,
+              "NIGHTJAR_LLM_URL and " + Secrets.variablesOf(SETTINGS),
+              upstreamClient,
+              mapper.get()),
+          api.get(),
+          keys.get(),
+          mapper.get(),
+          required("url"),
+          name,
+          maxAnswerTokens);
+    }
+    String region = required("region");
+    return new BedrockModel(
+        new ModelClient(
+            name,
+            "the permission bedrock:InvokeModel and the model's region",
+            upstreamClient,
+            mapper.get()),
+        api.get(),
+        new RequestSigner(credentials.get(), region, clock),
+        mapper.get(),
+        setting("url").orElse("https://bedrock-runtime.%s.amazonaws.com".formatted(region)),
+        name,
+        maxAnswerTokens);
+  }
+
+  private RetryPolicy patience() {
+    return new RetryPolicy(
+        duration("timeout"),
+        duration("retry-pause"),
+        duration("circuit-rest"),
+        duration("retries-within"),
+        duration("longest-respite"));
+  }
+
+  private Duration duration(String name) {
+    return config.getValue("nightjar.llm." + name, Duration.class);
+  }
+
+  private String required(String name) {
+    return setting(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "A language model is configured, but NIGHTJAR_LLM_%s is not set"
+                        .formatted(name.toUpperCase(Locale.ROOT))));
+  }
+
+  private Optional<String> setting(String name) {
+    return config
+        .getOptionalValue("nightjar.llm." + name, String.class)
+        .map(String::strip)
+        .filter(value -> !value.isEmpty());
+  }
+}

@@ -1,0 +1,39 @@
+package dev.nightjar.local;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** Keeps the data folder to one server: two would deliver each other's events. */
+final class DataFolderLock implements AutoCloseable {
+
+  private final FileChannel lock;
+
+  private DataFolderLock(FileChannel lock) {
+    this.lock = lock;
+  }
+
+  /**
+   * @throws IllegalStateException with words for the developer, if another server has it
+   */
+  static DataFolderLock take(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    FileChannel lock =
+        FileChannel.open(
+            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    if (lock.tryLock() == null) {
+      lock.close();
+      throw new IllegalStateException(
+          "Another Nightjar uses %s; stop it, or set NIGHTJAR_DATA to another folder"
+              .formatted(folder));
+    }
+    return new DataFolderLock(lock);
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.nightjar.local;
+
+import dev.nightjar.concurrent.DaemonThreadFactory;
+import dev.nightjar.event.Roles;
+import dev.nightjar.event.Trigger;
+import dev.nightjar.local.delivery.EndpointEventPoller;
+import dev.nightjar.local.delivery.EventDelivery;
+import dev.nightjar.local.delivery.Schedules;
+import dev.nightjar.local.demo.Demos;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.definition.TableCreator;
+import dev.nightjar.table.definition.TableDefinition;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
+import software.amazon.awssdk.services.sns.SnsClient;
+
+/**
+ * Does locally what Terraform does in AWS: makes the declared tables, buckets and topics. Until
+ * they can be made it tries again, so the server may start before what it depends on.
+ */
+@Singleton
+public class LocalProvisioning {
+
+  private static final Logger LOG = Logger.getLogger(LocalProvisioning.class);
+  private static final long RETRY_MS = 250;
+  private static final long MAX_WAIT_SECONDS = 2;
+
+  private final DynamoDbClient dynamoDb;
+  private final S3Client s3;
+  private final SnsClient sns;
+  private final Instance<TableDefinition> tables;
+  private final Roles roles;
+  private final EventDelivery eventDelivery;
+  private final Schedules schedules;
+  private final EndpointEventPoller endpointEventPoller;
+  private final Demos demos;
+  private final StartupBanner startupBanner;
+  private final boolean embedded;
+  private final List<String> buckets;
+  private volatile boolean done;
+  private final ScheduledExecutorService background =
+      Executors.newSingleThreadScheduledExecutor(DaemonThreadFactory.named("local-setup"));
+  private String toldKind = "";
+
+  LocalProvisioning(
+      DynamoDbClient dynamoDb,
+      S3Client s3,
+      SnsClient sns,
+      @Any Instance<TableDefinition> tables,
+      Roles roles,
+      EventDelivery eventDelivery,
+      Schedules schedules,
+      EndpointEventPoller endpointEventPoller,
+      Demos demos,
+      StartupBanner startupBanner,
+      @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
+      @ConfigProperty(name = "nightjar.local.buckets") List<String> buckets) {
+    this.dynamoDb = dynamoDb;
+    this.s3 = s3;
+    this.sns = sns;
+    this.tables = tables;
+    this.roles = roles;
+    this.eventDelivery = eventDelivery;
+    this.schedules = schedules;
+    this.endpointEventPoller = endpointEventPoller;
+    this.demos = demos;
+    this.startupBanner = startupBanner;
+    this.embedded = embedded;
+    this.buckets = buckets;
+  }
+
+  void start(@Observes StartupEvent started) {
+    background.execute(this::setUp);
+  }
+
+  void stop(@Observes ShutdownEvent stopping) {
+    awaitSetUp();
+    demos.stop();
+    schedules.stop();
+    endpointEventPoller.stop();
+    eventDelivery.stop();
+  }
+
+  private void setUp() {
+    try {
+      TableCreator creation = new TableCreator(dynamoDb);
+      tables.forEach(creation::createIfAbsent);
+      roles.triggers().values().stream()
+          .flatMap(trigger -> trigger.each().stream())
+          .forEach(this::createSource);
+      buckets.forEach(this::createBucket);
+      if (!embedded) {
+        endpointEventPoller.start();
+      }
+    } catch (RuntimeException e) {
+      tellOnce(e);
+      background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
+      return;
+    }
+    eventDelivery.start();
+    schedules.start();
+    done = true;
+    startupBanner.print();
+    demos.start();
+  }
+
+  boolean isDone() {
+    return done;
+  }
+
+  /** What is being set up must not start while it is being stopped. */
+  private void awaitSetUp() {
+    background.shutdownNow();
+    try {
+      background.awaitTermination(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The same trouble is told once, not at each attempt. */
+  private void tellOnce(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String kind = root.getClass().getSimpleName();
+    if (!kind.equals(toldKind)) {
+      LogEvent.named("local.setup-waits").with("cause", kind + ": " + root.getMessage()).warn(LOG);
+      toldKind = kind;
+    }
+  }
+
+  private void createSource(Trigger trigger) {
+    if (trigger instanceof Trigger.ObjectCreated created) {
+      createBucket(created.bucket());
+    } else if (trigger instanceof Trigger.TopicMessage message) {
+      sns.createTopic(create -> create.name(message.topic()));
+    }
+  }
+
+  private void createBucket(String bucket) {
+    try {
+      s3.headBucket(head -> head.bucket(bucket));
+    } catch (NoSuchBucketException e) {
+      s3.createBucket(create -> create.bucket(bucket));
+    }
+  }
+}

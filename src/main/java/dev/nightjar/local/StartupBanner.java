@@ -1,0 +1,64 @@
+package dev.nightjar.local;
+
+import jakarta.inject.Singleton;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Tells the developer that all of it runs, and where. */
+@Singleton
+class StartupBanner {
+
+  private final int port;
+  private final Path data;
+  private final boolean embedded;
+  private final Optional<String> dynamoDb;
+  private final Optional<String> s3;
+  private final Optional<String> sns;
+  private final Optional<String> endpoint;
+
+  StartupBanner(
+      @ConfigProperty(name = "quarkus.http.port") int port,
+      @ConfigProperty(name = "nightjar.local.data") Path data,
+      @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
+      @ConfigProperty(name = "quarkus.dynamodb.endpoint-override") Optional<String> dynamoDb,
+      @ConfigProperty(name = "quarkus.s3.endpoint-override") Optional<String> s3,
+      @ConfigProperty(name = "quarkus.sns.endpoint-override") Optional<String> sns,
+      @ConfigProperty(name = "aws.endpoint.url") Optional<String> endpoint) {
+    this.port = port;
+    this.data = data;
+    this.embedded = embedded;
+    this.dynamoDb = dynamoDb;
+    this.s3 = s3;
+    this.sns = sns;
+    this.endpoint = endpoint;
+  }
+
+  void print() {
+    System.out.println(text());
+  }
+
+  private String text() {
+    String cloud =
+        embedded
+            ? """
+              embedded   DynamoDB  %s   (DynamoDB Local)
+              embedded   S3        %s   (S3Proxy)
+              embedded   SNS       %s   (publishing only)"""
+                .formatted(dynamoDb.orElse("?"), s3.orElse("?"), sns.orElse("?"))
+            : "AWS        " + endpoint.or(() -> dynamoDb).orElse("by the usual AWS settings");
+    double seconds = ManagementFactory.getRuntimeMXBean().getUptime() / 1000.0;
+    return """
+
+        Nightjar is ready at http://localhost:%d, %.1f s after its start.
+
+        %s
+        data       %s
+        also at    /q/openapi (the API), /q/health, /failed-events
+
+        Stop it with Ctrl-C.
+        """
+        .formatted(port, seconds, cloud, data);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.nightjar.local.cloud;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+/** What a developer can choose by environment variable when starting the local server. */
+public record LocalSettings(String host, int port, Path data, boolean usesEmbeddedCloud) {
+
+  /** Only this machine, unless a developer asks for more. */
+  public static final String LOCALHOST = "localhost";
+
+  /**
+   * @throws IllegalArgumentException with words for the developer
+   */
+  public static LocalSettings from(Map<String, String> environment) {
+    return new LocalSettings(
+        value(environment, "HOST", LOCALHOST),
+        port(value(environment, "PORT", "8080")),
+        Path.of(value(environment, "NIGHTJAR_DATA", ".nightjar")).toAbsolutePath(),
+        value(environment, "AWS_ENDPOINT_URL", "").isEmpty()
+            && value(environment, "NIGHTJAR_AWS", "embedded").equals("embedded"));
+  }
+
+  /** A variable that is set to nothing counts as not set. */
+  private static String value(Map<String, String> environment, String name, String otherwise) {
+    String value = environment.getOrDefault(name, "").strip();
+    return value.isEmpty() ? otherwise : value;
+  }
+
+  private static int port(String text) {
+    try {
+      int port = Integer.parseInt(text);
+      if (port >= 1 && port <= 65_535) {
+        return port;
+      }
+    } catch (NumberFormatException e) {
+      // Answered below, like a number out of range.
+    }
+    throw new IllegalArgumentException(
+        "PORT is '%s'; it must be a number from 1 to 65535".formatted(text));
+  }
+}

@@ -1,0 +1,98 @@
+package dev.nightjar.messaging;
+
+import dev.nightjar.messaging.MessageNotSentException.Reason;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.ses.SesClient;
+import software.amazon.awssdk.services.ses.model.Content;
+import software.amazon.awssdk.services.sns.SnsClient;
+import software.amazon.awssdk.services.sns.model.MessageAttributeValue;
+
+/** E-mails by Amazon SES, text messages by Amazon SNS. */
+@Singleton
+public class AwsMessageSender implements MessageSender {
+
+  /** Nothing about the message: something about the account that a person has to put right. */
+  private static final Set<String> OF_THE_ACCOUNT =
+      Set.of(
+          "AccessDenied",
+          "AccessDeniedException",
+          "AccountSendingPausedException",
+          "AuthorizationError",
+          "ConfigurationSetSendingPausedException",
+          "ExpiredToken",
+          "InvalidClientTokenId",
+          "MailFromDomainNotVerifiedException",
+          "SignatureDoesNotMatch");
+
+  /** SMS that people wait for, rather than advertisements. */
+  private static final Map<String, MessageAttributeValue> TRANSACTIONAL =
+      Map.of(
+          "AWS.SNS.SMS.SMSType",
+          MessageAttributeValue.builder().dataType("String").stringValue("Transactional").build());
+
+  private final SesClient ses;
+  private final SnsClient sns;
+
+  public AwsMessageSender(SesClient ses, SnsClient sns) {
+    this.ses = ses;
+    this.sns = sns;
+  }
+
+  @Override
+  public String send(Email email) {
+    return taken(
+        () ->
+            ses.sendEmail(
+                    send ->
+                        send.source(email.from())
+                            .destination(to -> to.toAddresses(email.to()))
+                            .message(
+                                message ->
+                                    message
+                                        .subject(content(email.subject()))
+                                        .body(
+                                            body ->
+                                                body.text(content(email.text()))
+                                                    .html(content(email.html())))))
+                .messageId());
+  }
+
+  @Override
+  public String send(SmsMessage message) {
+    return taken(
+        () ->
+            sns.publish(
+                    publish ->
+                        publish
+                            .phoneNumber(message.to())
+                            .message(message.text())
+                            .messageAttributes(TRANSACTIONAL))
+                .messageId());
+  }
+
+  private static Content content(String text) {
+    return Content.builder().charset(StandardCharsets.UTF_8.name()).data(text).build();
+  }
+
+  private static String taken(Supplier<String> call) {
+    try {
+      return call.get();
+    } catch (AwsServiceException e) {
+      String code =
+          Optional.ofNullable(e.awsErrorDetails()).map(AwsErrorDetails::errorCode).orElse("error");
+      boolean passes =
+          e.isThrottlingException() || e.statusCode() >= 500 || OF_THE_ACCOUNT.contains(code);
+      throw new MessageNotSentException(passes ? Reason.UNAVAILABLE : Reason.REFUSED, code);
+    } catch (SdkClientException e) {
+      throw new MessageNotSentException(Reason.UNAVAILABLE, e.getClass().getSimpleName());
+    }
+  }
+}

@@ -1,7 +1,0 @@
-package dev.nightjar.outside;
-
-/**
- * Who is asked: the server whose failures are counted together, what people call it, and the
- * settings that an operator has to look at when it refuses.
- */
-public record Counterpart(String circuit, String title, String settings) {}

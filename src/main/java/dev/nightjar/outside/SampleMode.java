@@ -1,8 +1,0 @@
-package dev.nightjar.outside;
-
-/** When bundled samples are shown; {@code auto} is while no server to ask is configured. */
-public enum SampleMode {
-  AUTO,
-  ON,
-  OFF
-}

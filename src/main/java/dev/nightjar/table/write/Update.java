@@ -1,0 +1,61 @@
+package dev.nightjar.table.write;
+
+import dev.nightjar.table.key.ItemKey;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+/**
+ * Changes some attributes of one item; without a condition DynamoDB creates the item if there is
+ * none.
+ */
+public final class Update extends ConditionalWrite<Update> {
+
+  private final ItemKey key;
+  private final String expression;
+
+  private Update(ItemKey key, String expression) {
+    this.key = key;
+    this.expression = expression;
+  }
+
+  public static Update of(ItemKey key, String updateExpression) {
+    return new Update(key, updateExpression);
+  }
+
+  @Override
+  public Update self() {
+    return this;
+  }
+
+  public UpdateItemRequest request(String table) {
+    return UpdateItemRequest.builder()
+        .tableName(table)
+        .key(key.attributes())
+        .updateExpression(expression)
+        .conditionExpression(condition())
+        .expressionAttributeNames(expressionNames())
+        .expressionAttributeValues(expressionValues())
+        .returnValues(ReturnValue.ALL_NEW)
+        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+        .build();
+  }
+
+  @Override
+  public TransactWriteItem in(String table) {
+    return TransactWriteItem.builder()
+        .update(
+            update ->
+                update
+                    .tableName(table)
+                    .key(key.attributes())
+                    .updateExpression(expression)
+                    .conditionExpression(condition())
+                    .expressionAttributeNames(expressionNames())
+                    .expressionAttributeValues(expressionValues())
+                    .returnValuesOnConditionCheckFailure(
+                        ReturnValuesOnConditionCheckFailure.ALL_OLD))
+        .build();
+  }
+}

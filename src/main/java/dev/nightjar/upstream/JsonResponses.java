@@ -1,0 +1,48 @@
+package dev.nightjar.upstream;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+
+/** Reads answers as JSON, as a tree: no class of ours has to look like an API's answer. */
+@Singleton
+public class JsonResponses {
+
+  private final ObjectMapper mapper;
+
+  public JsonResponses(ObjectMapper mapper) {
+    this.mapper = mapper;
+  }
+
+  /**
+   * @throws NoAnswer when the answer is not a list
+   */
+  public JsonNode list(Upstream server, UpstreamResponse upstreamResponse) {
+    return asList(server, tree(server, upstreamResponse));
+  }
+
+  /**
+   * @throws NoAnswer when this part of an answer is not a list
+   */
+  public static JsonNode asList(Upstream server, JsonNode node) {
+    if (!node.isArray()) {
+      throw new UpstreamException(server.title() + " answers without the list that was asked for");
+    }
+    return node;
+  }
+
+  /**
+   * @throws NoAnswer when the answer is not JSON
+   */
+  public JsonNode tree(Upstream server, UpstreamResponse upstreamResponse) {
+    if (upstreamResponse.body().length == 0) {
+      throw new UpstreamException(server.title() + " answers with nothing at all");
+    }
+    try {
+      return mapper.readTree(upstreamResponse.body());
+    } catch (IOException e) {
+      throw new UpstreamException(server.title() + " answers with something that is not JSON");
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package dev.nightjar.upstream;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * How many requests a server allows in any window of time, and how many of them may come at once.
+ *
+ * <p>One instant is all the state it needs: the time at which the allowance is whole again. Each
+ * request moves it on by one interval, and there is room while it lies less than a burst ahead.
+ * Intervals are such that burst and steady rate together stay within the quota in every window.
+ */
+public record Quota(int requests, Duration window, int burst) {
+
+  public Quota {
+    if (burst < 1 || burst >= requests) {
+      throw new IllegalArgumentException("a burst is at least 1 and less than the quota");
+    }
+  }
+
+  /** No limit worth keeping count of. */
+  public static Quota unlimited() {
+    return new Quota(1_000_000, Duration.ofMinutes(1), 10_000);
+  }
+
+  /** How many requests may be made now. */
+  public int allowance(Instant wholeAgainAt, Instant now) {
+    Duration spent = Duration.between(now, wholeAgainAt);
+    if (spent.isNegative()) {
+      return burst;
+    }
+    Duration free = interval().multipliedBy(burst).minus(spent);
+    return free.isNegative() ? 0 : (int) Math.min(burst, free.dividedBy(interval()));
+  }
+
+  /** The state after so many requests. */
+  public Instant afterRequests(int made, Instant wholeAgainAt, Instant now) {
+    Instant from = wholeAgainAt.isBefore(now) ? now : wholeAgainAt;
+    return from.plus(interval().multipliedBy(made));
+  }
+
+  private Duration interval() {
+    return window.dividedBy(requests - burst);
+  }
+}

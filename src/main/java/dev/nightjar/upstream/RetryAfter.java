@@ -1,0 +1,47 @@
+package dev.nightjar.upstream;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+
+/** How long a server wants to be left alone, by its header {@code Retry-After}. */
+final class RetryAfter {
+
+  /** When it asks for that and does not say how long. */
+  static final Duration UNSAID = Duration.ofMinutes(15);
+
+  /** For the rest of this run at least; a date may have passed on its way here. */
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+  /** A server that says more is more likely wrong than busy. */
+  private static final Duration LONGEST = Duration.ofDays(1);
+
+  private RetryAfter() {}
+
+  /** Understands seconds and HTTP dates; anything else is as good as nothing said. */
+  static Optional<Duration> of(String header, Instant now) {
+    return parse(header.strip(), now).map(RetryAfter::bounded);
+  }
+
+  private static Duration bounded(Duration asked) {
+    if (asked.compareTo(SHORTEST) < 0) {
+      return SHORTEST;
+    }
+    return asked.compareTo(LONGEST) > 0 ? LONGEST : asked;
+  }
+
+  private static Optional<Duration> parse(String header, Instant now) {
+    if (header.matches("\\d{1,9}")) {
+      return Optional.of(Duration.ofSeconds(Long.parseLong(header)));
+    }
+    try {
+      return Optional.of(
+          Duration.between(now, ZonedDateTime.parse(header, DateTimeFormatter.RFC_1123_DATE_TIME)));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+}

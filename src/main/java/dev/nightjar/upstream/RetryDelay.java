@@ -1,0 +1,30 @@
+package dev.nightjar.upstream;
+
+import io.smallrye.faulttolerance.api.CustomBackoffStrategy;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Waits twice as long each time, and a little more or less, so that those who failed together do
+ * not come back together; or as long as the server asks for, if that is longer.
+ */
+final class RetryDelay implements CustomBackoffStrategy {
+
+  private final long longestMillis;
+  private long nextMillis;
+
+  RetryDelay(Duration first, Duration longest) {
+    this.nextMillis = first.toMillis();
+    this.longestMillis = longest.toMillis();
+  }
+
+  @Override
+  public long nextDelayInMillis(Throwable failure) {
+    long delay = Math.min(nextMillis, longestMillis);
+    nextMillis *= 2;
+    long jittered = delay + ThreadLocalRandom.current().nextLong(-delay / 4, delay / 4 + 1);
+    return failure instanceof RateLimitedException limited
+        ? limited.respite().map(respite -> Math.max(jittered, respite.toMillis())).orElse(jittered)
+        : jittered;
+  }
+}

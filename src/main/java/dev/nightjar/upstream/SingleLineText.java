@@ -1,0 +1,44 @@
+package dev.nightjar.upstream;
+
+/**
+ * Text on one line: without control characters, without characters that turn the direction of what
+ * follows (they can make a text read as something else), with single spaces.
+ */
+public final class SingleLineText {
+
+  public static final char ZERO_WIDTH_JOINER = '\u200D';
+
+  private SingleLineText() {}
+
+  public static String of(String text) {
+    StringBuilder plain = new StringBuilder(text.length());
+    boolean space = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c)) {
+        space = true;
+      } else if (!turnsDirection(c) && !isHalf(text, i)) {
+        if (space && !plain.isEmpty()) {
+          plain.append(' ');
+        }
+        space = false;
+        plain.append(c);
+      }
+    }
+    return plain.toString();
+  }
+
+  private static boolean turnsDirection(char c) {
+    return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
+  }
+
+  /** Whether half of a surrogate pair stands alone; it could not be stored as UTF-8. */
+  private static boolean isHalf(String text, int i) {
+    char c = text.charAt(i);
+    if (Character.isHighSurrogate(c)) {
+      return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+    }
+    return Character.isLowSurrogate(c)
+        && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+  }
+}

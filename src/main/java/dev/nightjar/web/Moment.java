@@ -1,6 +1,0 @@
-package dev.nightjar.web;
-
-import java.time.Instant;
-
-/** When something happened last, and what came of it (which may be empty). */
-public record Moment(String label, Instant at, String outcome) {}

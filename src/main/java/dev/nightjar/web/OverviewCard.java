@@ -1,0 +1,31 @@
+package dev.nightjar.web;
+
+import java.util.List;
+
+/**
+ * A system's place on the overview.
+ *
+ * @param title the system's name, also where nothing could be seen
+ * @param sights what was seen; none if it could not be read, or another process has to be asked
+ * @param isFetched whether the page gets it (or, of what depends on the reader, more) from {@code
+ *     /<system>/glance}
+ */
+public record OverviewCard(
+    String system, String title, List<CardContent> sights, boolean isFetched) {
+
+  static OverviewCard of(String system, CardContent cardContent) {
+    return new OverviewCard(system, cardContent.title(), List.of(cardContent), false);
+  }
+
+  OverviewCard fetched() {
+    return new OverviewCard(system, title, sights, true);
+  }
+
+  static OverviewCard unreadable(String system) {
+    return new OverviewCard(system, NavigationSystems.titleOf(system), List.of(), false);
+  }
+
+  static OverviewCard elsewhere(String system) {
+    return new OverviewCard(system, NavigationSystems.titleOf(system), List.of(), true);
+  }
+}

@@ -1,0 +1,88 @@
+package dev.nightjar.web;
+
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.ServedSystem;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/** Looks at all systems that have pages, as far as this process serves them. */
+@Singleton
+public class OverviewCards {
+
+  private static final Logger LOG = Logger.getLogger(OverviewCards.class);
+
+  private final Instance<OverviewCardSource> glances;
+  private final Instance<FailedEvents> failed;
+  private final NavigationSystems shown;
+  private final ServedSystem served;
+
+  OverviewCards(
+      @Any Instance<OverviewCardSource> glances,
+      Instance<FailedEvents> failed,
+      NavigationSystems shown,
+      ServedSystem served) {
+    this.glances = glances;
+    this.failed = failed;
+    this.shown = shown;
+    this.served = served;
+  }
+
+  List<OverviewCard> all() {
+    return shown.entries().stream()
+        .map(NavigationSystems.Entry::name)
+        .map(system -> served.serves(system) ? card(system) : OverviewCard.elsewhere(system))
+        .toList();
+  }
+
+  private OverviewCard card(String system) {
+    return readable(
+        system,
+        () -> {
+          OverviewCardSource overviewCardSource = named(system);
+          OverviewCard overviewCard =
+              OverviewCard.of(system, withFailures(system, overviewCardSource.look()));
+          return overviewCardSource.isPersonal() ? overviewCard.fetched() : overviewCard;
+        });
+  }
+
+  /** The card of one system, as a part of a page. */
+  public TemplateInstance fragment(String system, Supplier<CardContent> look) {
+    return new CardFragment(
+        readable(system, () -> OverviewCard.of(system, withFailures(system, look.get()))));
+  }
+
+  /** A system that cannot be read must not take the others' cards away. */
+  private static OverviewCard readable(String system, Supplier<OverviewCard> card) {
+    try {
+      return card.get();
+    } catch (RuntimeException e) {
+      LogEvent.named("web.glance-failed").with("system", system).error(LOG, e);
+      return OverviewCard.unreadable(system);
+    }
+  }
+
+  /** By its name, so that nothing of a system that is served elsewhere is created. */
+  private OverviewCardSource named(String system) {
+    return glances
+        .handlesStream()
+        .filter(handle -> (system + "-glance").equals(handle.getBean().getName()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("No glance is named " + system))
+        .get();
+  }
+
+  private CardContent withFailures(String system, CardContent cardContent) {
+    if (!failed.isResolvable()) {
+      return cardContent;
+    }
+    FailedEvents events = failed.get();
+    int count = events.countOf(system);
+    Figure figure = Figure.trouble("failed events", count);
+    return cardContent.with(count == 0 ? figure : figure.linkedTo(events.hrefOf(system)));
+  }
+}

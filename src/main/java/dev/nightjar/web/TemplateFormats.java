@@ -1,0 +1,43 @@
+package dev.nightjar.web;
+
+import io.quarkus.qute.TemplateExtension;
+import java.math.RoundingMode;
+import java.text.NumberFormat;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+
+/** How pages write numbers and times; the reader's browser then puts times into their own zone. */
+@TemplateExtension
+public final class TemplateFormats {
+
+  private static final DateTimeFormatter READABLE =
+      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
+
+  private TemplateFormats() {}
+
+  /** {@code {figure.grouped}}: 1,234. */
+  public static String grouped(Number number) {
+    return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
+  }
+
+  /** {@code {share.percent}}: 86%. */
+  public static String percent(Number share) {
+    NumberFormat format = NumberFormat.getPercentInstance(Locale.ENGLISH);
+    format.setRoundingMode(RoundingMode.HALF_UP);
+    return format.format(share);
+  }
+
+  /** {@code {time.iso}}, for machines. */
+  public static String iso(Instant time) {
+    return time.truncatedTo(ChronoUnit.MILLIS).toString();
+  }
+
+  /** {@code {time.readable}}, for people without JavaScript. */
+  public static String readable(Instant time) {
+    return READABLE.format(time);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.nightjar.upstream;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.SettableClock;
+import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+
+/** What it takes to ask a server, with little patience and a clock that stands still. */
+public final class UpstreamFixture {
+
+  /** Longer than a busy machine needs for an answer, and short enough to be waited for. */
+  public static final Duration TIMEOUT = Duration.ofSeconds(2);
+
+  public final SettableClock clock = new SettableClock();
+  public final UpstreamClient upstreamClient = courier(Duration.ofMinutes(1));
+  public final JsonResponses json = new JsonResponses(new ObjectMapper());
+
+  public UpstreamClient courier(Duration circuitRest) {
+    return new UpstreamClient(new RetryPolicy(TIMEOUT, Duration.ofMillis(10), circuitRest), clock);
+  }
+
+  /** For tests that are not about time: the first request of a JVM may take seconds. */
+  public UpstreamClient patientCourier() {
+    return new UpstreamClient(
+        new RetryPolicy(Duration.ofSeconds(30), Duration.ofMillis(10), Duration.ofMinutes(1)),
+        clock);
+  }
+
+  public Secrets keys(String server, String key) {
+    return keys(Map.of("nightjar." + server + ".key", key));
+  }
+
+  public Secrets keys(Map<String, String> settings) {
+    return new Secrets(
+        new SmallRyeConfigBuilder()
+            .withSources(new PropertiesConfigSource(settings, "test", 100))
+            .build(),
+        new ObjectMapper(),
+        clock,
+        () -> {
+          throw new AssertionError("nobody needs AWS for a key that is given outright");
+        });
+  }
+
+  public static <T> T client(Class<T> api, URI server) {
+    return QuarkusRestClientBuilder.newBuilder().baseUri(server).build(api);
+  }
+}
