@@ -3,6 +3,7 @@ package dev.nightjar.llm;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.nightjar.upstream.UpstreamRequest;
 import java.net.URI;
 
 /**
@@ -12,7 +13,6 @@ import java.net.URI;
 final class BedrockModel implements LanguageModel {
 
   private final ModelClient server;
-  private final ModelApi api;
   private final RequestSigner signer;
   private final ObjectMapper mapper;
   private final URI address;
@@ -21,14 +21,12 @@ final class BedrockModel implements LanguageModel {
 
   BedrockModel(
       ModelClient server,
-      ModelApi api,
       RequestSigner signer,
       ObjectMapper mapper,
       String url,
       String model,
       int maxAnswerTokens) {
     this.server = server;
-    this.api = api;
     this.signer = signer;
     this.mapper = mapper;
     this.address = URI.create("%s/model/%s/converse".formatted(url, escaped(model)));
@@ -45,15 +43,13 @@ final class BedrockModel implements LanguageModel {
   public ModelOutcome ask(ModelRequest modelRequest) {
     return server.ask(
         body(modelRequest),
-        bytes -> {
-          RequestSigner.Signature signature = signer.sign(address, bytes);
-          return api.postSigned(
-              address,
-              signature.authorization(),
-              signature.date(),
-              signature.contentHash(),
-              signature.securityToken(),
-              bytes);
+        json -> {
+          RequestSigner.Signature signature = signer.sign(address, json);
+          return UpstreamRequest.postJson(address, json)
+              .header("Authorization", signature.authorization())
+              .header("X-Amz-Date", signature.date())
+              .header("X-Amz-Content-Sha256", signature.contentHash())
+              .header("X-Amz-Security-Token", signature.securityToken());
         },
         answer -> outcome(modelRequest, answer));
   }

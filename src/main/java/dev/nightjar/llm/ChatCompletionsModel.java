@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.UpstreamRequest;
 import java.net.URI;
 
 /**
@@ -16,7 +17,6 @@ final class ChatCompletionsModel implements LanguageModel {
   private static final String PATH = "/chat/completions";
 
   private final ModelClient server;
-  private final ModelApi api;
   private final Secrets keys;
   private final ObjectMapper mapper;
   private final URI address;
@@ -25,14 +25,12 @@ final class ChatCompletionsModel implements LanguageModel {
 
   ChatCompletionsModel(
       ModelClient server,
-      ModelApi api,
       Secrets keys,
       ObjectMapper mapper,
       String url,
       String model,
       int maxAnswerTokens) {
     this.server = server;
-    this.api = api;
     this.keys = keys;
     this.mapper = mapper;
     this.address = address(url);
@@ -49,7 +47,9 @@ final class ChatCompletionsModel implements LanguageModel {
   @Override
   public ModelOutcome ask(ModelRequest modelRequest) {
     return server.ask(
-        body(modelRequest), bytes -> api.post(address, authorization(), bytes), this::outcome);
+        body(modelRequest),
+        json -> UpstreamRequest.postJson(address, json).header("Authorization", authorization()),
+        this::outcome);
   }
 
   private String authorization() {

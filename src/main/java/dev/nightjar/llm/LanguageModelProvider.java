@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.Config;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
 import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 import software.amazon.awssdk.identity.spi.IdentityProvider;
@@ -39,38 +38,25 @@ public class LanguageModelProvider {
   private final Config config;
   private final Clock clock;
   private final Supplier<ObjectMapper> mapper;
-  private final Supplier<ModelApi> api;
   private final Supplier<Secrets> keys;
   private final Supplier<IdentityProvider<? extends AwsCredentialsIdentity>> credentials;
   private LanguageModel model;
 
   @Inject
   LanguageModelProvider(
-      Config config,
-      Clock clock,
-      Instance<ObjectMapper> mapper,
-      @RestClient Instance<ModelApi> api,
-      Instance<Secrets> keys) {
-    this(
-        config,
-        clock,
-        mapper::get,
-        api::get,
-        keys::get,
-        () -> DefaultCredentialsProvider.builder().build());
+      Config config, Clock clock, Instance<ObjectMapper> mapper, Instance<Secrets> keys) {
+    this(config, clock, mapper::get, keys::get, () -> DefaultCredentialsProvider.builder().build());
   }
 
   LanguageModelProvider(
       Config config,
       Clock clock,
       Supplier<ObjectMapper> mapper,
-      Supplier<ModelApi> api,
       Supplier<Secrets> keys,
       Supplier<IdentityProvider<? extends AwsCredentialsIdentity>> credentials) {
     this.config = config;
     this.clock = clock;
     this.mapper = mapper;
-    this.api = api;
     this.keys = keys;
     this.credentials = credentials;
   }
@@ -113,7 +99,6 @@ public class LanguageModelProvider {
               "NIGHTJAR_LLM_URL and " + Secrets.variablesOf(SETTINGS),
               upstreamClient,
               mapper.get()),
-          api.get(),
           keys.get(),
           mapper.get(),
           required("url"),
@@ -127,7 +112,6 @@ public class LanguageModelProvider {
             "the permission bedrock:InvokeModel and the model's region",
             upstreamClient,
             mapper.get()),
-        api.get(),
         new RequestSigner(credentials.get(), region, clock),
         mapper.get(),
         setting("url").orElse("https://bedrock-runtime.%s.amazonaws.com".formatted(region)),

@@ -14,7 +14,7 @@ import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
-import jakarta.ws.rs.core.Response;
+import dev.nightjar.upstream.UpstreamRequest;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 
@@ -37,7 +37,7 @@ final class ModelClient {
 
   ModelOutcome ask(
       ObjectNode body,
-      Function<byte[], Response> request,
+      Function<byte[], UpstreamRequest> request,
       Function<JsonNode, ModelOutcome> reading) {
     ModelOutcome modelOutcome = outcome(body.toString().getBytes(UTF_8), request, reading);
     tell(modelOutcome);
@@ -45,10 +45,14 @@ final class ModelClient {
   }
 
   private ModelOutcome outcome(
-      byte[] body, Function<byte[], Response> request, Function<JsonNode, ModelOutcome> reading) {
+      byte[] body,
+      Function<byte[], UpstreamRequest> request,
+      Function<JsonNode, ModelOutcome> reading) {
     try {
       return reading.apply(
-          answers.tree(server, upstreamClient.ask(server, () -> request.apply(body))));
+          answers.tree(
+              server,
+              upstreamClient.request(server, () -> upstreamClient.send(request.apply(body)))));
     } catch (UpstreamException e) {
       return new Failed(kindOf(e), e.getMessage(), e.retryAfter());
     }

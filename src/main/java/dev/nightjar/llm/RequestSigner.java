@@ -36,7 +36,7 @@ final class RequestSigner {
   }
 
   /**
-   * @throws NoAnswer when there is nobody to sign for
+   * @throws UpstreamException when there is nobody to sign for
    */
   Signature sign(URI address, byte[] body) {
     AwsCredentialsIdentity identity = identity();

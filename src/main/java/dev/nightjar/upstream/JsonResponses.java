@@ -16,14 +16,14 @@ public class JsonResponses {
   }
 
   /**
-   * @throws NoAnswer when the answer is not a list
+   * @throws UpstreamException when the answer is not a list
    */
   public JsonNode list(Upstream server, UpstreamResponse upstreamResponse) {
     return asList(server, tree(server, upstreamResponse));
   }
 
   /**
-   * @throws NoAnswer when this part of an answer is not a list
+   * @throws UpstreamException when this part of an answer is not a list
    */
   public static JsonNode asList(Upstream server, JsonNode node) {
     if (!node.isArray()) {
@@ -33,7 +33,7 @@ public class JsonResponses {
   }
 
   /**
-   * @throws NoAnswer when the answer is not JSON
+   * @throws UpstreamException when the answer is not JSON
    */
   public JsonNode tree(Upstream server, UpstreamResponse upstreamResponse) {
     if (upstreamResponse.body().length == 0) {

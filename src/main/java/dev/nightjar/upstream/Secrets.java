@@ -63,7 +63,7 @@ public class Secrets {
   }
 
   /**
-   * @throws NoAnswer when the key can't be looked up
+   * @throws UpstreamException when the key can't be looked up
    */
   public String keyOf(String server) {
     return secret(server + KEY);
@@ -80,7 +80,7 @@ public class Secrets {
   }
 
   /**
-   * @throws NoAnswer when the secret can't be looked up
+   * @throws UpstreamException when the secret can't be looked up
    */
   public String secret(String setting) {
     return value(setting).orElseGet(() -> lookedUp(setting));

@@ -16,7 +16,6 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,8 +33,6 @@ class BedrockModelTest {
         {"toolUse":{"toolUseId":"t1","name":"a_word","input":{"word":"owl"}}}]}},
        "stopReason":"tool_use","usage":{"inputTokens":1200,"outputTokens":34,"totalTokens":1234}}
       """;
-
-  @RestClient ModelApi api;
 
   @Test
   void answerIsWhatTheToolWouldGet() {
@@ -125,7 +122,7 @@ class BedrockModelTest {
   }
 
   private ModelOutcome ask(ScriptedServer server) {
-    return new ModelParts(api)
+    return new ModelParts()
         .bedrock(server.uri())
         .configured()
         .orElseThrow()

@@ -18,7 +18,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,13 +32,11 @@ class ChatCompletionsModelTest {
 
   private static final Reply GOOD = Reply.json(ModelParts.completion("{\"word\":\"owl\"}"));
 
-  @RestClient ModelApi api;
-
   private ModelParts parts;
 
   @BeforeEach
   void parts() {
-    parts = new ModelParts(api);
+    parts = new ModelParts();
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Which model there is, by what is configured. */
 class LanguageModelProviderTest {
 
-  private final ModelParts parts = new ModelParts(null);
+  private final ModelParts parts = new ModelParts();
 
   @Test
   void withoutConfigurationThereIsNoneAndNothingIsCreated() {
@@ -23,7 +23,6 @@ class LanguageModelProviderTest {
         new LanguageModelProvider(
             new SmallRyeConfigBuilder().build(),
             Clock.systemUTC(),
-            nobodyNeeds(),
             nobodyNeeds(),
             nobodyNeeds(),
             nobodyNeeds());

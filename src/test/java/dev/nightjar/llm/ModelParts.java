@@ -30,11 +30,6 @@ public final class ModelParts {
           "nightjar.llm.region", "eu-west-1");
 
   private final UpstreamFixture outside = new UpstreamFixture();
-  private final ModelApi api;
-
-  public ModelParts(ModelApi api) {
-    this.api = api;
-  }
 
   public LanguageModelProvider openAi(URI server) {
     return openAi(server, Map.of());
@@ -65,7 +60,6 @@ public final class ModelParts {
             .build(),
         outside.clock,
         () -> JSON,
-        () -> api,
         () -> outside.keys(all),
         () -> StaticCredentialsProvider.create(CREDENTIALS));
   }

@@ -9,19 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import io.quarkus.rest.client.reactive.Url;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
-import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,17 +29,6 @@ class UpstreamClientTest {
 
   private static final Upstream SERVER = new Upstream("press", "The Press", "PRESS_KEY");
   private static final Reply GOOD = Reply.text(200, "text/plain", "good news");
-
-  /** Any address. */
-  @RegisterRestClient(configKey = "press", baseUri = "https://localhost")
-  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
-  public interface Web {
-
-    @GET
-    Response get(@Url URI address);
-  }
-
-  @RestClient Web web;
 
   private final UpstreamFixture parts = new UpstreamFixture();
 
@@ -306,7 +289,7 @@ class UpstreamClientTest {
       }
       Upstream other = new Upstream("gazette", "The Gazette", "");
       assertArrayEquals(
-          GOOD.body(), parts.upstreamClient.ask(other, () -> web.get(good.uri())).body());
+          GOOD.body(), parts.upstreamClient.request(other, UpstreamRequest.get(good.uri())).body());
     }
   }
 
@@ -315,7 +298,7 @@ class UpstreamClientTest {
   }
 
   private UpstreamResponse ask(UpstreamClient upstreamClient, URI address) {
-    return upstreamClient.ask(SERVER, () -> web.get(address));
+    return upstreamClient.request(SERVER, UpstreamRequest.get(address));
   }
 
   private UpstreamException failure(ScriptedServer server) {

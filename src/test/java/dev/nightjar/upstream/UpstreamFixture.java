@@ -2,10 +2,8 @@ package dev.nightjar.upstream;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
-import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
-import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 
@@ -44,9 +42,5 @@ public final class UpstreamFixture {
         () -> {
           throw new AssertionError("nobody needs AWS for a key that is given outright");
         });
-  }
-
-  public static <T> T client(Class<T> api, URI server) {
-    return QuarkusRestClientBuilder.newBuilder().baseUri(server).build(api);
   }
 }

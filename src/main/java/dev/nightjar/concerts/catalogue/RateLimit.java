@@ -1,11 +1,10 @@
 package dev.nightjar.concerts.catalogue;
 
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
 /**
  * What Ticketmaster's headers say about the requests that are left.
@@ -26,37 +25,35 @@ record RateLimit(
   /** Further away it is more likely wrong than true. */
   private static final Duration LONGEST = Duration.ofHours(25);
 
-  static RateLimit of(Response response, Instant now) {
+  static RateLimit of(int status, UnaryOperator<String> headers, Instant now) {
     return new RateLimit(
-        response.getStatus() == TOO_MANY_REQUESTS,
-        available(response),
-        reset(response, now),
-        retryAfter(response, now));
+        status == TOO_MANY_REQUESTS,
+        available(headers),
+        reset(headers, now),
+        retryAfter(headers, now));
   }
 
-  private static OptionalInt available(Response response) {
-    return number(response, "Rate-Limit-Available")
+  private static OptionalInt available(UnaryOperator<String> headers) {
+    return number(headers, "Rate-Limit-Available")
         .map(number -> OptionalInt.of((int) Math.min(Integer.MAX_VALUE, number)))
         .orElseGet(OptionalInt::empty);
   }
 
   /** In milliseconds since 1970. */
-  private static Optional<Instant> reset(Response response, Instant now) {
-    return number(response, "Rate-Limit-Reset")
+  private static Optional<Instant> reset(UnaryOperator<String> headers, Instant now) {
+    return number(headers, "Rate-Limit-Reset")
         .map(Instant::ofEpochMilli)
         .filter(reset -> reset.isAfter(now) && reset.isBefore(now.plus(LONGEST)));
   }
 
-  private static Optional<Instant> retryAfter(Response response, Instant now) {
-    return number(response, HttpHeaders.RETRY_AFTER)
+  private static Optional<Instant> retryAfter(UnaryOperator<String> headers, Instant now) {
+    return number(headers, "Retry-After")
         .map(now::plusSeconds)
         .filter(until -> until.isBefore(now.plus(LONGEST)));
   }
 
-  private static Optional<Long> number(Response response, String header) {
-    String text = response.getHeaderString(header);
-    return text != null && text.strip().matches("\\d{1,15}")
-        ? Optional.of(Long.parseLong(text.strip()))
-        : Optional.empty();
+  private static Optional<Long> number(UnaryOperator<String> headers, String header) {
+    String text = headers.apply(header).strip();
+    return text.matches("\\d{1,15}") ? Optional.of(Long.parseLong(text)) : Optional.empty();
   }
 }

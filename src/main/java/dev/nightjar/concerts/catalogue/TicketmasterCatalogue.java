@@ -7,71 +7,27 @@ import dev.nightjar.concerts.Concert;
 import dev.nightjar.concerts.ConcertId;
 import dev.nightjar.concerts.catalogue.RequestQuota.Use;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.upstream.HttpReply;
 import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
-import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Ticketmaster's Discovery API, version 2. */
 @Singleton
 @Typed(TicketmasterCatalogue.class)
 class TicketmasterCatalogue implements Catalogue {
-
-  /** What we use of it. The key can only be given in the address, so addresses are never logged. */
-  @RegisterRestClient(configKey = "ticketmaster")
-  @Path("/discovery/v2")
-  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
-  public interface Api {
-
-    @GET
-    @Path("/attractions.json")
-    Response attractions(
-        @QueryParam("apikey") String key,
-        @QueryParam("keyword") String keyword,
-        @QueryParam("classificationName") String classification,
-        @QueryParam("locale") String locale,
-        @QueryParam("size") int size);
-
-    @GET
-    @Path("/attractions/{id}.json")
-    Response attraction(
-        @PathParam("id") String id,
-        @QueryParam("apikey") String key,
-        @QueryParam("locale") String locale);
-
-    @GET
-    @Path("/events.json")
-    Response events(
-        @QueryParam("apikey") String key,
-        @QueryParam("attractionId") String attractionId,
-        @QueryParam("source") String source,
-        @QueryParam("locale") String locale,
-        @QueryParam("includeTBA") String includeTba,
-        @QueryParam("includeTBD") String includeTbd,
-        @QueryParam("sort") String sort,
-        @QueryParam("size") int size,
-        @QueryParam("page") int page);
-  }
 
   static final String SOURCE = "ticketmaster";
   static final String KEY = "concerts." + SOURCE;
@@ -104,7 +60,7 @@ class TicketmasterCatalogue implements Catalogue {
   private final RequestQuota quota;
   private final Places places;
   private final Clock clock;
-  private final Api api;
+  private final String url;
 
   TicketmasterCatalogue(
       Secrets keys,
@@ -113,14 +69,14 @@ class TicketmasterCatalogue implements Catalogue {
       RequestQuota quota,
       Places places,
       Clock clock,
-      @RestClient Api api) {
+      @ConfigProperty(name = "nightjar.concerts.ticketmaster.url") String url) {
     this.keys = keys;
     this.upstreamClient = upstreamClient;
     this.json = json;
     this.quota = quota;
     this.places = places;
     this.clock = clock;
-    this.api = api;
+    this.url = url;
   }
 
   @Override
@@ -134,8 +90,7 @@ class TicketmasterCatalogue implements Catalogue {
     if (search.isEmpty()) {
       return List.of();
     }
-    JsonNode answer =
-        ask(Use.PEOPLE, key -> api.attractions(key, name.strip(), MUSIC, LOCALE, FOUND));
+    JsonNode answer = ask(Use.PEOPLE, attractions(MUSIC).query("keyword", name.strip()));
     TicketmasterArtists artists = new TicketmasterArtists(listing());
     List<ArtistSearch.Found> found =
         JsonFields.list(answer, "/_embedded/attractions").stream()
@@ -146,7 +101,7 @@ class TicketmasterCatalogue implements Catalogue {
 
   @Override
   public List<Artist> ofGenre(String genre, int limit) {
-    JsonNode answer = ask(Use.REFRESH, key -> api.attractions(key, null, genre, LOCALE, FOUND));
+    JsonNode answer = ask(Use.REFRESH, attractions(genre));
     TicketmasterArtists artists = new TicketmasterArtists(listing());
     List<ArtistSearch.Found> found =
         JsonFields.list(answer, "/_embedded/attractions").stream()
@@ -164,7 +119,9 @@ class TicketmasterCatalogue implements Catalogue {
     }
     try {
       JsonNode attraction =
-          ask(Use.PEOPLE, key -> api.attraction(Listing.ownId(artist), key, LOCALE));
+          ask(
+              Use.PEOPLE,
+              request("/attractions/" + UpstreamRequest.encoded(Listing.ownId(artist)) + ".json"));
       return new TicketmasterArtists(listing()).artist(attraction);
     } catch (UpstreamException e) {
       if (e.isNotFound()) {
@@ -205,17 +162,14 @@ class TicketmasterCatalogue implements Catalogue {
     JsonNode answer =
         ask(
             Use.REFRESH,
-            key ->
-                api.events(
-                    key,
-                    Listing.ownId(artist),
-                    SOURCES,
-                    LOCALE,
-                    YES,
-                    YES,
-                    BY_DATE,
-                    PAGE_SIZE,
-                    page));
+            request("/events.json")
+                .query("attractionId", Listing.ownId(artist))
+                .query("source", SOURCES)
+                .query("includeTBA", YES)
+                .query("includeTBD", YES)
+                .query("sort", BY_DATE)
+                .query("size", PAGE_SIZE)
+                .query("page", page));
     if (!answer.at("/page/totalElements").isIntegralNumber()) {
       throw new UpstreamException("Ticketmaster answers without a page of events");
     }
@@ -226,23 +180,29 @@ class TicketmasterCatalogue implements Catalogue {
     return new Listing(SOURCE, places, clock.instant());
   }
 
-  private JsonNode ask(Use use, Function<String, Response> request) {
-    String key = keys.keyOf(KEY);
-    UpstreamResponse upstreamResponse =
-        upstreamClient.ask(SERVER, () -> asked(use, () -> request.apply(key)));
-    return json.tree(SERVER, upstreamResponse);
+  private UpstreamRequest attractions(String classification) {
+    return request("/attractions.json")
+        .query("classificationName", classification)
+        .query("size", FOUND);
+  }
+
+  /** The key can only be given in the address, so addresses are never logged. */
+  private UpstreamRequest request(String path) {
+    return UpstreamRequest.get(url + "/discovery/v2" + path)
+        .query("apikey", keys.keyOf(KEY))
+        .query("locale", LOCALE);
+  }
+
+  private JsonNode ask(Use use, UpstreamRequest request) {
+    UpstreamResponse response = upstreamClient.request(SERVER, () -> sendWithinQuota(use, request));
+    return json.tree(SERVER, response);
   }
 
   /** Each attempt is a request of its own to Ticketmaster, whatever it answers. */
-  private Response asked(Use use, Supplier<Response> request) {
+  private HttpReply sendWithinQuota(Use use, UpstreamRequest request) {
     quota.take(use);
-    try {
-      Response response = request.get();
-      quota.heard(RateLimit.of(response, clock.instant()));
-      return response;
-    } catch (WebApplicationException e) {
-      quota.heard(RateLimit.of(e.getResponse(), clock.instant()));
-      throw e;
-    }
+    HttpReply reply = upstreamClient.send(request);
+    quota.heard(RateLimit.of(reply.status(), reply::header, clock.instant()));
+    return reply;
   }
 }

@@ -76,7 +76,7 @@ public class ArtistRefresh {
     return catalogue.lists(artist);
   }
 
-  /** Throws {@link dev.nightjar.outside.NoAnswer} when the catalogue can't be asked. */
+  /** Throws {@link dev.nightjar.upstream.UpstreamException} when the catalogue can't be asked. */
   Outcome refresh(Artist artist) {
     Announced announced = catalogue.announcedBy(artist.artistId());
     List<Concert> recorded = new ArrayList<>();

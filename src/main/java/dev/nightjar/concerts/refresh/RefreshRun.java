@@ -102,7 +102,7 @@ final class RefreshRun {
     } catch (TableUnavailableException e) {
       throw e;
     } catch (UpstreamException e) {
-      return dueAfterNoAnswer(artist, e);
+      return dueAfterFailure(artist, e);
     } catch (RuntimeException e) {
       failed++;
       LogEvent.named("concerts.refresh-failed").with("artistId", artist).error(LOG, e);
@@ -127,7 +127,7 @@ final class RefreshRun {
   }
 
   /** Who may not ask any more ends the run, and the artist is the first of the next one. */
-  private Instant dueAfterNoAnswer(ArtistId artist, UpstreamException failure) {
+  private Instant dueAfterFailure(ArtistId artist, UpstreamException failure) {
     LogEvent.named("concerts.refresh-unanswered")
         .with("artistId", artist)
         .with("reason", failure.getMessage())

@@ -7,13 +7,9 @@ import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
-import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,35 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
-import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Finnhub: the news of each watched ticker, and the market's general news. */
 @Singleton
 public class FinnhubSource implements NewsSource {
-
-  /** What we use of it. */
-  @RegisterRestClient(configKey = "finnhub")
-  @Path("/api/v1")
-  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
-  public interface Api {
-
-    @GET
-    @Path("/company-news")
-    Response companyNews(
-        @HeaderParam("X-Finnhub-Token") String key,
-        @QueryParam("symbol") String symbol,
-        @QueryParam("from") String from,
-        @QueryParam("to") String to);
-
-    @GET
-    @Path("/news")
-    Response news(
-        @HeaderParam("X-Finnhub-Token") String key,
-        @QueryParam("category") String category,
-        @QueryParam("minId") long minId);
-  }
 
   private static final String NAME = "finnhub";
   private static final String KEY = "news." + NAME;
@@ -62,7 +33,7 @@ public class FinnhubSource implements NewsSource {
   private final UpstreamClient upstreamClient;
   private final JsonResponses json;
   private final Clock clock;
-  private final Api api;
+  private final String url;
   private final int requestsPerMinute;
 
   public FinnhubSource(
@@ -71,14 +42,14 @@ public class FinnhubSource implements NewsSource {
       UpstreamClient upstreamClient,
       JsonResponses json,
       Clock clock,
-      @RestClient Api api,
+      @ConfigProperty(name = "nightjar.news.finnhub.url") String url,
       @ConfigProperty(name = "nightjar.news.finnhub.requests-per-minute") int requestsPerMinute) {
     this.watchList = watchList;
     this.keys = keys;
     this.upstreamClient = upstreamClient;
     this.json = json;
     this.clock = clock;
-    this.api = api;
+    this.url = url;
     this.requestsPerMinute = requestsPerMinute;
   }
 
@@ -111,9 +82,13 @@ public class FinnhubSource implements NewsSource {
   private Harvest companyNews(String ticker, Mark since, Allowance allowance) {
     Instant now = clock.instant();
     String from = dayOf(since.until().minus(Gleaning.OVERLAP));
-    String key = keys.keyOf(KEY);
     UpstreamResponse upstreamResponse =
-        inquiry(allowance).ask(() -> api.companyNews(key, ticker, from, dayOf(now)));
+        inquiry(allowance)
+            .ask(
+                request("/company-news")
+                    .query("symbol", ticker)
+                    .query("from", from)
+                    .query("to", dayOf(now)));
     JsonNode articles = json.list(SERVER, upstreamResponse);
     return newsOf(ticker, articles, watchList, since, now);
   }
@@ -127,16 +102,20 @@ public class FinnhubSource implements NewsSource {
         .harvest(Mark.at(now));
   }
 
+  private UpstreamRequest request(String path) {
+    return UpstreamRequest.get(url + "/api/v1" + path).header("X-Finnhub-Token", keys.keyOf(KEY));
+  }
+
   private Inquiry inquiry(Allowance allowance) {
     return new Inquiry(upstreamClient, SERVER, allowance);
   }
 
   private Harvest generalNews(Mark since, Allowance allowance) {
     Instant now = clock.instant();
-    String key = keys.keyOf(KEY);
     long lastId = idOf(since.validator());
     UpstreamResponse upstreamResponse =
-        inquiry(allowance).ask(() -> api.news(key, "general", lastId));
+        inquiry(allowance)
+            .ask(request("/news").query("category", "general").query("minId", lastId));
     return generalNews(json.list(SERVER, upstreamResponse), watchList, since, now);
   }
 

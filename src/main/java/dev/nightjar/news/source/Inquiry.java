@@ -1,11 +1,11 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.upstream.HttpReply;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
-import jakarta.ws.rs.core.Response;
-import java.util.function.Supplier;
 
 /** The requests of one errand, further attempts and pages included, each within the quota. */
 final class Inquiry {
@@ -32,20 +32,20 @@ final class Inquiry {
   }
 
   /**
-   * @throws NoAnswer when there is no usable answer, or none within the quota
+   * @throws UpstreamException when there is no usable response, or none within the quota
    */
-  UpstreamResponse ask(Supplier<Response> request) {
-    return upstreamClient.ask(server, () -> withinQuota(request));
+  UpstreamResponse ask(UpstreamRequest request) {
+    return upstreamClient.request(server, () -> withinQuota(request));
   }
 
-  private Response withinQuota(Supplier<Response> request) {
+  private HttpReply withinQuota(UpstreamRequest request) {
     if (!mayAsk()) {
       throw new UpstreamException(
           UpstreamException.Kind.UNAVAILABLE,
           server.title() + " gave no answer, and its quota allows no further attempt");
     }
     granted = false;
-    return request.get();
+    return upstreamClient.send(request);
   }
 
   /**

@@ -8,13 +8,9 @@ import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
-import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,31 +18,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
-import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** NewsAPI: articles in which one of the watched tags occurs. */
 @Singleton
 public class NewsApiSource implements NewsSource {
-
-  /** What we use of it. */
-  @RegisterRestClient(configKey = "newsapi")
-  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
-  public interface Api {
-
-    @GET
-    @Path("/v2/everything")
-    Response everything(
-        @HeaderParam("X-Api-Key") String key,
-        @QueryParam("q") String query,
-        @QueryParam("searchIn") String searchIn,
-        @QueryParam("from") String from,
-        @QueryParam("to") String to,
-        @QueryParam("language") String language,
-        @QueryParam("sortBy") String sortBy,
-        @QueryParam("pageSize") int pageSize);
-  }
 
   private static final String NAME = "newsapi";
   private static final String KEY = "news." + NAME;
@@ -69,7 +44,7 @@ public class NewsApiSource implements NewsSource {
   private final UpstreamClient upstreamClient;
   private final JsonResponses json;
   private final Clock clock;
-  private final Api api;
+  private final String url;
   private final String language;
   private final int requestsPerDay;
 
@@ -79,7 +54,7 @@ public class NewsApiSource implements NewsSource {
       UpstreamClient upstreamClient,
       JsonResponses json,
       Clock clock,
-      @RestClient Api api,
+      @ConfigProperty(name = "nightjar.news.newsapi.url") String url,
       @ConfigProperty(name = "nightjar.news.newsapi.language") String language,
       @ConfigProperty(name = "nightjar.news.newsapi.requests-per-day") int requestsPerDay) {
     this.watchList = watchList;
@@ -87,7 +62,7 @@ public class NewsApiSource implements NewsSource {
     this.upstreamClient = upstreamClient;
     this.json = json;
     this.clock = clock;
-    this.api = api;
+    this.url = url;
     this.language = language;
     this.requestsPerDay = requestsPerDay;
   }
@@ -152,16 +127,15 @@ public class NewsApiSource implements NewsSource {
               String to = number == 0 ? null : upTo(gleaning);
               UpstreamResponse upstreamResponse =
                   inquiry.ask(
-                      () ->
-                          api.everything(
-                              key,
-                              query,
-                              TITLE_AND_DESCRIPTION,
-                              from.toString(),
-                              to,
-                              language,
-                              "publishedAt",
-                              MAX_PAGE));
+                      UpstreamRequest.get(url + "/v2/everything")
+                          .header("X-Api-Key", key)
+                          .query("q", query)
+                          .query("searchIn", TITLE_AND_DESCRIPTION)
+                          .query("from", from)
+                          .query("to", to)
+                          .query("language", language)
+                          .query("sortBy", "publishedAt")
+                          .query("pageSize", MAX_PAGE));
               boolean full = read(json.tree(SERVER, upstreamResponse), gleaning);
               return full && isFurther(gleaning, from, to);
             });

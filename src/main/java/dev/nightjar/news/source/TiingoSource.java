@@ -7,13 +7,9 @@ import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
-import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,39 +18,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
-import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Tiingo: articles about the watched tickers, and articles that it has given a watched tag. */
 @Singleton
 public class TiingoSource implements NewsSource {
-
-  /** What we use of it. */
-  @RegisterRestClient(configKey = "tiingo")
-  @Path("/tiingo/news")
-  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
-  public interface Api {
-
-    @GET
-    Response byTickers(
-        @HeaderParam("Authorization") String authorization,
-        @QueryParam("tickers") String tickers,
-        @QueryParam("startDate") String startDate,
-        @QueryParam("limit") int limit,
-        @QueryParam("offset") Integer offset,
-        @QueryParam("sortBy") String sortBy);
-
-    @GET
-    Response byTags(
-        @HeaderParam("Authorization") String authorization,
-        @QueryParam("tags") String tags,
-        @QueryParam("startDate") String startDate,
-        @QueryParam("limit") int limit,
-        @QueryParam("offset") Integer offset,
-        @QueryParam("sortBy") String sortBy);
-  }
 
   private static final String NAME = "tiingo";
   private static final String KEY = "news." + NAME;
@@ -68,7 +37,7 @@ public class TiingoSource implements NewsSource {
   private final UpstreamClient upstreamClient;
   private final JsonResponses json;
   private final Clock clock;
-  private final Api api;
+  private final String url;
   private final int requestsPerHour;
 
   public TiingoSource(
@@ -77,14 +46,14 @@ public class TiingoSource implements NewsSource {
       UpstreamClient upstreamClient,
       JsonResponses json,
       Clock clock,
-      @RestClient Api api,
+      @ConfigProperty(name = "nightjar.news.tiingo.url") String url,
       @ConfigProperty(name = "nightjar.news.tiingo.requests-per-hour") int requestsPerHour) {
     this.watchList = watchList;
     this.keys = keys;
     this.upstreamClient = upstreamClient;
     this.json = json;
     this.clock = clock;
-    this.api = api;
+    this.url = url;
     this.requestsPerHour = requestsPerHour;
   }
 
@@ -106,24 +75,13 @@ public class TiingoSource implements NewsSource {
     List<Errand> errands = new ArrayList<>();
     if (!watchList.tickers().isEmpty()) {
       String tickers = joined(watchList.tickers().stream().map(TiingoSource::spelled).toList());
-      errands.add(
-          errand(
-              "tickers",
-              (key, day, offset) -> api.byTickers(key, tickers, day, MOST, offset, NEWEST_FIRST)));
+      errands.add(errand("tickers", request -> request.query("tickers", tickers)));
     }
     if (!watchList.tags().isEmpty()) {
       String tags = joined(watchList.tags());
-      errands.add(
-          errand(
-              "tags",
-              (key, day, offset) -> api.byTags(key, tags, day, MOST, offset, NEWEST_FIRST)));
+      errands.add(errand("tags", request -> request.query("tags", tags)));
     }
     return errands;
-  }
-
-  /** One of the two requests, for a page of its answer. */
-  private interface Request {
-    Response make(String authorization, String startDate, Integer offset);
   }
 
   /** Classes of shares have a hyphen there: {@code brk-b}. */
@@ -136,11 +94,11 @@ public class TiingoSource implements NewsSource {
     return String.join(",", names).toLowerCase(Locale.ROOT);
   }
 
-  private Errand errand(String name, Request request) {
-    return new NamedErrand(name, (since, allowance) -> fetch(request, since, allowance));
+  private Errand errand(String name, UnaryOperator<UpstreamRequest> filter) {
+    return new NamedErrand(name, (since, allowance) -> fetch(filter, since, allowance));
   }
 
-  private Harvest fetch(Request request, Mark since, Allowance allowance) {
+  private Harvest fetch(UnaryOperator<UpstreamRequest> filter, Mark since, Allowance allowance) {
     Instant now = clock.instant();
     Instant earliest = since.until().minus(Gleaning.OVERLAP);
     String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
@@ -153,7 +111,14 @@ public class TiingoSource implements NewsSource {
             number -> {
               Integer offset = number == 0 ? null : number * MOST;
               UpstreamResponse upstreamResponse =
-                  inquiry.ask(() -> request.make(authorization, day, offset));
+                  inquiry.ask(
+                      filter
+                          .apply(UpstreamRequest.get(url + "/tiingo/news"))
+                          .header("Authorization", authorization)
+                          .query("startDate", day)
+                          .query("limit", MOST)
+                          .query("offset", offset)
+                          .query("sortBy", NEWEST_FIRST));
               JsonNode articles = json.list(SERVER, upstreamResponse);
               gleaning.readEach(articles, article -> candidate(article, watchList));
               return articles.size() == MOST && !gleaning.reachesBackFarEnough();

@@ -67,7 +67,7 @@ public class SpaceliftWebhook {
   /**
    * @param signature the header {@code X-Signature-256}, empty if there is none
    * @param body as it was sent, byte by byte
-   * @throws dev.nightjar.outside.NoAnswer when the secret can't be looked up
+   * @throws dev.nightjar.upstream.UpstreamException when the secret can't be looked up
    */
   public Delivered deliver(String signature, byte[] body) {
     if (!secrets.isSecretConfigured(SECRET)) {

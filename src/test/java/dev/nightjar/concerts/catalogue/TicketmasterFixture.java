@@ -70,7 +70,7 @@ final class TicketmasterFixture {
         quota,
         new Places(),
         parts.clock,
-        UpstreamFixture.client(TicketmasterCatalogue.Api.class, server.uri()));
+        server.uri().toString());
   }
 
   RequestQuota quota(Table table, int perDay) {

@@ -12,7 +12,6 @@ import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.UpstreamException;
-import dev.nightjar.upstream.UpstreamFixture;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -290,7 +289,7 @@ class NewsApiSourceTest {
         parts.upstreamClient,
         parts.json,
         parts.clock,
-        UpstreamFixture.client(NewsApiSource.Api.class, server),
+        server.toString(),
         "en",
         100);
   }

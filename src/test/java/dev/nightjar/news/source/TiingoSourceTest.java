@@ -10,7 +10,6 @@ import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import dev.nightjar.upstream.UpstreamException;
-import dev.nightjar.upstream.UpstreamFixture;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
@@ -183,7 +182,7 @@ class TiingoSourceTest {
         parts.upstreamClient,
         parts.json,
         parts.clock,
-        UpstreamFixture.client(TiingoSource.Api.class, server),
+        server.toString(),
         50);
   }
 }

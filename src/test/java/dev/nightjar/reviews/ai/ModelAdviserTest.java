@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.LogLines;
-import dev.nightjar.llm.ModelApi;
 import dev.nightjar.llm.ModelParts;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.reviews.Adviser;
@@ -27,7 +26,6 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +38,6 @@ class ModelAdviserTest {
 
   private static final Verdict VERDICT = ReviewedCode.verdict(ReviewedCode.PUBLIC_BUCKET);
 
-  @RestClient ModelApi api;
   @Inject Adviser adviser;
   @Inject Reviewer reviewer;
 
@@ -48,7 +45,7 @@ class ModelAdviserTest {
 
   @BeforeEach
   void parts() {
-    parts = new ModelParts(api);
+    parts = new ModelParts();
   }
 
   @Test

@@ -7,16 +7,14 @@ import dev.nightjar.news.source.Gleaning;
 import dev.nightjar.news.source.Harvest;
 import dev.nightjar.news.source.Mark;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.upstream.HttpReply;
 import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
-import io.quarkus.rest.client.reactive.Url;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
-import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,28 +24,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
-import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** RSS and Atom feeds, which need no key. A feed that has not changed costs next to nothing. */
 @Singleton
 public class FeedSource implements NewsSource {
 
-  /** Any feed; the address of the client itself is never used. */
-  @RegisterRestClient(configKey = "rss", baseUri = "https://localhost")
-  @ClientHeaderParam(name = "Accept-Encoding", value = "gzip")
-  @ClientHeaderParam(
-      name = "Accept",
-      value = "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5")
-  public interface Web {
-
-    @GET
-    Response get(
-        @Url URI feed,
-        @HeaderParam("If-None-Match") String etag,
-        @HeaderParam("If-Modified-Since") String lastModified);
-  }
+  private static final String ACCEPTED =
+      "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5";
 
   private static final int MAX_REDIRECTS = 5;
 
@@ -63,17 +46,14 @@ public class FeedSource implements NewsSource {
   private final List<String> settings;
   private final UpstreamClient upstreamClient;
   private final Clock clock;
-  private final Web web;
 
   public FeedSource(
       @ConfigProperty(name = "nightjar.news.feeds") Optional<List<String>> feeds,
       UpstreamClient upstreamClient,
-      Clock clock,
-      @RestClient Web web) {
+      Clock clock) {
     this.settings = feeds.orElse(List.of());
     this.upstreamClient = upstreamClient;
     this.clock = clock;
-    this.web = web;
   }
 
   @Override
@@ -124,7 +104,7 @@ public class FeedSource implements NewsSource {
       Instant now = clock.instant();
       Validators known = Validators.in(since);
       UpstreamResponse upstreamResponse =
-          upstreamClient.ask(server, () -> follow(server, feed.address(), known));
+          upstreamClient.request(server, () -> follow(server, feed.address(), known));
       if (upstreamResponse.isUnchanged()) {
         return new Harvest(List.of(), 0, new Mark(now, since.validator()));
       }
@@ -139,9 +119,9 @@ public class FeedSource implements NewsSource {
   }
 
   /** Redirects are followed here, because the client would also follow them out of encryption. */
-  private Response follow(Upstream server, URI feed, Validators known) {
+  private HttpReply follow(Upstream server, URI feed, Validators known) {
     URI address = feed;
-    Response response = get(address, known);
+    HttpReply response = get(address, known);
     for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
       URI next = target(server, address, response);
       response.close();
@@ -151,22 +131,24 @@ public class FeedSource implements NewsSource {
     return response;
   }
 
-  private Response get(URI address, Validators known) {
-    return web.get(
-        address,
-        known.etag().isEmpty() ? null : known.etag(),
-        known.lastModified().isEmpty() ? null : known.lastModified());
+  private HttpReply get(URI address, Validators known) {
+    return upstreamClient.send(
+        UpstreamRequest.get(address)
+            .header("Accept", ACCEPTED)
+            .header("If-None-Match", known.etag().isEmpty() ? null : known.etag())
+            .header(
+                "If-Modified-Since", known.lastModified().isEmpty() ? null : known.lastModified()));
   }
 
-  private static boolean isRedirect(Response response) {
-    return response.getStatus() / 100 == 3
-        && response.getStatus() != 304
-        && response.getHeaderString("Location") != null;
+  private static boolean isRedirect(HttpReply response) {
+    return response.status() / 100 == 3
+        && response.status() != 304
+        && !response.header("Location").isEmpty();
   }
 
-  private static URI target(Upstream server, URI from, Response response) {
+  private static URI target(Upstream server, URI from, HttpReply response) {
     try {
-      URI target = from.resolve(response.getHeaderString("Location").strip());
+      URI target = from.resolve(response.header("Location").strip());
       if (Feed.isSafe(target)) {
         return target;
       }

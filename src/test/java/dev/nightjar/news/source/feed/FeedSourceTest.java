@@ -22,7 +22,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,8 +32,6 @@ class FeedSourceTest {
 
   private static final String RSS = Payload.of(FeedSourceTest.class, "rss-2.0.xml");
   private static final String ATOM = Payload.of(FeedSourceTest.class, "atom-1.0.xml");
-
-  @RestClient FeedSource.Web web;
 
   private final SourceParts parts = new SourceParts();
 
@@ -234,8 +231,7 @@ class FeedSourceTest {
   void withoutFeedsThereIsNothingToDo() {
     assertEquals(List.of(), source().errands());
     assertEquals(
-        List.of(),
-        new FeedSource(Optional.empty(), parts.upstreamClient, parts.clock, web).errands());
+        List.of(), new FeedSource(Optional.empty(), parts.upstreamClient, parts.clock).errands());
   }
 
   private UpstreamException failure(ScriptedServer server) {
@@ -249,6 +245,6 @@ class FeedSourceTest {
   }
 
   private FeedSource source(String... feeds) {
-    return new FeedSource(Optional.of(List.of(feeds)), parts.upstreamClient, parts.clock, web);
+    return new FeedSource(Optional.of(List.of(feeds)), parts.upstreamClient, parts.clock);
   }
 }
