@@ -1,8 +1,8 @@
 package dev.nightjar.bench;
 
-import dev.nightjar.reviews.hcl.Hcl;
-import dev.nightjar.reviews.hcl.ParsedFile;
+import dev.nightjar.reviews.hcl.HclParser;
 import dev.nightjar.reviews.hcl.TerraformText;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ final class HclParserBench implements Benchmark {
 
   private static void parse(List<String> files) {
     for (String file : files) {
-      ParsedFile parsed = Hcl.parse("main.tf", file);
+      ParsedFile parsed = HclParser.parse("main.tf", file);
       if (!parsed.errors().isEmpty()) {
         throw new IllegalStateException(parsed.errors().get(0).toString());
       }

@@ -1,14 +1,14 @@
 package dev.nightjar.bench;
 
 import dev.nightjar.artifact.Jdk;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.Verdict;
 import dev.nightjar.reviews.cost.PriceListEstimator;
 import dev.nightjar.reviews.hcl.TerraformText;
-import dev.nightjar.reviews.rule.Catalogue;
-import dev.nightjar.reviews.rule.RuleReviewer;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.rule.catalog.RuleCatalog;
+import dev.nightjar.reviews.rule.engine.RuleReviewer;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.DirectoryStream;
@@ -68,10 +68,10 @@ final class ReviewBench implements Benchmark {
   }
 
   private static void rules(PrintStream out) throws IOException {
-    out.printf("  %d rules", Catalogue.rules().size());
+    out.printf("  %d rules", RuleCatalog.rules().size());
     for (Category category : Category.values()) {
-      long count = Catalogue.rules().stream().filter(rule -> rule.category() == category).count();
-      out.printf(", %d %s", count, category.word());
+      long count = RuleCatalog.rules().stream().filter(rule -> rule.category() == category).count();
+      out.printf(", %d %s", count, category.label());
     }
     out.printf("; %d with a fix%n", rulesWithAFix());
   }

@@ -1,8 +1,8 @@
 package dev.nightjar.cli;
 
-import dev.nightjar.reviews.Reviewer;
 import dev.nightjar.reviews.cost.PriceListEstimator;
-import dev.nightjar.reviews.rule.RuleReviewer;
+import dev.nightjar.reviews.rule.engine.Reviewer;
+import dev.nightjar.reviews.rule.engine.RuleReviewer;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;

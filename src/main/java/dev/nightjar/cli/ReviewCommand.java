@@ -1,15 +1,15 @@
 package dev.nightjar.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.reviews.Reviewer;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.TerraformFolder;
-import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.report.JsonReport;
 import dev.nightjar.reviews.report.MarkdownReport;
 import dev.nightjar.reviews.report.Report;
 import dev.nightjar.reviews.report.SarifReport;
 import dev.nightjar.reviews.report.TextReport;
+import dev.nightjar.reviews.rule.engine.Reviewer;
+import dev.nightjar.reviews.terraform.files.TerraformDirectory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -64,7 +64,7 @@ public final class ReviewCommand implements Command {
 
   private int review(Path path, ReviewArguments arguments, PrintStream out, PrintStream err)
       throws IOException {
-    TerraformFolder folder = TerraformFolder.read(path);
+    TerraformDirectory folder = TerraformDirectory.read(path);
     folder.unreadable().forEach(err::println);
     if (folder.terraformFileCount() == 0) {
       err.println("There is no Terraform file (*.tf, *.tf.json) in " + path + ".");

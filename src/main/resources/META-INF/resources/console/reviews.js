@@ -1,5 +1,5 @@
-// Puts dropped and chosen files into the form, where they can be read and changed before they are sent, and
-// opens the finding that a link leads to.
+// Copies dropped and chosen files into the form, where the user can edit them before submitting, and opens the
+// finding that the URL fragment names.
 import { tell } from "./console.js";
 
 const RELEVANT = /\.(tf|tfvars|json|tpl|tftpl|ya?ml|sh|txt)$/i;
@@ -21,8 +21,8 @@ if (form) {
     return [...files.querySelectorAll("textarea")];
   }
 
-  /** An empty field that nobody has used would be in the way. */
-  function leaveOutEmpty() {
+  /** Removes empty file fields. */
+  function removeEmpty() {
     contents().filter((field) => !field.value.trim()).forEach((field) => field.closest("fieldset").remove());
   }
 
@@ -45,11 +45,11 @@ if (form) {
     const fitting = chosen.filter(({ file, path }) => RELEVANT.test(path) && !path.split("/").some((part) => part.startsWith(".")) && file.size > 0);
     const bytes = fitting.reduce((sum, { file }) => sum + file.size, 0);
     if (fitting.length > MAX_FILES || bytes > MAX_BYTES) {
-      tell("That is too much for one review: at most 5,000 files and 10 MB in all.");
+      tell("Too large for one review: at most 5,000 files and 10 MB in total.");
       return;
     }
     const texts = await Promise.all(fitting.map(({ file }) => file.text()));
-    leaveOutEmpty();
+    removeEmpty();
     fitting.forEach(({ path }, i) => {
       const same = [...files.querySelectorAll("input[name=path]")].find((input) => input.value === path);
       if (same) {
@@ -59,10 +59,10 @@ if (form) {
       }
     });
     const left = chosen.length - fitting.length;
-    state.textContent = `${fitting.length} ${fitting.length === 1 ? "file is" : "files are"} in the form now${left ? `; ${left} ${left === 1 ? "is" : "are"} nothing that Terraform reads` : ""}.`;
+    state.textContent = `${fitting.length} ${fitting.length === 1 ? "file" : "files"} added to the form${left ? `; ${left} skipped, not read by Terraform` : ""}.`;
   }
 
-  /** Folders are walked through; a browser hands out their entries by the hundred. */
+  /** Reads folders recursively; a browser returns their entries in batches of 100. */
   async function walk(entry) {
     if (entry.isFile) {
       const file = await new Promise((resolve, reject) => entry.file(resolve, reject));
@@ -85,7 +85,7 @@ if (form) {
     await take([...upload.files].map((file) => ({ file, path: file.webkitRelativePath || file.name })));
     upload.value = "";
   });
-  // A file that is dropped beside the place for it must not replace the page; text goes wherever it is dropped.
+  // A file that is dropped outside of the drop area must not replace the page; dropped text is left to the browser.
   function whenFiles(event, action) {
     if (event.dataTransfer.types.includes("Files")) {
       event.preventDefault();

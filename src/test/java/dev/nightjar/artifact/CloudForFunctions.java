@@ -7,7 +7,7 @@ import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.news.Announcements;
 import dev.nightjar.news.NewsTable;
 import dev.nightjar.ops.Environment;
-import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.texts.TextsTable;
 import java.io.IOException;

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Finding;
 import dev.nightjar.reviews.Findings;
-import dev.nightjar.reviews.Reviewer;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.rule.engine.Reviewer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package dev.nightjar.deployment;
 
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.terraform.Configuration;
-import dev.nightjar.reviews.terraform.Policies;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Terraform;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.TerraformLoader;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.iam.PolicyReader;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ final class Deployment {
   static Deployment of(String environment, String variables) throws IOException {
     List<TerraformFile> files = new ArrayList<>(files(environment));
     files.add(new TerraformFile("more.auto.tfvars", variables));
-    return new Deployment(Terraform.load(files));
+    return new Deployment(TerraformLoader.load(files));
   }
 
   /** The files as {@code terraform apply -var environment=…} sees them. */
@@ -64,7 +64,7 @@ final class Deployment {
   }
 
   /** The resource of that type in that module, such as {@code module.news.module.table}. */
-  Section resource(String module, String type) {
+  EvaluatedBlock resource(String module, String type) {
     List<Resource> found =
         resources(type).stream()
             .filter(resource -> resource.address().equals(module + "." + type + ".this"))
@@ -77,8 +77,8 @@ final class Deployment {
   }
 
   /** The statements of the policy in that attribute. */
-  static List<Map<String, Value>> statements(Section resource, String attribute) {
-    Value document = Policies.document(resource, attribute);
+  static List<Map<String, Value>> statements(EvaluatedBlock resource, String attribute) {
+    Value document = PolicyReader.policy(resource, attribute);
     return elements(mapping(document).get("Statement")).stream().map(Deployment::mapping).toList();
   }
 

@@ -6,9 +6,9 @@ import static dev.nightjar.deployment.Deployment.texts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -124,7 +124,7 @@ class PermissionsTest {
   void thereIsAFunctionForEachRole() {
     Set<String> roles = new TreeSet<>();
     for (Resource function : deployment.resources("aws_lambda_function")) {
-      Section environment = function.body().sections("environment").get(0);
+      EvaluatedBlock environment = function.body().blocks("environment").get(0);
       roles.add(text(mapping(environment.attribute("variables")).get("NIGHTJAR_ROLE")));
     }
     assertEquals(

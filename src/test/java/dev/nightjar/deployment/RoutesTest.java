@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.terraform.configuration.Resource;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import java.io.IOException;

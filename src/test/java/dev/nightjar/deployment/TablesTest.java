@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.nightjar.concerts.ConcertsTable;
 import dev.nightjar.news.NewsTable;
 import dev.nightjar.ops.Environment;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.value.Value;
 import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.Projection;
 import dev.nightjar.table.definition.TableDefinition;
@@ -59,7 +59,7 @@ class TablesTest {
     DECLARED.forEach(
         (system, definition) -> {
           Set<String> attributes = new TreeSet<>();
-          for (Section attribute : table(deployment, system).sections("attribute")) {
+          for (EvaluatedBlock attribute : table(deployment, system).blocks("attribute")) {
             assertEquals("S", text(attribute.attribute("type")));
             attributes.add(text(attribute.attribute("name")));
           }
@@ -75,11 +75,11 @@ class TablesTest {
     for (String environment : List.of("dev", "prod")) {
       Deployment deployment = Deployment.of(environment);
       for (String system : DECLARED.keySet()) {
-        Section table = table(deployment, system);
+        EvaluatedBlock table = table(deployment, system);
         assertEquals(
             new Value.Bool(environment.equals("prod")),
             table.attribute("deletion_protection_enabled"));
-        Section recovery = table.sections("point_in_time_recovery").get(0);
+        EvaluatedBlock recovery = table.blocks("point_in_time_recovery").get(0);
         assertEquals(new Value.Bool(true), recovery.attribute("enabled"));
         assertEquals(Value.Number.of(35), recovery.attribute("recovery_period_in_days"));
         assertEquals("PAY_PER_REQUEST", text(table.attribute("billing_mode")));
@@ -87,7 +87,7 @@ class TablesTest {
     }
   }
 
-  private static Section table(Deployment deployment, String system) {
+  private static EvaluatedBlock table(Deployment deployment, String system) {
     return deployment.resource("module." + system + ".module.table", "aws_dynamodb_table");
   }
 
@@ -108,10 +108,10 @@ class TablesTest {
     return projection instanceof Projection.KeysOnly ? "KEYS_ONLY" : "ALL";
   }
 
-  private static String described(Section table) {
+  private static String described(EvaluatedBlock table) {
     StringBuilder description = new StringBuilder(text(table.attribute("name")));
     description.append(' ').append(keys(table));
-    for (Section index : table.sections("global_secondary_index")) {
+    for (EvaluatedBlock index : table.blocks("global_secondary_index")) {
       String projection = text(index.attribute("projection_type"));
       description.append("\n").append(text(index.attribute("name"))).append(' ');
       description.append(keys(index)).append(' ').append(projection);
@@ -120,13 +120,14 @@ class TablesTest {
       }
     }
     description.append("\nTTL ");
-    List<Section> ttl = table.sections("ttl");
+    List<EvaluatedBlock> ttl = table.blocks("ttl");
     return description
         .append(ttl.isEmpty() ? "none" : text(ttl.get(0).attribute("attribute_name")))
         .toString();
   }
 
-  private static List<String> keys(Section section) {
-    return List.of(text(section.attribute("hash_key")), text(section.attribute("range_key")));
+  private static List<String> keys(EvaluatedBlock evaluatedBlock) {
+    return List.of(
+        text(evaluatedBlock.attribute("hash_key")), text(evaluatedBlock.attribute("range_key")));
   }
 }

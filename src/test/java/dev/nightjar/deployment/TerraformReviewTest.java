@@ -3,12 +3,12 @@ package dev.nightjar.deployment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.Verdict;
 import dev.nightjar.reviews.cost.PriceListEstimator;
-import dev.nightjar.reviews.rule.RuleReviewer;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.rule.engine.RuleReviewer;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The end of a process right after one of its writes: the write has happened, and nothing after it
  * does. An error and no exception, so that nobody can handle it.
  */
-final class Crash extends Error {
+public final class Crash extends Error {
 
   private static final long serialVersionUID = 1L;
   private static final Set<String> WRITES =
@@ -20,16 +20,16 @@ final class Crash extends Error {
   }
 
   /** Ends its process after so many writes, counted over all clients that it watches. */
-  static final class Point {
+  public static final class Point {
 
     private final AtomicInteger writesLeft;
 
-    Point(int writes) {
+    public Point(int writes) {
       this.writesLeft = new AtomicInteger(writes);
     }
 
     /** Whether the process has ended. */
-    boolean isReached() {
+    public boolean isReached() {
       return writesLeft.get() <= 0;
     }
 

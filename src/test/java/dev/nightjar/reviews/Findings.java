@@ -1,5 +1,13 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuppressedFinding;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.RiskScore;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +39,7 @@ public final class Findings {
 
   public static List<Finding> times(int count, Category category, Severity severity) {
     return IntStream.range(0, count)
-        .mapToObj(i -> finding(category.word() + severity.word() + i, category, severity))
+        .mapToObj(i -> finding(category.label() + severity.label() + i, category, severity))
         .toList();
   }
 
@@ -55,8 +63,8 @@ public final class Findings {
                             new BigDecimal("1.6445"))))),
             List.of("aws_sqs_queue.q: requests (billed by use)"));
     return new Verdict(
-        Risk.overall(findings),
-        Risk.reliability(findings),
+        RiskScore.overall(findings),
+        RiskScore.reliability(findings),
         findings,
         suppressed,
         cost,

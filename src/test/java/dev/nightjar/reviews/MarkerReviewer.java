@@ -1,5 +1,13 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.rule.engine.Reviewer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

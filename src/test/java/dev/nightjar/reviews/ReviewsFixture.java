@@ -7,6 +7,30 @@ import dev.nightjar.event.TopicArn;
 import dev.nightjar.local.cloud.SharedS3;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.reviews.ai.AiFindings;
+import dev.nightjar.reviews.ai.AiReviewer;
+import dev.nightjar.reviews.assess.CodeReviewer;
+import dev.nightjar.reviews.assess.CodeSource;
+import dev.nightjar.reviews.assess.RunReviewer;
+import dev.nightjar.reviews.fix.ReviewReviser;
+import dev.nightjar.reviews.history.StatisticsUpdater;
+import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.StoredCode;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.store.CodeStore;
+import dev.nightjar.reviews.store.DocumentStore;
+import dev.nightjar.reviews.store.ReviewsSettings;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.submit.ReviewRequest;
+import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.Submission;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Pauses;
 import dev.nightjar.table.definition.TableCreator;
@@ -26,64 +50,64 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /** The reviews system on a table and a bucket of its own, with a clock that the test sets. */
-final class ReviewsFixture implements AutoCloseable {
+public final class ReviewsFixture implements AutoCloseable {
 
-  static final List<TerraformFile> FILES =
+  public static final List<TerraformFile> FILES =
       List.of(new TerraformFile("main.tf", "resource \"aws_s3_bucket\" \"logs\" {}\n"));
-  static final StoredCode CODE = new StoredCode.Plain(FILES);
+  public static final StoredCode CODE = new StoredCode.Plain(FILES);
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
-  final ScriptedSns sns = new ScriptedSns();
-  final ObjectMapper mapper = new ObjectMapper();
-  final SettableClock clock = new SettableClock();
-  final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
-  final ReviewsSettings settings;
-  final ReviewsTable table;
-  final ReviewWrites writes;
-  final Archive archive;
-  final CodeStore codeStore;
-  final Versions versions;
-  final Tally tally;
+  public final ScriptedSns sns = new ScriptedSns();
+  public final ObjectMapper mapper = new ObjectMapper();
+  public final SettableClock clock = new SettableClock();
+  public final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
+  public final ReviewsSettings settings;
+  public final ReviewsTable table;
+  public final ReviewsTableWriter writes;
+  public final DocumentStore documentStore;
+  public final CodeStore codeStore;
+  public final VersionStore versionStore;
+  public final StatisticsUpdater statisticsUpdater;
   private final DynamoDbClient client;
   private final AtomicLong reviewIds = new AtomicLong();
 
-  ReviewsFixture() {
+  public ReviewsFixture() {
     this(1, false);
   }
 
-  ReviewsFixture(int shards, boolean dateBuckets) {
+  public ReviewsFixture(int shards, boolean dateBuckets) {
     this.settings = new ReviewsSettings("reviews-" + environment.name(), 2555, shards, dateBuckets);
     this.client = DynamoDbLocal.client();
     new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
     this.table = new ReviewsTable(client, environment, settings, clock);
-    this.writes = new ReviewWrites(client, environment, settings);
-    this.archive = new Archive(SharedS3::client, settings.bucket());
-    this.codeStore = new CodeStore(archive);
-    this.versions = new Versions(table, writes, archive, codeStore, clock);
-    this.tally = tally(client);
+    this.writes = new ReviewsTableWriter(client, environment, settings);
+    this.documentStore = new DocumentStore(SharedS3::client, settings.bucket());
+    this.codeStore = new CodeStore(documentStore);
+    this.versionStore = new VersionStore(table, writes, documentStore, codeStore, clock);
+    this.statisticsUpdater = tally(client);
   }
 
   /** Counts through another client, with pauses that are not taken. */
-  Tally tally(DynamoDbClient other) {
+  public StatisticsUpdater tally(DynamoDbClient other) {
     ReviewsTable otherTable = new ReviewsTable(other, environment, settings, clock);
-    ReviewWrites otherWrites = new ReviewWrites(other, environment, settings);
-    return new Tally(
+    ReviewsTableWriter otherWrites = new ReviewsTableWriter(other, environment, settings);
+    return new StatisticsUpdater(
         otherTable,
         otherWrites,
-        new Versions(otherTable, otherWrites, archive, codeStore, clock),
+        new VersionStore(otherTable, otherWrites, documentStore, codeStore, clock),
         clock,
         new Pauses().backoff(20));
   }
 
   /** A run that waits for its review. */
-  Run pending(String runId, String stackId) {
+  public Run pending(String runId, String stackId) {
     Run run = run(runId, stackId, Optional.of(codeStore.store(FILES)), CodeStore.hash(FILES));
     writes.createRun(run);
     return run;
   }
 
-  Run run(String runId, String stackId, Optional<StoredCode> code, String codeHash) {
+  public Run run(String runId, String stackId, Optional<StoredCode> code, String codeHash) {
     return new Run(
         runId,
         "review-of-" + runId,
@@ -101,17 +125,17 @@ final class ReviewsFixture implements AutoCloseable {
         0);
   }
 
-  static SpaceliftContext context(String runId, String stackId) {
+  public static SpaceliftContext context(String runId, String stackId) {
     return new SpaceliftContext(
         runId, stackId, "FINISHED", "TRACKED", List.of("main.tf"), "abc123def456", "main");
   }
 
   /** The next version of the run, as it would be recorded now. */
-  ReviewVersion next(Run run, Outcome outcome) {
-    return next(run, outcome, Optional.empty());
+  public ReviewVersion next(Run run, ReviewOutcome reviewOutcome) {
+    return next(run, reviewOutcome, Optional.empty());
   }
 
-  ReviewVersion next(Run run, Outcome outcome, Optional<FixDetails> fixDetails) {
+  public ReviewVersion next(Run run, ReviewOutcome reviewOutcome, Optional<FixDetails> fixDetails) {
     Instant now = clock.instant();
     return new ReviewVersion(
         run.reviewId(),
@@ -122,28 +146,28 @@ final class ReviewsFixture implements AutoCloseable {
         now.plusSeconds(60),
         run.createdBy(),
         run.context(),
-        outcome,
+        reviewOutcome,
         fixDetails,
         new ReviewVersion.Metadata(4500, 40, 0));
   }
 
   /** Records the run's next version and counts it. */
-  ReviewVersion reviewed(Run run, Outcome outcome) {
-    return reviewed(run, next(run(run), outcome));
+  public ReviewVersion reviewed(Run run, ReviewOutcome reviewOutcome) {
+    return reviewed(run, next(run(run), reviewOutcome));
   }
 
-  ReviewVersion reviewed(Run run, ReviewVersion version) {
-    versions.record(run(run), version, CODE);
-    tally.finish(run(run));
+  public ReviewVersion reviewed(Run run, ReviewVersion version) {
+    versionStore.record(run(run), version, CODE);
+    statisticsUpdater.countPending(run(run));
     return version;
   }
 
   /** As it stands in the table now. */
-  Run run(Run run) {
+  public Run run(Run run) {
     return table.run(run.runId()).orElseThrow();
   }
 
-  Map<String, AttributeValue> raw(String pk, String sk) {
+  public Map<String, AttributeValue> raw(String pk, String sk) {
     return client
         .getItem(
             get ->
@@ -152,12 +176,12 @@ final class ReviewsFixture implements AutoCloseable {
         .item();
   }
 
-  String tableName() {
+  public String tableName() {
     return ReviewsTable.definition(environment).name();
   }
 
   /** Everything in the table, by its keys. */
-  Map<String, Map<String, AttributeValue>> everything() {
+  public Map<String, Map<String, AttributeValue>> everything() {
     Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
     client
         .scanPaginator(ScanRequest.builder().tableName(tableName()).build())
@@ -167,40 +191,40 @@ final class ReviewsFixture implements AutoCloseable {
   }
 
   /** All parts of the system as one process has them, on that client. */
-  Process process() {
+  public Process process() {
     return process(client);
   }
 
   /** The same in a process that ends at that point. */
-  Process process(Crash.Point end) {
+  public Process process(Crash.Point end) {
     return process(
         end.watch(DynamoDbClient.class, client),
         end.watch(S3Client.class, SharedS3.client()),
         end.watch(SnsClient.class, sns.client()),
-        (files, verdict) -> new Opinion.NotAsked(),
+        (files, verdict) -> new AiFindings.Skipped(),
         Optional.empty());
   }
 
   /** The same with a client that is looked over the shoulder. */
-  Process process(DynamoDbClient dynamoDb) {
+  public Process process(DynamoDbClient dynamoDb) {
     return process(
         dynamoDb,
         SharedS3.client(),
         sns.client(),
-        (files, verdict) -> new Opinion.NotAsked(),
+        (files, verdict) -> new AiFindings.Skipped(),
         Optional.empty());
   }
 
-  Process process(Adviser adviser) {
-    return process(client, SharedS3.client(), sns.client(), adviser, Optional.empty());
+  public Process process(AiReviewer aiReviewer) {
+    return process(client, SharedS3.client(), sns.client(), aiReviewer, Optional.empty());
   }
 
-  Process process(CodeSource source) {
+  public Process process(CodeSource source) {
     return process(
         client,
         SharedS3.client(),
         sns.client(),
-        (files, verdict) -> new Opinion.NotAsked(),
+        (files, verdict) -> new AiFindings.Skipped(),
         Optional.of(source));
   }
 
@@ -208,17 +232,18 @@ final class ReviewsFixture implements AutoCloseable {
       DynamoDbClient dynamoDb,
       S3Client s3,
       SnsClient itsSns,
-      Adviser adviser,
+      AiReviewer aiReviewer,
       Optional<CodeSource> source) {
     ReviewsTable itsTable = new ReviewsTable(dynamoDb, environment, settings, clock);
-    ReviewWrites itsWrites = new ReviewWrites(dynamoDb, environment, settings);
-    Archive itsArchive = new Archive(() -> s3, settings.bucket());
+    ReviewsTableWriter itsWrites = new ReviewsTableWriter(dynamoDb, environment, settings);
+    DocumentStore itsArchive = new DocumentStore(() -> s3, settings.bucket());
     CodeStore itsCode = new CodeStore(itsArchive);
-    Versions itsVersions = new Versions(itsTable, itsWrites, itsArchive, itsCode, clock);
-    Tally itsTally = new Tally(itsTable, itsWrites, itsVersions, clock, new Pauses().backoff(20));
-    Assessment assessment = new Assessment(new MarkerReviewer(), adviser);
-    ReviewRequests requests =
-        new ReviewRequests(
+    VersionStore itsVersions = new VersionStore(itsTable, itsWrites, itsArchive, itsCode, clock);
+    StatisticsUpdater itsTally =
+        new StatisticsUpdater(itsTable, itsWrites, itsVersions, clock, new Pauses().backoff(20));
+    CodeReviewer codeReviewer = new CodeReviewer(new MarkerReviewer(), aiReviewer);
+    ReviewSubmitter requests =
+        new ReviewSubmitter(
             itsTable,
             itsWrites,
             itsCode,
@@ -229,43 +254,43 @@ final class ReviewsFixture implements AutoCloseable {
             () -> new UUID(0, reviewIds.incrementAndGet()).toString());
     return new Process(
         requests,
-        new RunReviews(
+        new RunReviewer(
             itsTable,
             itsWrites,
             itsVersions,
             itsTally,
             itsCode,
-            assessment,
+            codeReviewer,
             source,
             new Metrics(mapper, clock, false),
             clock),
-        new Revisions(itsTable, itsVersions, itsCode, itsTally, assessment, requests, clock));
+        new ReviewReviser(itsTable, itsVersions, itsCode, itsTally, codeReviewer, requests, clock));
   }
 
   /** What the API and the worker are made of. */
-  record Process(ReviewRequests requests, RunReviews worker, Revisions revisions) {
+  public record Process(ReviewSubmitter requests, RunReviewer worker, ReviewReviser revisions) {
 
-    RunReviews.Result work(Run run) {
+    public RunReviewer.Result work(Run run) {
       return worker.review(new ReviewRequest(run.runId(), run.reviewId()));
     }
   }
 
-  static Submission submission(String runId, String stackId, String... texts) {
+  public static Submission submission(String runId, String stackId, String... texts) {
     return new Submission(
         runId, stackId, "user@example.com", Optional.empty(), 0, Optional.of(files(texts)));
   }
 
-  static List<TerraformFile> files(String... texts) {
+  public static List<TerraformFile> files(String... texts) {
     return IntStream.range(0, texts.length)
         .mapToObj(i -> new TerraformFile("file" + i + ".tf", texts[i]))
         .toList();
   }
 
   /** A run that was submitted with these files, and its first review. */
-  Run submittedAndReviewed(String runId, String stackId, String... texts) {
-    ReviewRequests.Submitted submitted =
+  public Run submittedAndReviewed(String runId, String stackId, String... texts) {
+    ReviewSubmitter.SubmitOutcome submitOutcome =
         process().requests().submit(submission(runId, stackId, texts));
-    Run run = ((ReviewRequests.Submitted.Accepted) submitted).run();
+    Run run = ((ReviewSubmitter.SubmitOutcome.Accepted) submitOutcome).run();
     process().work(run);
     return run(run);
   }

@@ -1,5 +1,14 @@
 package dev.nightjar.reviews;
 
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.RiskScore;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -51,19 +60,24 @@ public final class Samples {
 
   public static Verdict verdict(List<Finding> findings) {
     return new Verdict(
-        Risk.overall(findings), Risk.reliability(findings), findings, List.of(), COST, List.of());
+        RiskScore.overall(findings),
+        RiskScore.reliability(findings),
+        findings,
+        List.of(),
+        COST,
+        List.of());
   }
 
-  public static Outcome completed(Finding... findings) {
+  public static ReviewOutcome completed(Finding... findings) {
     return completed(List.of(findings));
   }
 
-  public static Outcome completed(List<Finding> findings) {
-    return new Outcome.Completed(verdict(findings), "", Map.of(), Map.of(), Optional.empty());
+  public static ReviewOutcome completed(List<Finding> findings) {
+    return new ReviewOutcome.Completed(verdict(findings), "", Map.of(), Map.of(), Optional.empty());
   }
 
-  public static Outcome failed() {
-    return new Outcome.Failed(
+  public static ReviewOutcome failed() {
+    return new ReviewOutcome.Failed(
         new ErrorDetails("REVIEW_ERROR", "It could not be read", "UNREADABLE", Optional.empty()),
         "dev.nightjar.Here.there:1");
   }

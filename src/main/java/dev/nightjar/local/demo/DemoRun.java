@@ -1,6 +1,6 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.TerraformFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,15 +1,14 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.reviews.EarlierReviews;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.ReviewVersion;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.Run;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.SpaceliftContext;
-import dev.nightjar.reviews.Submission;
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.Versions;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.submit.Submission;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,12 +22,12 @@ public class ReviewsDemo implements Demo {
   private static final String NEVER_FORWARDED = "demo-edge-lost";
 
   private final ReviewsTable table;
-  private final Versions versions;
-  private final EarlierReviews reviews;
+  private final VersionStore versionStore;
+  private final BackdatedReviews reviews;
 
-  ReviewsDemo(ReviewsTable table, Versions versions, EarlierReviews reviews) {
+  ReviewsDemo(ReviewsTable table, VersionStore versionStore, BackdatedReviews reviews) {
     this.table = table;
-    this.versions = versions;
+    this.versionStore = versionStore;
     this.reviews = reviews;
   }
 
@@ -54,7 +53,7 @@ public class ReviewsDemo implements Demo {
     if (run.goesOn()) {
       Run before = table.run(run.runIdBefore()).orElseThrow();
       files.addAll(
-          versions.withFiles(before.reviewId(), before.latestVersion()).orElseThrow().files());
+          versionStore.withFiles(before.reviewId(), before.latestVersion()).orElseThrow().files());
     }
     files.addAll(run.readNewFiles());
     return new Submission(
@@ -73,7 +72,7 @@ public class ReviewsDemo implements Demo {
   }
 
   private List<String> fixable(Run run, boolean onlyHigh) {
-    ReviewVersion latest = versions.latest(run.reviewId()).orElseThrow();
+    ReviewVersion latest = versionStore.latest(run.reviewId()).orElseThrow();
     return latest.outcome().findings().stream()
         .filter(finding -> !finding.fixes().isEmpty())
         .filter(finding -> !onlyHigh || finding.severity() == Severity.HIGH)

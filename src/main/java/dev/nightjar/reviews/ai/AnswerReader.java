@@ -1,12 +1,12 @@
 package dev.nightjar.reviews.ai;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Origin;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.SuppressedFinding;
-import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuppressedFinding;
+import dev.nightjar.reviews.model.Verdict;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
@@ -43,24 +43,24 @@ final class AnswerReader {
    * @param dropped how many entries were not as agreed, or too many
    * @param duplicates how many findings were known
    */
-  record Reading(
+  record ParsedAnswer(
       List<Finding> findings,
       Map<String, String> explanations,
       Map<Category, String> analyses,
       int dropped,
       int duplicates) {}
 
-  private final ShownFiles shown;
-  private final Blocks blocks;
+  private final PromptFiles shown;
+  private final ResourceLocator resourceLocator;
   private final List<Finding> known;
   private final Set<String> explicable;
   private final List<Finding> findings = new ArrayList<>();
   private int dropped;
   private int duplicates;
 
-  AnswerReader(ShownFiles shown, Verdict verdict) {
+  AnswerReader(PromptFiles shown, Verdict verdict) {
     this.shown = shown;
-    this.blocks = new Blocks(shown);
+    this.resourceLocator = new ResourceLocator(shown);
     this.explicable =
         verdict.findings().stream().map(Finding::findingId).collect(Collectors.toSet());
     // What somebody waived in the code is known, too.
@@ -72,7 +72,7 @@ final class AnswerReader {
   }
 
   /** Empty if the answer has another form than agreed. */
-  Optional<Reading> read(JsonNode answer) {
+  Optional<ParsedAnswer> read(JsonNode answer) {
     JsonNode entries = answer.path(AnswerSchema.FINDINGS);
     JsonNode explanations = answer.path(AnswerSchema.EXPLANATIONS);
     if (!entries.isArray() || !explanations.isArray() || !hasAnalyses(answer)) {
@@ -81,7 +81,7 @@ final class AnswerReader {
     readFindings(entries);
     Map<String, String> explained = readExplanations(explanations);
     return Optional.of(
-        new Reading(List.copyOf(findings), explained, analyses(answer), dropped, duplicates));
+        new ParsedAnswer(List.copyOf(findings), explained, analyses(answer), dropped, duplicates));
   }
 
   private static boolean hasAnalyses(JsonNode answer) {
@@ -93,7 +93,7 @@ final class AnswerReader {
     Map<Category, String> analyses = new EnumMap<>(Category.class);
     for (Category category : Category.values()) {
       String analysis = answer.path(AnswerSchema.analysis(category)).textValue();
-      String words = PlainWords.of(analysis, PlainWords.MAX_ANALYSIS);
+      String words = SanitizedText.of(analysis, SanitizedText.MAX_ANALYSIS);
       if (!words.isEmpty()) {
         analyses.put(category, words);
       }
@@ -119,14 +119,14 @@ final class AnswerReader {
 
   private boolean isKnown(Finding finding) {
     return Stream.concat(known.stream(), findings.stream())
-        .anyMatch(other -> Likeness.sameIssue(other, finding));
+        .anyMatch(other -> FindingSimilarity.isSameIssue(other, finding));
   }
 
   private Optional<Finding> finding(JsonNode entry) {
     Optional<Category> category = word(entry, AnswerSchema.CATEGORY, Category.values());
     Optional<Severity> severity = word(entry, AnswerSchema.SEVERITY, Severity.values());
-    String title = text(entry, AnswerSchema.TITLE, PlainWords.MAX_TITLE);
-    String description = text(entry, AnswerSchema.DESCRIPTION, PlainWords.MAX_TEXT);
+    String title = text(entry, AnswerSchema.TITLE, SanitizedText.MAX_TITLE);
+    String description = text(entry, AnswerSchema.DESCRIPTION, SanitizedText.MAX_TEXT);
     JsonNode recommendation = entry.path(AnswerSchema.RECOMMENDATION);
     JsonNode file = entry.path(AnswerSchema.FILE);
     JsonNode line = entry.path(AnswerSchema.LINE);
@@ -145,7 +145,7 @@ final class AnswerReader {
       return Optional.empty();
     }
     String path = file.textValue();
-    String resource = blocks.resourceAt(path, line.intValue());
+    String resource = resourceLocator.resourceAt(path, line.intValue());
     return Optional.of(
         new Finding(
             findingId(category.get(), title, path, resource),
@@ -158,7 +158,7 @@ final class AnswerReader {
             path,
             line.intValue(),
             resource,
-            PlainWords.of(recommendation.textValue(), PlainWords.MAX_TEXT),
+            SanitizedText.of(recommendation.textValue(), SanitizedText.MAX_TEXT),
             BigDecimal.valueOf(confidence.doubleValue()).setScale(2, RoundingMode.HALF_UP),
             Origin.MODEL,
             Optional.empty(),
@@ -174,7 +174,7 @@ final class AnswerReader {
 
   private static String text(JsonNode entry, String field, int maxLength) {
     JsonNode text = entry.path(field);
-    return text.isTextual() ? PlainWords.of(text.textValue(), maxLength) : "";
+    return text.isTextual() ? SanitizedText.of(text.textValue(), maxLength) : "";
   }
 
   private static boolean isShare(JsonNode node) {
@@ -185,7 +185,7 @@ final class AnswerReader {
     Map<String, String> explanations = new LinkedHashMap<>();
     for (int i = 0; i < Math.min(entries.size(), MAX_ENTRIES); i++) {
       String id = entries.get(i).path(AnswerSchema.FINDING_ID).asText();
-      String words = text(entries.get(i), AnswerSchema.EXPLANATION, PlainWords.MAX_TEXT);
+      String words = text(entries.get(i), AnswerSchema.EXPLANATION, SanitizedText.MAX_TEXT);
       if (explicable.contains(id) && !words.isEmpty()) {
         explanations.putIfAbsent(id, words);
       } else {
@@ -196,7 +196,7 @@ final class AnswerReader {
   }
 
   private static String findingId(Category category, String title, String path, String resource) {
-    String issue = String.join("\n", "model", category.word(), title, path, resource);
+    String issue = String.join("\n", "model", category.label(), title, path, resource);
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(issue.getBytes(StandardCharsets.UTF_8));

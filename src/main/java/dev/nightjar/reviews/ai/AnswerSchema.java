@@ -3,8 +3,8 @@ package dev.nightjar.reviews.ai;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Severity;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Severity;
 import java.util.Arrays;
 
 /** The JSON schema of a model's answer, with the names that the reader looks for. */
@@ -27,7 +27,7 @@ final class AnswerSchema {
 
   /** As AIReviewResult names it: {@code security_analysis}. */
   static String analysis(Category category) {
-    return category.word() + "_analysis";
+    return category.label() + "_analysis";
   }
 
   static ObjectNode schema() {
@@ -43,9 +43,9 @@ final class AnswerSchema {
   private static ObjectNode finding() {
     ObjectNode finding = object();
     property(finding, CATEGORY, "string")
-        .set("enum", words(Arrays.stream(Category.values()).map(Category::word).toList()));
+        .set("enum", words(Arrays.stream(Category.values()).map(Category::label).toList()));
     property(finding, SEVERITY, "string")
-        .set("enum", words(Arrays.stream(Severity.values()).map(Severity::word).toList()));
+        .set("enum", words(Arrays.stream(Severity.values()).map(Severity::label).toList()));
     property(finding, TITLE, "string");
     property(finding, DESCRIPTION, "string");
     property(finding, FILE, "string");

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.cost;
 
-import dev.nightjar.reviews.CostAnalysis.Part;
 import dev.nightjar.reviews.cost.PriceList.Price;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.model.CostAnalysis.Part;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ final class Bill {
     return resource.address();
   }
 
-  Section body() {
+  EvaluatedBlock body() {
     return resource.body();
   }
 
@@ -76,8 +76,8 @@ final class Bill {
   }
 
   /** The attribute's text; what is unset is the default, what is unknown is noted. */
-  Optional<String> text(Section section, String attribute, String otherwise) {
-    Value value = section.attribute(attribute);
+  Optional<String> text(EvaluatedBlock evaluatedBlock, String attribute, String otherwise) {
+    Value value = evaluatedBlock.attribute(attribute);
     if (value instanceof Value.Null) {
       return otherwise.isEmpty() ? unknown(attribute) : Optional.of(otherwise);
     }
@@ -88,8 +88,8 @@ final class Bill {
     return text(body(), attribute, otherwise);
   }
 
-  Optional<BigDecimal> number(Section section, String attribute, long otherwise) {
-    Value value = section.attribute(attribute);
+  Optional<BigDecimal> number(EvaluatedBlock evaluatedBlock, String attribute, long otherwise) {
+    Value value = evaluatedBlock.attribute(attribute);
     if (value instanceof Value.Null) {
       return Optional.of(BigDecimal.valueOf(otherwise));
     }
@@ -106,8 +106,8 @@ final class Bill {
     return number(body(), attribute, otherwise);
   }
 
-  boolean isTrue(Section section, String attribute) {
-    Value value = section.attribute(attribute);
+  boolean isTrue(EvaluatedBlock evaluatedBlock, String attribute) {
+    Value value = evaluatedBlock.attribute(attribute);
     return value instanceof Value.Bool bool
         ? bool.value()
         : value instanceof Value.Text text && text.value().equals("true");
@@ -118,12 +118,12 @@ final class Bill {
   }
 
   /** The only, or first, nested block of that type. */
-  Optional<Section> section(String type) {
-    return body().sections(type).stream().findFirst();
+  Optional<EvaluatedBlock> block(String type) {
+    return body().blocks(type).stream().findFirst();
   }
 
   /** Says that the resource is billed by what it is used for. */
-  void byUse(String what) {
+  void usageBased(String what) {
     unpriced.add(resource.address() + ": " + what + " (billed by use)");
   }
 

@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.cost;
 
-import dev.nightjar.reviews.terraform.Configuration;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.HashSet;
@@ -29,31 +29,31 @@ final class ComputePricings {
 
   static void addTo(Map<String, Pricing> pricings) {
     pricings.put(INSTANCE, (bill, all) -> machine(bill, bill.body(), BigDecimal.ONE));
-    pricings.put("aws_spot_instance_request", (bill, all) -> bill.byUse("spot price"));
+    pricings.put("aws_spot_instance_request", (bill, all) -> bill.usageBased("spot price"));
     pricings.put("aws_autoscaling_group", ComputePricings::group);
     pricings.put("aws_eks_node_group", ComputePricings::nodeGroup);
     pricings.put(VOLUME, (bill, all) -> volume(bill, bill.body(), "type", "size", BigDecimal.ONE));
     pricings.put("aws_ecs_service", ComputePricings::fargate);
     pricings.put("aws_eks_cluster", (bill, all) -> bill.fee("EKS cluster"));
-    pricings.put("aws_lambda_function", (bill, all) -> bill.byUse("requests and duration"));
+    pricings.put("aws_lambda_function", (bill, all) -> bill.usageBased("requests and duration"));
   }
 
-  private static void machine(Bill bill, Section machine, BigDecimal howMany) {
+  private static void machine(Bill bill, EvaluatedBlock machine, BigDecimal howMany) {
     bill.text(machine, "instance_type", "")
         .ifPresent(
             type -> bill.nodes(INSTANCE, "Instance usage, Linux, on-demand", type, "", howMany));
-    if (machine.sections("root_block_device").isEmpty()) {
+    if (machine.blocks("root_block_device").isEmpty()) {
       bill.fee(VOLUME, "gp2", "", howMany.multiply(BigDecimal.valueOf(DEFAULT_VOLUME_GB)));
     }
     for (String kind : new String[] {"root_block_device", "ebs_block_device"}) {
-      for (Section device : machine.sections(kind)) {
+      for (EvaluatedBlock device : machine.blocks(kind)) {
         volume(bill, device, "volume_type", "volume_size", howMany);
       }
     }
   }
 
   private static void volume(
-      Bill bill, Section volume, String typeName, String sizeName, BigDecimal howMany) {
+      Bill bill, EvaluatedBlock volume, String typeName, String sizeName, BigDecimal howMany) {
     Optional<String> type = bill.text(volume, typeName, "gp2");
     Optional<BigDecimal> size = bill.number(volume, sizeName, DEFAULT_VOLUME_GB);
     if (type.isEmpty() || size.isEmpty()) {
@@ -88,9 +88,9 @@ final class ComputePricings {
         () -> bill.notListed("its instances, whose launch template is not here"));
   }
 
-  private static Optional<Resource> launchTemplate(Section group, Configuration all) {
+  private static Optional<Resource> launchTemplate(EvaluatedBlock group, Configuration all) {
     Set<String> addresses = new HashSet<>(group.references("launch_configuration"));
-    for (Section template : group.sections("launch_template")) {
+    for (EvaluatedBlock template : group.blocks("launch_template")) {
       addresses.addAll(template.references("id"));
       addresses.addAll(template.references("name"));
     }
@@ -102,7 +102,7 @@ final class ComputePricings {
 
   private static void nodeGroup(Bill bill, Configuration all) {
     Optional<BigDecimal> howMany =
-        bill.section("scaling_config").flatMap(s -> bill.number(s, "desired_size", 1));
+        bill.block("scaling_config").flatMap(s -> bill.number(s, "desired_size", 1));
     if (howMany.isEmpty()) {
       return;
     }
@@ -135,7 +135,7 @@ final class ComputePricings {
   }
 
   private static void perThousandTwentyFour(
-      Bill bill, Section task, String attribute, String component, BigDecimal tasks) {
+      Bill bill, EvaluatedBlock task, String attribute, String component, BigDecimal tasks) {
     bill.number(task, attribute, 0)
         .ifPresent(
             units ->

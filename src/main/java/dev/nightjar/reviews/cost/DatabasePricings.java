@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.cost;
 
-import dev.nightjar.reviews.terraform.Configuration;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
@@ -20,7 +20,7 @@ final class DatabasePricings {
   static void addTo(Map<String, Pricing> pricings) {
     pricings.put(DATABASE, DatabasePricings::database);
     pricings.put("aws_rds_cluster_instance", DatabasePricings::clusterInstance);
-    pricings.put("aws_rds_cluster", (bill, all) -> bill.byUse("storage and I/O"));
+    pricings.put("aws_rds_cluster", (bill, all) -> bill.usageBased("storage and I/O"));
     pricings.put("aws_elasticache_cluster", DatabasePricings::cache);
     pricings.put("aws_elasticache_replication_group", DatabasePricings::replicationGroup);
     pricings.put("aws_redshift_cluster", DatabasePricings::warehouse);
@@ -48,7 +48,7 @@ final class DatabasePricings {
           zones);
     }
     if (engine.isPresent() && engine.get().startsWith("aurora")) {
-      bill.byUse("storage and I/O");
+      bill.usageBased("storage and I/O");
       return;
     }
     boolean provisioned = !(bill.body().attribute("iops") instanceof Value.Null);
@@ -70,7 +70,7 @@ final class DatabasePricings {
         .ifPresent(
             type -> {
               if (type.equals("db.serverless")) {
-                bill.byUse("Aurora capacity units");
+                bill.usageBased("Aurora capacity units");
               } else {
                 bill.nodes("Database instance, on-demand", type, "", BigDecimal.ONE);
               }
@@ -85,7 +85,7 @@ final class DatabasePricings {
   }
 
   private static void replicationGroup(Bill bill, Configuration all) {
-    Section settings = bill.section("cluster_mode").orElse(bill.body());
+    EvaluatedBlock settings = bill.block("cluster_mode").orElse(bill.body());
     if (settings.attribute("num_node_groups") instanceof Value.Null) {
       String name =
           bill.body().attribute("number_cache_clusters") instanceof Value.Null
@@ -119,29 +119,29 @@ final class DatabasePricings {
 
   private static void dynamoDb(Bill bill, Configuration all) {
     if (bill.text("billing_mode", "PROVISIONED").filter("PROVISIONED"::equals).isEmpty()) {
-      bill.byUse("requests and storage");
+      bill.usageBased("requests and storage");
       return;
     }
     capacity(bill, bill.body());
-    bill.body().sections("global_secondary_index").forEach(index -> capacity(bill, index));
-    bill.byUse("storage");
+    bill.body().blocks("global_secondary_index").forEach(index -> capacity(bill, index));
+    bill.usageBased("storage");
   }
 
-  private static void capacity(Bill bill, Section section) {
-    bill.number(section, "read_capacity", 0)
+  private static void capacity(Bill bill, EvaluatedBlock evaluatedBlock) {
+    bill.number(evaluatedBlock, "read_capacity", 0)
         .ifPresent(units -> bill.fee("Read capacity unit (RCU)", units));
-    bill.number(section, "write_capacity", 0)
+    bill.number(evaluatedBlock, "write_capacity", 0)
         .ifPresent(units -> bill.fee("Write capacity unit (WCU)", units));
   }
 
   private static void search(Bill bill, Configuration all) {
-    bill.section("cluster_config").ifPresent(cluster -> searchNodes(bill, cluster));
-    bill.section("ebs_options")
+    bill.block("cluster_config").ifPresent(cluster -> searchNodes(bill, cluster));
+    bill.block("ebs_options")
         .filter(storage -> bill.isTrue(storage, "ebs_enabled"))
         .ifPresent(storage -> searchStorage(bill, storage));
   }
 
-  private static void searchNodes(Bill bill, Section cluster) {
+  private static void searchNodes(Bill bill, EvaluatedBlock cluster) {
     Optional<String> type = bill.text(cluster, "instance_type", "");
     Optional<BigDecimal> howMany = bill.number(cluster, "instance_count", 1);
     if (type.isPresent() && howMany.isPresent()) {
@@ -156,11 +156,11 @@ final class DatabasePricings {
     }
   }
 
-  private static void searchStorage(Bill bill, Section storage) {
+  private static void searchStorage(Bill bill, EvaluatedBlock storage) {
     Optional<String> type = bill.text(storage, "volume_type", "gp2");
     Optional<BigDecimal> size = bill.number(storage, "volume_size", 0);
     Optional<BigDecimal> nodes =
-        bill.section("cluster_config")
+        bill.block("cluster_config")
             .map(cluster -> bill.number(cluster, "instance_count", 1))
             .orElse(Optional.of(BigDecimal.ONE));
     if (type.isPresent() && size.isPresent() && nodes.isPresent()) {
@@ -171,7 +171,7 @@ final class DatabasePricings {
   private static void kafka(Bill bill, Configuration all) {
     Optional<BigDecimal> nodes = bill.number("number_of_broker_nodes", THREE.longValue());
     Optional<String> type =
-        bill.section("broker_node_group_info").flatMap(b -> bill.text(b, "instance_type", ""));
+        bill.block("broker_node_group_info").flatMap(b -> bill.text(b, "instance_type", ""));
     if (nodes.isPresent() && type.isPresent()) {
       bill.fee("Instance (" + type.get() + ")", nodes.get());
     }

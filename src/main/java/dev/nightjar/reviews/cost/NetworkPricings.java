@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.cost;
 
-import dev.nightjar.reviews.terraform.Configuration;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +38,7 @@ final class NetworkPricings {
                 bill.notListed("a " + type + " load balancer");
               }
             });
-    bill.byUse("capacity units");
+    bill.usageBased("capacity units");
   }
 
   private static void address(Bill bill, Configuration all) {
@@ -62,7 +62,7 @@ final class NetworkPricings {
                       ? Math.max(1, subnets.elements().size())
                       : 1;
               bill.fee("Endpoint (" + type + ")", BigDecimal.valueOf(zones));
-              bill.byUse("data processed");
+              bill.usageBased("data processed");
             });
   }
 
@@ -77,12 +77,12 @@ final class NetworkPricings {
     } else {
       bill.fee("SFTP protocol enabled");
     }
-    bill.byUse("data transferred");
+    bill.usageBased("data transferred");
   }
 
   private static void firewall(Bill bill, Configuration all) {
     bill.fee("Web ACL usage");
-    bill.fee("Rules", BigDecimal.valueOf(bill.body().sections("rule").size()));
-    bill.byUse("requests");
+    bill.fee("Rules", BigDecimal.valueOf(bill.body().blocks("rule").size()));
+    bill.usageBased("requests");
   }
 }

@@ -1,12 +1,10 @@
 package dev.nightjar.reviews.cost;
 
-import dev.nightjar.reviews.CostAnalysis;
-import dev.nightjar.reviews.CostAnalysis.Part;
-import dev.nightjar.reviews.CostAnalysis.ResourceCost;
-import dev.nightjar.reviews.CostEstimator;
-import dev.nightjar.reviews.Saving;
-import dev.nightjar.reviews.terraform.Configuration;
-import dev.nightjar.reviews.terraform.Resource;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.CostAnalysis.Part;
+import dev.nightjar.reviews.model.CostAnalysis.ResourceCost;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.Resource;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -30,8 +28,8 @@ public class PriceListEstimator implements CostEstimator {
   private static final int MAX_UNPRICED = 100;
 
   private final PriceList prices = PriceList.load();
-  private final Pricings pricings = new Pricings();
-  private final Savings savings = new Savings(prices);
+  private final PricingCatalog pricingCatalog = new PricingCatalog();
+  private final CostReductions costReductions = new CostReductions(prices);
 
   @Override
   public CostAnalysis estimate(Configuration configuration) {
@@ -42,7 +40,7 @@ public class PriceListEstimator implements CostEstimator {
       if (resource.kind() == Resource.Kind.MANAGED) {
         resources++;
         Bill bill = new Bill(prices, resource);
-        pricings
+        pricingCatalog
             .of(resource.type(), prices)
             .ifPresent(pricing -> pricing.price(bill, configuration));
         unpriced.addAll(bill.unpriced());
@@ -70,8 +68,8 @@ public class PriceListEstimator implements CostEstimator {
   }
 
   @Override
-  public Optional<BigDecimal> saved(Saving saving, ResourceCost cost) {
-    return savings.of(saving, cost);
+  public Optional<BigDecimal> reduction(CostReduction costReduction, ResourceCost cost) {
+    return costReductions.of(costReduction, cost);
   }
 
   private static List<String> bounded(Set<String> unpriced) {

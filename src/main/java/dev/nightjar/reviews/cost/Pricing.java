@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.cost;
 
-import dev.nightjar.reviews.terraform.Configuration;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
 
 /** Says which prices apply to a resource of one type. */
 @FunctionalInterface

@@ -3,12 +3,12 @@ package dev.nightjar.reviews.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.CostAnalysis;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.SuggestedFix;
-import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
+import dev.nightjar.reviews.model.Verdict;
 
 /** A report for programs, in the words of the HTTP API. */
 public final class JsonReport {
@@ -40,7 +40,7 @@ public final class JsonReport {
     counts.put("total", verdict.findings().stream().filter(JsonReport::isAboutSecurity).count());
     for (Severity severity : Severity.values()) {
       counts.put(
-          severity.word(),
+          severity.label(),
           verdict.findings().stream()
               .filter(f -> isAboutSecurity(f) && f.severity() == severity)
               .count());
@@ -85,8 +85,8 @@ public final class JsonReport {
     json.put("ruleId", finding.ruleId());
     ArrayNode aliases = json.putArray("aliases");
     finding.aliases().forEach(aliases::add);
-    json.put("category", finding.category().word());
-    json.put("severity", finding.severity().word());
+    json.put("category", finding.category().label());
+    json.put("severity", finding.severity().label());
     json.put("title", finding.title());
     json.put("description", finding.description());
     json.put("filePath", finding.filePath());
@@ -94,7 +94,7 @@ public final class JsonReport {
     json.put("resource", finding.resource());
     json.put("recommendation", finding.recommendation());
     json.put("confidenceScore", finding.confidenceScore());
-    json.put("origin", finding.origin().word());
+    json.put("origin", finding.origin().label());
     finding.estimatedCostImpact().ifPresent(cost -> json.put("estimatedCostImpact", cost));
     if (finding.fixes().isEmpty()) {
       json.putNull("fix");

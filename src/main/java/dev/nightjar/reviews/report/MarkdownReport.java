@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.report;
 
-import dev.nightjar.reviews.CostAnalysis;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.SuppressedFinding;
 
 /** A report for a pull request. */
 public final class MarkdownReport {
@@ -50,7 +50,7 @@ public final class MarkdownReport {
     text.append(
         "| %s | `%s:%d` | **%s** `%s` (%s) | %s |%n"
             .formatted(
-                finding.severity().word(),
+                finding.severity().label(),
                 code(finding.filePath()),
                 finding.lineNumber(),
                 escaped(finding.title()),

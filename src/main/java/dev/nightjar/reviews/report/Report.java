@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.report;
 
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Risk;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.RiskScore;
 import java.math.BigDecimal;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -30,10 +30,10 @@ public record Report(String subject, int fileCount, Verdict verdict) {
 
   String band() {
     BigDecimal risk = verdict.overallRiskScore();
-    if (risk.compareTo(Risk.HIGH) >= 0) {
+    if (risk.compareTo(RiskScore.HIGH) >= 0) {
       return "high";
     }
-    return risk.compareTo(Risk.MEDIUM) >= 0 ? "medium" : "low";
+    return risk.compareTo(RiskScore.MEDIUM) >= 0 ? "medium" : "low";
   }
 
   String counts() {
@@ -63,7 +63,7 @@ public record Report(String subject, int fileCount, Verdict verdict) {
   /** The rule and what the best-known other tool calls it: {@code NJ-S3-01, CKV_AWS_20}. */
   static String names(Finding finding) {
     if (finding.ruleId().isEmpty()) {
-      return finding.origin().word();
+      return finding.origin().label();
     }
     return finding.aliases().isEmpty()
         ? finding.ruleId()

@@ -3,11 +3,11 @@ package dev.nightjar.reviews.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.SuggestedFix;
-import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
+import dev.nightjar.reviews.model.SuppressedFinding;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,7 +95,7 @@ public final class SarifReport {
     rule.putObject("help").put("text", ofModel ? "See the message." : finding.recommendation());
     rule.putObject("defaultConfiguration").put("level", LEVEL.get(finding.severity()));
     ObjectNode properties = rule.putObject("properties");
-    ArrayNode tags = properties.putArray("tags").add(finding.category().word());
+    ArrayNode tags = properties.putArray("tags").add(finding.category().label());
     finding.aliases().forEach(tags::add);
     properties.put("precision", ofModel ? "medium" : "high");
     if (finding.category() == Category.SECURITY) {

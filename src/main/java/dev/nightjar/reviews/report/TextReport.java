@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.report;
 
-import dev.nightjar.reviews.CostAnalysis;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.SuppressedFinding;
 import java.util.Locale;
 
 /** A report for a terminal. */
@@ -47,7 +47,7 @@ public final class TextReport {
                 finding.lineNumber(),
                 finding.resource()));
     text.append(INDENT).append(finding.title());
-    text.append(" (").append(finding.category().word()).append("; ");
+    text.append(" (").append(finding.category().label()).append("; ");
     text.append(Report.names(finding)).append(")\n");
     text.append(INDENT).append(finding.description()).append('\n');
     text.append(INDENT).append("→ ").append(finding.recommendation()).append('\n');

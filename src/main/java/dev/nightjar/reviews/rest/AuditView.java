@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.reviews.AuditTrail;
-import dev.nightjar.reviews.AuditTrail.Scores;
-import dev.nightjar.reviews.Finding;
+import dev.nightjar.reviews.history.AuditTrail;
+import dev.nightjar.reviews.history.AuditTrail.Scores;
+import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,8 +40,8 @@ public record AuditView(
       return new ChangedFinding(
           finding.findingId(),
           finding.ruleId(),
-          finding.category().word(),
-          finding.severity().word(),
+          finding.category().label(),
+          finding.severity().label(),
           finding.title(),
           finding.filePath(),
           finding.lineNumber(),
@@ -55,7 +55,7 @@ public record AuditView(
         entry.version(),
         SortableTime.millis(entry.timestamp()),
         entry.changedBy(),
-        entry.status().word(),
+        entry.status().label(),
         entry.fixApplied(),
         new Changes(
             changes.findingsAdded().stream().map(ChangedFinding::of).toList(),

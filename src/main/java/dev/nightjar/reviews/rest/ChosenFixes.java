@@ -22,7 +22,7 @@ public record ChosenFixes(
                     && ids.size() <= MAX_FINDINGS
                     && ids.stream().noneMatch(Objects::isNull),
             "must have 1 to " + MAX_FINDINGS + " ids of findings")
-        .allow("createdBy", createdBy, Input::isCreatedBy, Input.CREATED_BY_RULE)
+        .allow("createdBy", createdBy, RequestFields::isCreatedBy, RequestFields.CREATED_BY_RULE)
         .check();
     return this;
   }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.reviews.SpaceliftContext;
+import dev.nightjar.reviews.model.SpaceliftContext;
 import dev.nightjar.validation.Validation;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.model.Run;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What became of a delivery, for whoever looks at Spacelift's list of them. */
@@ -27,6 +27,9 @@ public record DeliveryView(
 
   static DeliveryView of(Run run, String remark) {
     return new DeliveryView(
-        run.status().word(), run.runId(), run.reviewId(), remark.isEmpty() ? run.reason() : remark);
+        run.status().label(),
+        run.runId(),
+        run.reviewId(),
+        remark.isEmpty() ? run.reason() : remark);
   }
 }

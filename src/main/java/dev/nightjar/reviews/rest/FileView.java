@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.TerraformFile;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A file, as it comes in and as it goes out (with its secrets masked). */

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.SuggestedFix;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.SuggestedFix;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -68,8 +68,8 @@ public record FindingView(
         finding.findingId(),
         finding.ruleId(),
         finding.aliases(),
-        finding.category().word(),
-        finding.severity().word(),
+        finding.category().label(),
+        finding.severity().label(),
         finding.title(),
         finding.description(),
         finding.filePath(),
@@ -77,7 +77,7 @@ public record FindingView(
         finding.resource(),
         finding.recommendation(),
         finding.confidenceScore(),
-        finding.origin().word(),
+        finding.origin().label(),
         explanations.get(finding.findingId()),
         finding.estimatedCostImpact().orElse(null),
         finding.fixes().isEmpty() ? null : Fix.of(finding.fixes()),

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.IssueFrequency;
+import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -21,7 +21,7 @@ public record IssueView(
     return new IssueView(
         issue.issueHash(),
         issue.stackId(),
-        issue.category().word(),
+        issue.category().label(),
         issue.title(),
         issue.occurrenceCount(),
         SortableTime.millis(issue.firstSeen()),

@@ -3,10 +3,10 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.IssueFrequency;
-import dev.nightjar.reviews.IssueHash;
-import dev.nightjar.reviews.ReviewsTable;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.statistics.IssueFrequency;
+import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.validation.Validation;
@@ -70,18 +70,18 @@ public class IssuesResource {
     Category category =
         Optional.of(hash)
             .filter(IssueHash::isValid)
-            .flatMap(valid -> table.issue(valid).stream().findFirst())
+            .flatMap(valid -> table.issueByStack(valid).stream().findFirst())
             .map(IssueFrequency::category)
             .orElseThrow(() -> ProblemException.notFound("No issue has the hash " + hash));
     QueryId query = QueryId.of("issue-occurrences").with("hash", hash);
     return Page.of(
-        table.occurrences(category, hash, page.limit(), page.startAfter(cursors.get(), query)),
+        table.issueOccurrences(category, hash, page.limit(), page.startAfter(cursors.get(), query)),
         cursors.get(),
         query,
         OccurrenceView::of);
   }
 
   private static Optional<Category> category(String word) {
-    return Arrays.stream(Category.values()).filter(c -> c.word().equals(word)).findFirst();
+    return Arrays.stream(Category.values()).filter(c -> c.label().equals(word)).findFirst();
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.Status;
-import dev.nightjar.reviews.SubmissionRules;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Validation;
@@ -40,7 +40,7 @@ public class ListParameters {
         .allow(
             "status",
             status,
-            word -> Arrays.stream(Status.values()).anyMatch(s -> s.word().equals(word)),
+            word -> Arrays.stream(Status.values()).anyMatch(s -> s.label().equals(word)),
             "must be pending, recorded, completed or failed")
         .allow("runId", runId, SubmissionRules::isId, SubmissionRules.ID_RULE)
         .check();
@@ -59,7 +59,7 @@ public class ListParameters {
   }
 
   QueryId query() {
-    QueryId query = QueryId.of("reviews-by-status").with("status", status().word());
+    QueryId query = QueryId.of("reviews-by-status").with("status", status().label());
     return minutes()
         .map(minutes -> query.with("olderThanMinutes", Integer.toString(minutes)))
         .orElse(query);
@@ -67,6 +67,6 @@ public class ListParameters {
 
   private Optional<Integer> minutes() {
     return Optional.ofNullable(olderThanMinutes)
-        .map(text -> Parameters.number("olderThanMinutes", text, 0, 0, MAX_MINUTES));
+        .map(text -> RequestParameters.number("olderThanMinutes", text, 0, 0, MAX_MINUTES));
   }
 }

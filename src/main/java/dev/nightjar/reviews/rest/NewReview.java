@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.Submission;
-import dev.nightjar.reviews.SubmissionRules;
+import dev.nightjar.reviews.submit.Submission;
+import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.validation.Validation;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,8 @@ public record NewReview(
         new Validation()
             .require("stackId", stackId, SubmissionRules::isId, SubmissionRules.ID_RULE)
             .allow("runId", runId, SubmissionRules::isId, SubmissionRules.ID_RULE)
-            .allow("createdBy", createdBy, Input::isCreatedBy, Input.CREATED_BY_RULE);
+            .allow(
+                "createdBy", createdBy, RequestFields::isCreatedBy, RequestFields.CREATED_BY_RULE);
     if (context != null) {
       context.check(validation);
     }
@@ -32,9 +33,9 @@ public record NewReview(
     return new Submission(
         run,
         stackId,
-        Input.createdBy(createdBy),
+        RequestFields.createdBy(createdBy),
         Optional.ofNullable(context).map(c -> c.of(run, stackId)),
         0,
-        Optional.of(Input.files(files)));
+        Optional.of(RequestFields.files(files)));
   }
 }

@@ -11,7 +11,7 @@ public record NewVersion(
 
   NewVersion validated() {
     new Validation()
-        .allow("createdBy", createdBy, Input::isCreatedBy, Input.CREATED_BY_RULE)
+        .allow("createdBy", createdBy, RequestFields::isCreatedBy, RequestFields.CREATED_BY_RULE)
         .check();
     return this;
   }

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.IssueOccurrence;
+import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 
@@ -30,8 +30,8 @@ public record OccurrenceView(
         occurrence.version(),
         occurrence.runId(),
         occurrence.stackId(),
-        occurrence.category().word(),
-        occurrence.severity().word(),
+        occurrence.category().label(),
+        occurrence.severity().label(),
         occurrence.title(),
         occurrence.filePath(),
         occurrence.lineNumber(),

@@ -1,17 +1,17 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.CostAnalysis;
-import dev.nightjar.reviews.ErrorDetails;
-import dev.nightjar.reviews.FindingCounts;
-import dev.nightjar.reviews.FixApplication.NotApplied;
-import dev.nightjar.reviews.FixDetails;
-import dev.nightjar.reviews.Outcome;
-import dev.nightjar.reviews.ReviewVersion;
-import dev.nightjar.reviews.Run;
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.fix.FixApplier.NotApplied;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.util.List;
@@ -64,7 +64,7 @@ public record ReviewView(
         null,
         run.runId(),
         run.stackId(),
-        run.status().word(),
+        run.status().label(),
         run.reason().isEmpty() ? null : run.reason(),
         null,
         null,
@@ -96,15 +96,17 @@ public record ReviewView(
 
   static ReviewView of(
       ReviewVersion version, List<TerraformFile> files, List<NotApplied> notApplied) {
-    Optional<Outcome.Completed> completed =
-        version.outcome() instanceof Outcome.Completed done ? Optional.of(done) : Optional.empty();
-    Optional<Verdict> verdict = completed.map(Outcome.Completed::verdict);
+    Optional<ReviewOutcome.Completed> completed =
+        version.outcome() instanceof ReviewOutcome.Completed done
+            ? Optional.of(done)
+            : Optional.empty();
+    Optional<Verdict> verdict = completed.map(ReviewOutcome.Completed::verdict);
     return new ReviewView(
         version.reviewId(),
         version.number(),
         version.runId(),
         version.stackId(),
-        version.outcome().status().word(),
+        version.outcome().status().label(),
         null,
         verdict.map(Verdict::overallRiskScore).orElse(null),
         verdict.map(Verdict::reliabilityScore).orElse(null),
@@ -123,7 +125,7 @@ public record ReviewView(
         version.context().map(ContextView::of).orElse(null),
         new MetadataView(
             completed
-                .map(Outcome.Completed::modelUsed)
+                .map(ReviewOutcome.Completed::modelUsed)
                 .filter(model -> !model.isEmpty())
                 .orElse(null),
             version.metadata().reviewDurationMs(),
@@ -133,7 +135,7 @@ public record ReviewView(
         notApplied);
   }
 
-  private static List<FindingView> findings(Outcome.Completed completed) {
+  private static List<FindingView> findings(ReviewOutcome.Completed completed) {
     return completed.findings().stream()
         .map(finding -> FindingView.of(finding, completed.explanations(), null))
         .toList();
@@ -145,15 +147,15 @@ public record ReviewView(
         .toList();
   }
 
-  private static Map<String, String> analyses(Outcome.Completed completed) {
+  private static Map<String, String> analyses(ReviewOutcome.Completed completed) {
     Map<String, String> analyses = new TreeMap<>();
-    completed.analyses().forEach((category, text) -> analyses.put(category.word(), text));
+    completed.analyses().forEach((category, text) -> analyses.put(category.label(), text));
     return analyses;
   }
 
-  private static Optional<ErrorDetails> error(Outcome outcome) {
-    return outcome instanceof Outcome.Failed failed
+  private static Optional<ErrorDetails> error(ReviewOutcome reviewOutcome) {
+    return reviewOutcome instanceof ReviewOutcome.Failed failed
         ? Optional.of(failed.error())
-        : ((Outcome.Completed) outcome).modelFailure();
+        : ((ReviewOutcome.Completed) reviewOutcome).modelFailure();
   }
 }

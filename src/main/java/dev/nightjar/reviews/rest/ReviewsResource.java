@@ -3,11 +3,11 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.reviews.AuditTrail;
-import dev.nightjar.reviews.ReviewSummary;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.Run;
-import dev.nightjar.reviews.Versions;
+import dev.nightjar.reviews.history.AuditTrail;
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
@@ -33,19 +33,19 @@ public class ReviewsResource {
   private static final String VERSION = "version";
 
   private final ReviewsTable table;
-  private final Versions versions;
+  private final VersionStore versionStore;
   private final AuditTrail auditTrail;
   private final Instance<Cursors> cursors;
   private final Clock clock;
 
   ReviewsResource(
       ReviewsTable table,
-      Versions versions,
+      VersionStore versionStore,
       AuditTrail auditTrail,
       Instance<Cursors> cursors,
       Clock clock) {
     this.table = table;
-    this.versions = versions;
+    this.versionStore = versionStore;
     this.auditTrail = auditTrail;
     this.cursors = cursors;
     this.clock = clock;
@@ -66,8 +66,10 @@ public class ReviewsResource {
     Slice<ReviewSummary> slice =
         parameters
             .before(clock.instant())
-            .map(time -> table.byStatusBefore(parameters.status(), time, page.limit(), start))
-            .orElseGet(() -> table.byStatus(parameters.status(), page.limit(), start));
+            .map(
+                time ->
+                    table.reviewsByStatusOlderThan(parameters.status(), time, page.limit(), start))
+            .orElseGet(() -> table.reviewsByStatus(parameters.status(), page.limit(), start));
     return Page.of(slice, cursors.get(), query, SummaryView::of);
   }
 
@@ -77,7 +79,7 @@ public class ReviewsResource {
         .map(
             run ->
                 table
-                    .summary(run.reviewId(), run.latestVersion())
+                    .versionSummary(run.reviewId(), run.latestVersion())
                     .orElseGet(() -> ReviewSummary.of(run)));
   }
 
@@ -85,12 +87,12 @@ public class ReviewsResource {
   @Path("/{id}")
   @Operation(summary = "The latest version of a review, or where it stands while there is none")
   public ReviewView latest(String id) {
-    String reviewId = Parameters.reviewId(id);
-    return versions
+    String reviewId = RequestParameters.reviewId(id);
+    return versionStore
         .latest(reviewId)
         .map(ReviewView::of)
         .or(() -> table.runOfReview(reviewId).map(ReviewView::of))
-        .orElseThrow(() -> Parameters.unknownReview(id));
+        .orElseThrow(() -> RequestParameters.unknownReview(id));
   }
 
   @GET
@@ -110,9 +112,9 @@ public class ReviewsResource {
   @Path("/{id}/versions/{number}")
   @Operation(summary = "One version of a review, with its files")
   public ReviewView version(String id, String number) {
-    int version = Parameters.number("version", number, 0, 1, 999_999);
-    return versions
-        .withFiles(Parameters.reviewId(id), version)
+    int version = RequestParameters.number("version", number, 0, 1, 999_999);
+    return versionStore
+        .withFiles(RequestParameters.reviewId(id), version)
         .map(found -> ReviewView.of(found.version(), found.files()))
         .orElseThrow(
             () -> ProblemException.notFound("Review " + id + " has no version " + version));
@@ -138,7 +140,7 @@ public class ReviewsResource {
 
   private Run run(String id) {
     return table
-        .runOfReview(Parameters.reviewId(id))
-        .orElseThrow(() -> Parameters.unknownReview(id));
+        .runOfReview(RequestParameters.reviewId(id))
+        .orElseThrow(() -> RequestParameters.unknownReview(id));
   }
 }

@@ -3,8 +3,8 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.reviews.Revisions;
-import dev.nightjar.reviews.Revisions.Revision;
+import dev.nightjar.reviews.fix.ReviewReviser;
+import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
 import dev.nightjar.validation.Violation;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -24,10 +24,10 @@ import org.jboss.resteasy.reactive.ResponseStatus;
 @Consumes(MediaType.APPLICATION_JSON)
 public class RevisionsResource {
 
-  private final Revisions revisions;
+  private final ReviewReviser reviewReviser;
 
-  RevisionsResource(Revisions revisions) {
-    this.revisions = revisions;
+  RevisionsResource(ReviewReviser reviewReviser) {
+    this.reviewReviser = reviewReviser;
   }
 
   @POST
@@ -39,10 +39,10 @@ public class RevisionsResource {
     NewVersion version = RequestBody.required(body).validated();
     return view(
         id,
-        revisions.rereview(
-            Parameters.reviewId(id),
-            Input.files(version.files()),
-            Input.createdBy(version.createdBy())));
+        reviewReviser.reReview(
+            RequestParameters.reviewId(id),
+            RequestFields.files(version.files()),
+            RequestFields.createdBy(version.createdBy())));
   }
 
   @POST
@@ -54,23 +54,25 @@ public class RevisionsResource {
     ChosenFixes fixes = RequestBody.required(body).validated();
     return view(
         id,
-        revisions.fix(
-            Parameters.reviewId(id), fixes.findingIds(), Input.createdBy(fixes.createdBy())));
+        reviewReviser.applyFixes(
+            RequestParameters.reviewId(id),
+            fixes.findingIds(),
+            RequestFields.createdBy(fixes.createdBy())));
   }
 
-  private static ReviewView view(String id, Revision revision) {
-    if (revision instanceof Revision.Recorded recorded) {
+  private static ReviewView view(String id, RevisionOutcome revisionOutcome) {
+    if (revisionOutcome instanceof RevisionOutcome.Recorded recorded) {
       return ReviewView.of(
           recorded.version().version(), recorded.version().files(), recorded.notApplied());
     }
-    if (revision instanceof Revision.UnknownReview) {
-      throw Parameters.unknownReview(id);
+    if (revisionOutcome instanceof RevisionOutcome.UnknownReview) {
+      throw RequestParameters.unknownReview(id);
     }
-    throw new ProblemException(conflict(revision));
+    throw new ProblemException(conflict(revisionOutcome));
   }
 
-  private static Problem conflict(Revision revision) {
-    if (revision instanceof Revision.NothingApplied nothing) {
+  private static Problem conflict(RevisionOutcome revisionOutcome) {
+    if (revisionOutcome instanceof RevisionOutcome.NothingApplied nothing) {
       List<Violation> reasons =
           nothing.notApplied().stream()
               .map(one -> new Violation(one.findingId(), one.reason()))
@@ -80,8 +82,8 @@ public class RevisionsResource {
     return Problem.of(
         409,
         "Conflict",
-        revision instanceof Revision.NotNow notNow
-            ? notNow.reason()
+        revisionOutcome instanceof RevisionOutcome.NotReady notReady
+            ? notReady.reason()
             : "Others keep changing this review; please try again in a moment");
   }
 }

@@ -2,9 +2,9 @@ package dev.nightjar.reviews.rest;
 
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.Risk;
-import dev.nightjar.reviews.RiskDay;
+import dev.nightjar.reviews.model.statistics.RiskDay;
+import dev.nightjar.reviews.model.statistics.RiskScore;
+import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.validation.InvalidInputException;
@@ -67,7 +67,7 @@ public class RiskResource {
             .with("to", period.to().toString())
             .with("minRisk", risk.stripTrailingZeros().toPlainString());
     return Page.of(
-        table.highRisk(
+        table.highRiskReviews(
             period.from(), period.to(), risk, page.limit(), page.startAfter(cursors.get(), query)),
         cursors.get(),
         query,
@@ -82,13 +82,13 @@ public class RiskResource {
       @QueryParam("to") @Parameter(description = DATE) String to) {
     Period period = period(from, to);
     Stream<LocalDate> days = period.from().datesUntil(period.to().plusDays(1));
-    return new Page<>(days.map(table::riskOn).toList(), null);
+    return new Page<>(days.map(table::riskDistribution).toList(), null);
   }
 
   private Period period(String from, String to) {
     LocalDate today = clock.instant().atZone(ZoneOffset.UTC).toLocalDate();
-    LocalDate last = Parameters.date("to", to, today);
-    LocalDate first = Parameters.date("from", from, last.minusDays(DEFAULT_DAYS - 1L));
+    LocalDate last = RequestParameters.date("to", to, today);
+    LocalDate first = RequestParameters.date("from", from, last.minusDays(DEFAULT_DAYS - 1L));
     if (first.isAfter(last)) {
       throw InvalidInputException.of("from", "must not be later than 'to'");
     }
@@ -101,7 +101,7 @@ public class RiskResource {
 
   private static BigDecimal risk(String text) {
     if (text == null) {
-      return Risk.HIGH;
+      return RiskScore.HIGH;
     }
     try {
       BigDecimal risk = new BigDecimal(text);

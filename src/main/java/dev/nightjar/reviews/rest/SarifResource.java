@@ -2,11 +2,11 @@ package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.reviews.Outcome;
-import dev.nightjar.reviews.ReviewVersion;
-import dev.nightjar.reviews.SuppressedFinding;
-import dev.nightjar.reviews.Versions;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.report.SarifReport;
+import dev.nightjar.reviews.store.VersionStore;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -21,10 +21,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "reviews")
 public class SarifResource {
 
-  private final Versions versions;
+  private final VersionStore versionStore;
 
-  SarifResource(Versions versions) {
-    this.versions = versions;
+  SarifResource(VersionStore versionStore) {
+    this.versionStore = versionStore;
   }
 
   @GET
@@ -34,12 +34,12 @@ public class SarifResource {
   @APIResponse(responseCode = "404", description = "There is no such review, or no version yet")
   public JsonNode sarif(String id) {
     ReviewVersion latest =
-        versions
-            .latest(Parameters.reviewId(id))
+        versionStore
+            .latest(RequestParameters.reviewId(id))
             .orElseThrow(
                 () -> ProblemException.notFound("Review " + id + " has no version to report"));
     List<SuppressedFinding> suppressed =
-        latest.outcome() instanceof Outcome.Completed completed
+        latest.outcome() instanceof ReviewOutcome.Completed completed
             ? completed.verdict().suppressed()
             : List.of();
     return SarifReport.of(latest.outcome().findings(), suppressed);

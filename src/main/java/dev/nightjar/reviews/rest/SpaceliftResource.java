@@ -3,12 +3,12 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.reviews.RequestNotSent;
-import dev.nightjar.reviews.ReviewRequests.Submitted;
-import dev.nightjar.reviews.Run;
-import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.spacelift.SpaceliftWebhook;
-import dev.nightjar.reviews.spacelift.SpaceliftWebhook.Delivered;
+import dev.nightjar.reviews.spacelift.SpaceliftWebhook.DeliveryOutcome;
+import dev.nightjar.reviews.submit.ReviewRequestException;
+import dev.nightjar.reviews.submit.ReviewSubmitter.SubmitOutcome;
 import dev.nightjar.upstream.UpstreamException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
@@ -49,25 +49,26 @@ public class SpaceliftResource {
   @APIResponse(responseCode = "401", description = "The signature is missing or wrong")
   public RestResponse<DeliveryView> deliver(
       @HeaderParam("X-Signature-256") String signature, byte[] body) {
-    Delivered delivered = delivered(Objects.requireNonNullElse(signature, ""), body);
-    if (delivered instanceof Delivered.Unsigned) {
+    DeliveryOutcome deliveryOutcome = delivered(Objects.requireNonNullElse(signature, ""), body);
+    if (deliveryOutcome instanceof DeliveryOutcome.InvalidSignature) {
       throw problem(
           401,
           "Unauthorized",
           "X-Signature-256 must be the body's HMAC-SHA256 by the secret that both sides know");
     }
-    if (delivered instanceof Delivered.Malformed malformed) {
+    if (deliveryOutcome instanceof DeliveryOutcome.Malformed malformed) {
       throw problem(400, "Malformed payload", malformed.reason());
     }
-    return delivered instanceof Delivered.Taken taken
+    return deliveryOutcome instanceof DeliveryOutcome.Accepted taken
         ? answer(taken)
-        : RestResponse.ok(DeliveryView.ignored(((Delivered.Ignored) delivered).reason()));
+        : RestResponse.ok(
+            DeliveryView.ignored(((DeliveryOutcome.Ignored) deliveryOutcome).reason()));
   }
 
-  private Delivered delivered(String signature, byte[] body) {
+  private DeliveryOutcome delivered(String signature, byte[] body) {
     try {
       return webhook.deliver(signature, Objects.requireNonNullElse(body, new byte[0]));
-    } catch (RequestNotSent e) {
+    } catch (ReviewRequestException e) {
       throw problem(
           503, "Unavailable", "The run is recorded, but its review could not be asked for");
     } catch (UpstreamException e) {
@@ -76,17 +77,17 @@ public class SpaceliftResource {
     }
   }
 
-  private static RestResponse<DeliveryView> answer(Delivered.Taken taken) {
-    if (taken.submitted() instanceof Submitted.Refused refused) {
-      throw problem(409, "Conflict", refused.reason());
+  private static RestResponse<DeliveryView> answer(DeliveryOutcome.Accepted taken) {
+    if (taken.submitted() instanceof SubmitOutcome.Conflict conflict) {
+      throw problem(409, "Conflict", conflict.reason());
     }
-    if (taken.submitted() instanceof Submitted.Outdated outdated) {
+    if (taken.submitted() instanceof SubmitOutcome.Outdated outdated) {
       return RestResponse.ok(DeliveryView.outdated(outdated.run()));
     }
     Run run =
-        taken.submitted() instanceof Submitted.Accepted accepted
+        taken.submitted() instanceof SubmitOutcome.Accepted accepted
             ? accepted.run()
-            : ((Submitted.Known) taken.submitted()).run();
+            : ((SubmitOutcome.AlreadyKnown) taken.submitted()).run();
     DeliveryView view = DeliveryView.of(run, taken.remark());
     return run.status() == Status.PENDING ? RestResponse.accepted(view) : RestResponse.ok(view);
   }

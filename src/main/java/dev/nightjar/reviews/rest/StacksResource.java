@@ -3,8 +3,8 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.TimeRange;
+import dev.nightjar.reviews.model.TimeRange;
+import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.key.SortableTime;
@@ -46,11 +46,12 @@ public class StacksResource {
       @QueryParam("from") @Parameter(description = "Asked for then or later, ISO 8601") String from,
       @QueryParam("to") @Parameter(description = "Asked for then or earlier, ISO 8601") String to,
       @BeanParam PageParameters page) {
-    String stack = Parameters.stackId(stackId);
+    String stack = RequestParameters.stackId(stackId);
     TimeRange all = TimeRange.all();
     TimeRange range =
         new TimeRange(
-            Parameters.time("from", from, all.from()), Parameters.time("to", to, all.to()));
+            RequestParameters.time("from", from, all.from()),
+            RequestParameters.time("to", to, all.to()));
     if (range.isEmpty()) {
       throw InvalidInputException.of("from", "must not be later than 'to'");
     }
@@ -71,7 +72,7 @@ public class StacksResource {
   @Operation(summary = "The statistics of a stack")
   public StatisticsView stats(String stackId) {
     return table
-        .statistics(Parameters.stackId(stackId))
+        .stackStatistics(RequestParameters.stackId(stackId))
         .map(StatisticsView::of)
         .orElseThrow(
             () -> ProblemException.notFound("No review of the stack " + stackId + " is known"));
@@ -85,9 +86,9 @@ public class StacksResource {
       @QueryParam("minOccurrences") @Parameter(schema = @Schema(minimum = "1", defaultValue = "3"))
           String minOccurrences,
       @BeanParam PageParameters page) {
-    String stack = Parameters.stackId(stackId);
+    String stack = RequestParameters.stackId(stackId);
     int min =
-        Parameters.number(
+        RequestParameters.number(
             "minOccurrences", minOccurrences, DEFAULT_OCCURRENCES, 1, MAX_OCCURRENCES);
     QueryId query =
         QueryId.of("stack-issues")

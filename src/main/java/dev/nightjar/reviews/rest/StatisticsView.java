@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.StackStatistics;
+import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -4,12 +4,12 @@ import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
 import dev.nightjar.id.UlidGenerator;
-import dev.nightjar.reviews.RequestNotSent;
-import dev.nightjar.reviews.ReviewRequests;
-import dev.nightjar.reviews.ReviewRequests.Submitted;
-import dev.nightjar.reviews.Run;
-import dev.nightjar.reviews.Status;
-import dev.nightjar.reviews.Submission;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.submit.ReviewRequestException;
+import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.ReviewSubmitter.SubmitOutcome;
+import dev.nightjar.reviews.submit.Submission;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -27,10 +27,10 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Produces(MediaType.APPLICATION_JSON)
 public class SubmissionsResource {
 
-  private final ReviewRequests requests;
+  private final ReviewSubmitter requests;
   private final UlidGenerator ids;
 
-  SubmissionsResource(ReviewRequests requests, UlidGenerator ids) {
+  SubmissionsResource(ReviewSubmitter requests, UlidGenerator ids) {
     this.requests = requests;
     this.ids = ids;
   }
@@ -47,12 +47,12 @@ public class SubmissionsResource {
   public RestResponse<SubmittedView> submit(NewReview body) {
     Submission submission = RequestBody.required(body).submission(this::newRunId);
     try {
-      Submitted submitted = requests.submit(submission);
-      if (submitted instanceof Submitted.Refused refused) {
-        throw new ProblemException(Problem.of(409, "Conflict", refused.reason()));
+      SubmitOutcome submitOutcome = requests.submit(submission);
+      if (submitOutcome instanceof SubmitOutcome.Conflict conflict) {
+        throw new ProblemException(Problem.of(409, "Conflict", conflict.reason()));
       }
-      return answer(runOf(submitted));
-    } catch (RequestNotSent e) {
+      return answer(runOf(submitOutcome));
+    } catch (ReviewRequestException e) {
       throw new ProblemException(
           Problem.of(
               503,
@@ -63,13 +63,13 @@ public class SubmissionsResource {
     }
   }
 
-  private static Run runOf(Submitted submitted) {
-    if (submitted instanceof Submitted.Accepted accepted) {
+  private static Run runOf(SubmitOutcome submitOutcome) {
+    if (submitOutcome instanceof SubmitOutcome.Accepted accepted) {
       return accepted.run();
     }
-    return submitted instanceof Submitted.Known known
-        ? known.run()
-        : ((Submitted.Outdated) submitted).run();
+    return submitOutcome instanceof SubmitOutcome.AlreadyKnown alreadyKnown
+        ? alreadyKnown.run()
+        : ((SubmitOutcome.Outdated) submitOutcome).run();
   }
 
   private static RestResponse<SubmittedView> answer(Run run) {

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rest;
 
-import dev.nightjar.reviews.Run;
+import dev.nightjar.reviews.model.Run;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What became of a submission. */
@@ -10,6 +10,6 @@ public record SubmittedView(
     @Schema(enumeration = {"pending", "completed", "failed"}) String status) {
 
   static SubmittedView of(Run run) {
-    return new SubmittedView(run.reviewId(), run.runId(), run.status().word());
+    return new SubmittedView(run.reviewId(), run.runId(), run.status().label());
   }
 }

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.reviews.ErrorDetails;
-import dev.nightjar.reviews.FindingCounts;
-import dev.nightjar.reviews.ReviewSummary;
-import dev.nightjar.reviews.ReviewSummary.Figures;
+import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.ReviewSummary.Figures;
 import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -47,7 +47,7 @@ public record SummaryView(
         isVersion ? review.version() : null,
         review.runId(),
         review.stackId(),
-        review.status().word(),
+        review.status().label(),
         review.reason().isEmpty() ? null : review.reason(),
         figures.map(Figures::overallRiskScore).orElse(null),
         figures.map(Figures::reliabilityScore).orElse(null),

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.value.Tristate;
 
 /** A yes-or-no question about a subject that may have no answer. */
 @FunctionalInterface
 public interface Condition {
 
-  Truth of(Subject subject);
+  Tristate of(Subject subject);
 }

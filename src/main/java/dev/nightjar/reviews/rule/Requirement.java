@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,13 +10,13 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Requirement {
 
-  Judgement judge(Subject subject);
+  CheckResult check(Subject subject);
 
   /** Whatever is like this is let off. */
   default Requirement unless(Condition exempt) {
     return subject -> {
-      Judgement judgement = judge(subject);
-      return judgement.isViolated() ? judgement.with(exempt.of(subject)) : judgement;
+      CheckResult checkResult = check(subject);
+      return checkResult.isViolated() ? checkResult.with(exempt.of(subject)) : checkResult;
     };
   }
 
@@ -28,11 +28,11 @@ public interface Requirement {
   /** Both; what is wrong with the first comes first. */
   default Requirement and(Requirement other) {
     return subject -> {
-      Judgement first = judge(subject);
+      CheckResult first = check(subject);
       if (first.isViolated()) {
         return first;
       }
-      Judgement second = other.judge(subject);
+      CheckResult second = other.check(subject);
       return second.with(first.met().and(second.met()));
     };
   }
@@ -40,32 +40,32 @@ public interface Requirement {
   /** One of both; if neither is met, the first one's place and repair are told. */
   default Requirement or(Requirement other) {
     return subject -> {
-      Judgement first = judge(subject);
-      return first.met() == Truth.YES
+      CheckResult first = check(subject);
+      return first.met() == Tristate.YES
           ? first
-          : first.with(first.met().or(other.judge(subject).met()));
+          : first.with(first.met().or(other.check(subject).met()));
     };
   }
 
   /** {@code lines} is a block that may safely be added to meet it. */
   default Requirement addingBlock(String... lines) {
     return subject ->
-        judge(subject).repairedBy(new Repair.AddBlock(subject.section(), List.of(lines)));
+        check(subject).withRemediation(new Remediation.AddBlock(subject.block(), List.of(lines)));
   }
 
   /** As {@link #addingBlock}, but only where there is no block of that type yet. */
   default Requirement addingFirstBlock(String type, String... lines) {
     return subject ->
-        subject.has(type) == Truth.NO
-            ? addingBlock(lines).judge(subject)
-            : withoutRepair().judge(subject);
+        subject.has(type) == Tristate.NO
+            ? addingBlock(lines).check(subject)
+            : withoutRemediation().check(subject);
   }
 
   /** For requirements whose repair would need to know more than the code tells. */
-  default Requirement withoutRepair() {
+  default Requirement withoutRemediation() {
     return subject -> {
-      Judgement judgement = judge(subject);
-      return new Judgement(judgement.met(), judgement.place(), Optional.empty());
+      CheckResult checkResult = check(subject);
+      return new CheckResult(checkResult.met(), checkResult.location(), Optional.empty());
     };
   }
 }

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.rule.Subject.Found;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.rule.Subject.FoundAttribute;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,24 +65,28 @@ public final class Requirements {
   }
 
   /** The attribute's value is right; a violation shows where it is written. */
-  public static Requirement value(String path, Function<Value, Truth> question) {
+  public static Requirement value(String path, Function<Value, Tristate> question) {
     return subject -> {
-      Found found = subject.find(path);
-      return Judgement.of(found.ask(question)).at(found.place());
+      FoundAttribute foundAttribute = subject.find(path);
+      return CheckResult.of(foundAttribute.test(question)).at(foundAttribute.location());
     };
   }
 
   /**
    * As {@link #value(String, Function)}; {@code repaired} is what may safely be written instead.
    */
-  public static Requirement value(String path, Function<Value, Truth> question, String repaired) {
+  public static Requirement value(
+      String path, Function<Value, Tristate> question, String repaired) {
     return subject -> {
-      Found found = subject.find(path);
-      return Judgement.of(found.ask(question))
-          .at(found.place())
-          .repairedBy(
-              new Repair.SetAttribute(
-                  found.section(), found.missing(), found.attribute(), repaired));
+      FoundAttribute foundAttribute = subject.find(path);
+      return CheckResult.of(foundAttribute.test(question))
+          .at(foundAttribute.location())
+          .withRemediation(
+              new Remediation.SetAttribute(
+                  foundAttribute.block(),
+                  foundAttribute.missing(),
+                  foundAttribute.attribute(),
+                  repaired));
     };
   }
 
@@ -94,15 +98,15 @@ public final class Requirements {
   /** Every block of that type meets the requirement; it is met when there is none. */
   public static Requirement every(String type, Requirement inner) {
     return subject -> {
-      Truth all = ifOnly(subject, type, inner, Truth.YES);
-      for (Section part : subject.sections(type)) {
-        Judgement judgement = inner.judge(subject.within(part));
-        if (judgement.isViolated()) {
-          return judgement.place().isPresent() ? judgement : judgement.at(part.location());
+      Tristate all = ifOnly(subject, type, inner, Tristate.YES);
+      for (EvaluatedBlock part : subject.blocks(type)) {
+        CheckResult checkResult = inner.check(subject.within(part));
+        if (checkResult.isViolated()) {
+          return checkResult.location().isPresent() ? checkResult : checkResult.at(part.location());
         }
-        all = all.and(judgement.met());
+        all = all.and(checkResult.met());
       }
-      return Judgement.of(all);
+      return CheckResult.of(all);
     };
   }
 
@@ -110,33 +114,33 @@ public final class Requirements {
   public static Requirement some(String type, Requirement inner) {
     return that(
         subject -> {
-          Truth any = ifOnly(subject, type, inner, Truth.NO);
-          for (Section part : subject.sections(type)) {
-            any = any.or(inner.judge(subject.within(part)).met());
+          Tristate any = ifOnly(subject, type, inner, Tristate.NO);
+          for (EvaluatedBlock part : subject.blocks(type)) {
+            any = any.or(inner.check(subject.within(part)).met());
           }
           return any;
         });
   }
 
   /** That answer, if blocks that may or may not be there would not change it. */
-  private static Truth ifOnly(Subject subject, String type, Requirement inner, Truth answer) {
-    if (subject.section().sectionsKnown(type)) {
+  private static Tristate ifOnly(Subject subject, String type, Requirement inner, Tristate answer) {
+    if (subject.block().blocksKnown(type)) {
       return answer;
     }
-    List<Section> possible = subject.section().possibleSections(type);
+    List<EvaluatedBlock> possible = subject.block().possibleBlocks(type);
     boolean same =
-        possible.stream().allMatch(part -> inner.judge(subject.within(part)).met() == answer);
-    return same && !possible.isEmpty() ? answer : Truth.UNKNOWN;
+        possible.stream().allMatch(part -> inner.check(subject.within(part)).met() == answer);
+    return same && !possible.isEmpty() ? answer : Tristate.UNKNOWN;
   }
 
   /** Whatever else can be asked; a violation shows at the resource. */
   public static Requirement that(Condition condition) {
-    return subject -> Judgement.of(condition.of(subject)).at(subject.section().location());
+    return subject -> CheckResult.of(condition.of(subject)).at(subject.block().location());
   }
 
   /** Whatever else can be asked; a violation shows where that attribute is written. */
   public static Requirement that(String path, Condition condition) {
-    return subject -> Judgement.of(condition.of(subject)).at(subject.find(path).place());
+    return subject -> CheckResult.of(condition.of(subject)).at(subject.find(path).location());
   }
 
   /**
@@ -147,20 +151,21 @@ public final class Requirements {
   public static Requirement hasCompanion(Companion companion, Requirement inner, String... lines) {
     return subject -> {
       List<Subject> companions = companion.of(subject);
-      Truth any = Truth.NO;
+      Tristate any = Tristate.NO;
       for (Subject other : companions) {
-        any = any.or(inner.judge(other).met());
+        any = any.or(inner.check(other).met());
       }
-      Judgement judgement = Judgement.of(any).at(subject.section().location());
+      CheckResult checkResult = CheckResult.of(any).at(subject.block().location());
       boolean addable =
           lines.length > 0
               && companions.isEmpty()
               && subject.resource().instanceKey().isEmpty()
               && companion.isNameFree(subject);
       return addable
-          ? judgement.repairedBy(
-              new Repair.AddResource(subject.resource().body(), companion.lines(subject, lines)))
-          : judgement;
+          ? checkResult.withRemediation(
+              new Remediation.AddResource(
+                  subject.resource().body(), companion.lines(subject, lines)))
+          : checkResult;
     };
   }
 
@@ -202,21 +207,21 @@ public final class Requirements {
   }
 
   /** The resource should not be there at all. */
-  public static Requirement never() {
-    return that(subject -> Truth.NO);
+  public static Requirement isForbidden() {
+    return that(subject -> Tristate.NO);
   }
 
   /** The requirement as a question. */
   public static Condition met(Requirement requirement) {
-    return subject -> requirement.judge(subject).met();
+    return subject -> requirement.check(subject).met();
   }
 
   /** Whether the attribute is one of these. */
   public static Condition is(String path, String... texts) {
-    return subject -> subject.find(path).ask(value -> Values.isOneOf(value, texts));
+    return subject -> subject.find(path).test(value -> Values.isOneOf(value, texts));
   }
 
-  private static Truth isAbsent(Value value) {
+  private static Tristate isAbsent(Value value) {
     return Values.is(value, Values::isNull);
   }
 }

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Saving;
-import dev.nightjar.reviews.Severity;
+import dev.nightjar.reviews.cost.CostReduction;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Severity;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -39,18 +39,18 @@ public record Rule(
     String description,
     String recommendation,
     BigDecimal confidence,
-    Saving saving,
+    CostReduction costReduction,
     Requirement requirement) {
 
-  private static final BigDecimal SURE = new BigDecimal("0.95");
-  private static final BigDecimal FAIRLY_SURE = new BigDecimal("0.75");
+  private static final BigDecimal HIGH_CONFIDENCE = new BigDecimal("0.95");
+  private static final BigDecimal MEDIUM_CONFIDENCE = new BigDecimal("0.75");
 
-  public static Draft rule(String id, String... aliases) {
-    return new Draft(id, List.of(aliases));
+  public static Builder rule(String id, String... aliases) {
+    return new Builder(id, List.of(aliases));
   }
 
   /** A rule that is not finished. */
-  public static final class Draft {
+  public static final class Builder {
 
     private final String id;
     private final List<String> aliases;
@@ -60,57 +60,57 @@ public record Rule(
     private String title;
     private String description;
     private String recommendation;
-    private BigDecimal confidence = SURE;
-    private Saving saving = Saving.UNKNOWN;
+    private BigDecimal confidence = HIGH_CONFIDENCE;
+    private CostReduction costReduction = CostReduction.UNKNOWN;
 
-    private Draft(String id, List<String> aliases) {
+    private Builder(String id, List<String> aliases) {
       this.id = id;
       this.aliases = aliases;
     }
 
-    public Draft on(String... resourceTypes) {
+    public Builder on(String... resourceTypes) {
       types = List.of(resourceTypes);
       return this;
     }
 
-    public Draft security(Severity howMuch, String violation) {
+    public Builder security(Severity howMuch, String violation) {
       return about(Category.SECURITY, howMuch, violation);
     }
 
-    public Draft cost(Severity howMuch, String violation) {
+    public Builder cost(Severity howMuch, String violation) {
       return about(Category.COST, howMuch, violation);
     }
 
-    public Draft reliability(Severity howMuch, String violation) {
+    public Builder reliability(Severity howMuch, String violation) {
       return about(Category.RELIABILITY, howMuch, violation);
     }
 
-    private Draft about(Category what, Severity howMuch, String violation) {
+    private Builder about(Category what, Severity howMuch, String violation) {
       category = what;
       severity = howMuch;
       title = violation;
       return this;
     }
 
-    public Draft because(String reason) {
+    public Builder because(String reason) {
       description = reason;
       return this;
     }
 
-    public Draft advice(String whatToDo) {
+    public Builder advice(String whatToDo) {
       recommendation = whatToDo;
       return this;
     }
 
     /** For what may well be intended. */
-    public Draft fairlySure() {
-      confidence = FAIRLY_SURE;
+    public Builder mediumConfidence() {
+      confidence = MEDIUM_CONFIDENCE;
       return this;
     }
 
     /** For what costs more than it should by an amount that can be told. */
-    public Draft saves(Saving part) {
-      saving = part;
+    public Builder reducesCost(CostReduction part) {
+      costReduction = part;
       return this;
     }
 
@@ -125,7 +125,7 @@ public record Rule(
           description,
           recommendation,
           confidence,
-          saving,
+          costReduction,
           requirement);
     }
   }

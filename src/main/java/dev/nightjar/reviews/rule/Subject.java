@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.terraform.Configuration;
-import dev.nightjar.reviews.terraform.Location;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Location;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -15,23 +15,23 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** What a rule judges: a resource, or a part of it, among all the others. */
-public record Subject(Resource resource, Section section, Neighbours neighbours) {
+public record Subject(Resource resource, EvaluatedBlock block, RelatedResources relatedResources) {
 
-  public static Subject of(Resource resource, Neighbours neighbours) {
-    return new Subject(resource, resource.body(), neighbours);
+  public static Subject of(Resource resource, RelatedResources relatedResources) {
+    return new Subject(resource, resource.body(), relatedResources);
   }
 
   public Configuration configuration() {
-    return neighbours.configuration();
+    return relatedResources.configuration();
   }
 
   /** Another resource of the same configuration. */
   public Subject other(Resource neighbour) {
-    return of(neighbour, neighbours);
+    return of(neighbour, relatedResources);
   }
 
-  public Subject within(Section nested) {
-    return new Subject(resource, nested, neighbours);
+  public Subject within(EvaluatedBlock nested) {
+    return new Subject(resource, nested, relatedResources);
   }
 
   public boolean isA(String... types) {
@@ -42,52 +42,54 @@ public record Subject(Resource resource, Section section, Neighbours neighbours)
     return find(path).value();
   }
 
-  public List<Section> sections(String type) {
-    return section.sections(type);
+  public List<EvaluatedBlock> blocks(String type) {
+    return block.blocks(type);
   }
 
   public boolean isWritten(String attribute) {
-    return section.attributeLocation(attribute).isPresent();
+    return block.attributeLocation(attribute).isPresent();
   }
 
   /** Where the attribute is written; if it is not, where the block is that it would be in. */
-  public Location place(String attribute) {
-    return section.attributeLocation(attribute).orElseGet(section::location);
+  public Location location(String attribute) {
+    return block.attributeLocation(attribute).orElseGet(block::location);
   }
 
   /**
    * Follows a path such as {@code metadata_options.http_tokens} through the first block of each
    * type.
    */
-  public Found find(String path) {
-    return find(section, List.of(path.split("\\.")));
+  public FoundAttribute find(String path) {
+    return find(block, List.of(path.split("\\.")));
   }
 
-  private static Found find(Section from, List<String> steps) {
+  private static FoundAttribute find(EvaluatedBlock from, List<String> steps) {
     String attribute = steps.get(steps.size() - 1);
     if (steps.size() == 1) {
-      return new Found(from.attribute(attribute), List.of(), from, List.of(), attribute);
+      return new FoundAttribute(from.attribute(attribute), List.of(), from, List.of(), attribute);
     }
-    List<Section> nested = from.sections(steps.get(0));
+    List<EvaluatedBlock> nested = from.blocks(steps.get(0));
     List<String> rest = steps.subList(1, steps.size());
     if (!nested.isEmpty()) {
       return find(nested.get(0), rest);
     }
-    boolean known = from.sectionsKnown(steps.get(0));
-    return new Found(
+    boolean known = from.blocksKnown(steps.get(0));
+    return new FoundAttribute(
         known ? Values.NULL : Values.UNKNOWN,
-        known ? List.of() : alternatives(from.possibleSections(steps.get(0)), rest),
+        known ? List.of() : alternatives(from.possibleBlocks(steps.get(0)), rest),
         from,
         steps.subList(0, steps.size() - 1),
         attribute);
   }
 
-  private static List<Value> alternatives(List<Section> possible, List<String> rest) {
+  private static List<Value> alternatives(List<EvaluatedBlock> possible, List<String> rest) {
     List<Value> alternatives = new ArrayList<>();
-    for (Section section : possible) {
-      Found found = find(section, rest);
+    for (EvaluatedBlock evaluatedBlock : possible) {
+      FoundAttribute foundAttribute = find(evaluatedBlock, rest);
       alternatives.addAll(
-          found.alternatives().isEmpty() ? List.of(found.value()) : found.alternatives());
+          foundAttribute.alternatives().isEmpty()
+              ? List.of(foundAttribute.value())
+              : foundAttribute.alternatives());
     }
     if (!alternatives.isEmpty()) {
       alternatives.add(Values.NULL);
@@ -96,11 +98,11 @@ public record Subject(Resource resource, Section section, Neighbours neighbours)
   }
 
   /** Whether there is such a block, or an object in its place. */
-  public Truth has(String type) {
-    if (!section.sections(type).isEmpty()) {
-      return Truth.YES;
+  public Tristate has(String type) {
+    if (!block.blocks(type).isEmpty()) {
+      return Tristate.YES;
     }
-    return section.sectionsKnown(type) ? Truth.NO : Truth.UNKNOWN;
+    return block.blocksKnown(type) ? Tristate.NO : Tristate.UNKNOWN;
   }
 
   /**
@@ -120,13 +122,13 @@ public record Subject(Resource resource, Section section, Neighbours neighbours)
     for (String ownName : ownNames) {
       Values.text(resource.body().attribute(ownName))
           .filter(name -> !name.isEmpty() && isUnique(ownName, name))
-          .ifPresent(name -> companions.addAll(neighbours.named(type, attribute, name)));
+          .ifPresent(name -> companions.addAll(relatedResources.named(type, attribute, name)));
     }
     return companions.stream().map(this::other).toList();
   }
 
   private boolean isUnique(String attribute, String name) {
-    return neighbours.named(resource.type(), attribute, name).stream()
+    return relatedResources.named(resource.type(), attribute, name).stream()
             .map(other -> other.body().location())
             .distinct()
             .count()
@@ -146,27 +148,27 @@ public record Subject(Resource resource, Section section, Neighbours neighbours)
    * @param section where the attribute is or would be, or the last block of the path that is there
    * @param missing the blocks that are not
    */
-  public record Found(
+  public record FoundAttribute(
       Value value,
       List<Value> alternatives,
-      Section section,
+      EvaluatedBlock block,
       List<String> missing,
       String attribute) {
 
     /** Whatever it is, the answer may be the same. */
-    public Truth ask(Function<Value, Truth> question) {
+    public Tristate test(Function<Value, Tristate> question) {
       if (alternatives.isEmpty()) {
         return question.apply(value);
       }
-      Set<Truth> answers = EnumSet.noneOf(Truth.class);
+      Set<Tristate> answers = EnumSet.noneOf(Tristate.class);
       alternatives.forEach(alternative -> answers.add(question.apply(alternative)));
-      return answers.size() == 1 ? answers.iterator().next() : Truth.UNKNOWN;
+      return answers.size() == 1 ? answers.iterator().next() : Tristate.UNKNOWN;
     }
 
-    public Location place() {
+    public Location location() {
       return missing.isEmpty()
-          ? section.attributeLocation(attribute).orElseGet(section::location)
-          : section.location();
+          ? block.attributeLocation(attribute).orElseGet(block::location)
+          : block.location();
     }
   }
 }

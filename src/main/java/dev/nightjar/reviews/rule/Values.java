@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule;
 
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Questions about a value, answered with {@link Truth#UNKNOWN} where it is not known. */
+/** Questions about a value, answered with {@link Tristate#UNKNOWN} where it is not known. */
 public final class Values {
 
   /** What an attribute is that nobody wrote. */
@@ -32,34 +32,34 @@ public final class Values {
   }
 
   /** Terraform takes the text for the boolean. */
-  public static Truth isTrue(Value value) {
+  public static Tristate isTrue(Value value) {
     return is(value, known -> text(known).equals(Optional.of("true")));
   }
 
-  public static Truth isFalse(Value value) {
+  public static Tristate isFalse(Value value) {
     return is(value, known -> text(known).equals(Optional.of("false")));
   }
 
   /** Given and not empty; what is computed from something else counts as given. */
-  public static Truth isSet(Value value) {
+  public static Tristate isSet(Value value) {
     if (value instanceof Value.Text text) {
-      return Truth.of(!text.value().isEmpty());
+      return Tristate.of(!text.value().isEmpty());
     }
     if (value instanceof Value.Sequence sequence) {
-      return Truth.of(!sequence.elements().isEmpty());
+      return Tristate.of(!sequence.elements().isEmpty());
     }
-    return Truth.of(!isNull(value));
+    return Tristate.of(!isNull(value));
   }
 
   /** Whether it is one of these texts (or the number or boolean so written). */
-  public static Truth isOneOf(Value value, String... texts) {
+  public static Tristate isOneOf(Value value, String... texts) {
     return is(
         value,
         known -> text(known).filter(text -> Arrays.asList(texts).contains(text)).isPresent());
   }
 
   /** As {@link #isOneOf}, whatever the case. */
-  public static Truth isOneOfIgnoringCase(Value value, String... texts) {
+  public static Tristate isOneOfIgnoringCase(Value value, String... texts) {
     return is(
         value,
         known ->
@@ -69,18 +69,18 @@ public final class Values {
   }
 
   /** Asks only what is known. */
-  public static Truth is(Value value, Predicate<Value> question) {
-    return isUnknown(value) ? Truth.UNKNOWN : Truth.of(question.test(value));
+  public static Tristate is(Value value, Predicate<Value> question) {
+    return isUnknown(value) ? Tristate.UNKNOWN : Tristate.of(question.test(value));
   }
 
   /** No for what is known not to be a number. */
-  public static Truth isNumber(Value value, Predicate<BigDecimal> question) {
+  public static Tristate isNumber(Value value, Predicate<BigDecimal> question) {
     return is(value, known -> number(known).filter(question).isPresent());
   }
 
   /** Whether one of the list's elements (or the value itself, if it is no list) is like this. */
-  public static Truth any(Value value, Function<Value, Truth> question) {
-    Truth any = isUnknown(value) ? Truth.UNKNOWN.or(question.apply(value)) : Truth.NO;
+  public static Tristate any(Value value, Function<Value, Tristate> question) {
+    Tristate any = isUnknown(value) ? Tristate.UNKNOWN.or(question.apply(value)) : Tristate.NO;
     for (Value element : elements(value)) {
       any = any.or(question.apply(element));
     }
@@ -88,7 +88,7 @@ public final class Values {
   }
 
   /** Whether the list holds that text. */
-  public static Truth contains(Value value, String... texts) {
+  public static Tristate contains(Value value, String... texts) {
     return any(value, element -> isOneOf(element, texts));
   }
 

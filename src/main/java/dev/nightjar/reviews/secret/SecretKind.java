@@ -13,13 +13,13 @@ public enum SecretKind {
   NAMED_VALUE("value of an attribute that is named like a secret"),
   RANDOM_TEXT("text that looks random");
 
-  private final String words;
+  private final String label;
 
   SecretKind(String words) {
-    this.words = words;
+    this.label = words;
   }
 
-  public String words() {
-    return words;
+  public String label() {
+    return label;
   }
 }

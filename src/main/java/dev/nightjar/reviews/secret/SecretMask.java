@@ -12,7 +12,7 @@ public final class SecretMask {
 
   public static String mask(String text) {
     char[] masked = null;
-    for (Secret secret : Secrets.in(text)) {
+    for (Secret secret : SecretScanner.find(text)) {
       if (masked == null) {
         masked = text.toCharArray();
       }

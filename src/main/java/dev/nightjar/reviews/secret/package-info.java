@@ -1,5 +1,5 @@
 /**
- * Secrets that were written into code: {@code Secrets.in(text)} tells where they are, {@code
+ * Secrets that were written into code: {@code SecretScanner.in(text)} tells where they are, {@code
  * SecretMask.mask(text)} makes them unreadable without moving anything else.
  */
 package dev.nightjar.reviews.secret;

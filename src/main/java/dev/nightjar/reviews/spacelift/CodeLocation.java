@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.spacelift;
 
-import dev.nightjar.reviews.Run;
-import dev.nightjar.reviews.SpaceliftContext;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.SpaceliftContext;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.spacelift;
 
-import dev.nightjar.reviews.SpaceliftContext;
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.TerraformFile;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,9 +2,9 @@ package dev.nightjar.reviews.spacelift;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.reviews.SpaceliftContext;
-import dev.nightjar.reviews.SubmissionRules;
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.submit.SubmissionRules;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,9 +26,10 @@ final class RunPayload {
   /**
    * Empty if it tells of something else than a run, as webhooks for internal errors do.
    *
-   * @throws MalformedPayload if it tells of a run, but not as agreed
+   * @throws MalformedPayloadException if it tells of a run, but not as agreed
    */
-  static Optional<RunEvent> read(ObjectMapper mapper, byte[] body) throws MalformedPayload {
+  static Optional<RunEvent> read(ObjectMapper mapper, byte[] body)
+      throws MalformedPayloadException {
     JsonNode payload = tree(mapper, body);
     JsonNode run = payload.path("run");
     if (run.isMissingNode()) {
@@ -53,7 +54,7 @@ final class RunPayload {
             files(payload.path("files"))));
   }
 
-  private static JsonNode tree(ObjectMapper mapper, byte[] body) throws MalformedPayload {
+  private static JsonNode tree(ObjectMapper mapper, byte[] body) throws MalformedPayloadException {
     try {
       JsonNode payload = mapper.readTree(body);
       if (payload != null && payload.isObject()) {
@@ -62,21 +63,23 @@ final class RunPayload {
     } catch (IOException e) {
       // Answered below, like any other body that is no object.
     }
-    throw new MalformedPayload("The body is not a JSON object");
+    throw new MalformedPayloadException("The body is not a JSON object");
   }
 
-  private static String id(JsonNode node, String field, String path) throws MalformedPayload {
+  private static String id(JsonNode node, String field, String path)
+      throws MalformedPayloadException {
     String id = required(node, field, path);
     if (!SubmissionRules.isId(id)) {
-      throw new MalformedPayload(path + " " + SubmissionRules.ID_RULE);
+      throw new MalformedPayloadException(path + " " + SubmissionRules.ID_RULE);
     }
     return id;
   }
 
-  private static String required(JsonNode node, String field, String path) throws MalformedPayload {
+  private static String required(JsonNode node, String field, String path)
+      throws MalformedPayloadException {
     JsonNode value = node.path(field);
     if (!value.isTextual() || value.textValue().isBlank()) {
-      throw new MalformedPayload(path + " is missing or not a text");
+      throw new MalformedPayloadException(path + " is missing or not a text");
     }
     return shortened(value.textValue());
   }
@@ -90,12 +93,12 @@ final class RunPayload {
     return text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) : text;
   }
 
-  private static long stateVersion(JsonNode node) throws MalformedPayload {
+  private static long stateVersion(JsonNode node) throws MalformedPayloadException {
     if (node.isMissingNode() || node.isNull()) {
       return UNNUMBERED;
     }
     if (!node.isIntegralNumber() || !node.canConvertToLong() || node.longValue() < 1) {
-      throw new MalformedPayload("stateVersion is not a whole number from 1 on");
+      throw new MalformedPayloadException("stateVersion is not a whole number from 1 on");
     }
     return node.longValue();
   }
@@ -110,19 +113,20 @@ final class RunPayload {
     return changed;
   }
 
-  private static Optional<List<TerraformFile>> files(JsonNode node) throws MalformedPayload {
+  private static Optional<List<TerraformFile>> files(JsonNode node)
+      throws MalformedPayloadException {
     if (node.isMissingNode() || node.isNull()) {
       return Optional.empty();
     }
     List<TerraformFile> files = new ArrayList<>();
     for (JsonNode file : node) {
       if (!file.path("path").isTextual() || !file.path("content").isTextual()) {
-        throw new MalformedPayload("files is not a list of objects with path and content");
+        throw new MalformedPayloadException("files is not a list of objects with path and content");
       }
       files.add(new TerraformFile(file.path("path").textValue(), file.path("content").textValue()));
     }
     if (!node.isArray()) {
-      throw new MalformedPayload("files is not a list");
+      throw new MalformedPayloadException("files is not a list");
     }
     return Optional.of(files);
   }

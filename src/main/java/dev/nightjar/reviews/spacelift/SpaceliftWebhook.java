@@ -2,11 +2,11 @@ package dev.nightjar.reviews.spacelift;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.reviews.ReviewRequests;
-import dev.nightjar.reviews.ReviewRequests.Submitted;
-import dev.nightjar.reviews.Submission;
-import dev.nightjar.reviews.SubmissionRules;
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.ReviewSubmitter.SubmitOutcome;
+import dev.nightjar.reviews.submit.Submission;
+import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.upstream.Secrets;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -35,30 +35,30 @@ public class SpaceliftWebhook {
   private static final String SPACELIFT = "system@spacelift";
 
   /** What became of a delivery. */
-  public sealed interface Delivered {
+  public sealed interface DeliveryOutcome {
 
     /** Nobody knows who sent it. */
-    record Unsigned() implements Delivered {}
+    record InvalidSignature() implements DeliveryOutcome {}
 
     /** It is not what Spacelift sends; the reason is for its sender. */
-    record Malformed(String reason) implements Delivered {}
+    record Malformed(String reason) implements DeliveryOutcome {}
 
     /** It leads to nothing, and why. */
-    record Ignored(String reason) implements Delivered {}
+    record Ignored(String reason) implements DeliveryOutcome {}
 
     /**
      * The run is known now.
      *
      * @param remark what was wrong with it all the same; empty if nothing
      */
-    record Taken(Submitted submitted, String remark) implements Delivered {}
+    record Accepted(SubmitOutcome submitted, String remark) implements DeliveryOutcome {}
   }
 
-  private final ReviewRequests requests;
+  private final ReviewSubmitter requests;
   private final Secrets secrets;
   private final ObjectMapper mapper;
 
-  public SpaceliftWebhook(ReviewRequests requests, Secrets secrets, ObjectMapper mapper) {
+  public SpaceliftWebhook(ReviewSubmitter requests, Secrets secrets, ObjectMapper mapper) {
     this.requests = requests;
     this.secrets = secrets;
     this.mapper = mapper;
@@ -69,44 +69,44 @@ public class SpaceliftWebhook {
    * @param body as it was sent, byte by byte
    * @throws dev.nightjar.upstream.UpstreamException when the secret can't be looked up
    */
-  public Delivered deliver(String signature, byte[] body) {
+  public DeliveryOutcome deliver(String signature, byte[] body) {
     if (!secrets.isSecretConfigured(SECRET)) {
       LogEvent.named("reviews.webhook-without-secret")
           .with("set", Secrets.variablesOfSecret(SECRET))
           .warn(LOG);
-      return new Delivered.Unsigned();
+      return new DeliveryOutcome.InvalidSignature();
     }
     if (!WebhookSignature.isValid(signature, body, secrets.secret(SECRET))) {
       LogEvent.named("reviews.webhook-not-signed").with("bytes", body.length).warn(LOG);
-      return new Delivered.Unsigned();
+      return new DeliveryOutcome.InvalidSignature();
     }
     try {
       return RunPayload.read(mapper, body)
-          .map(this::take)
-          .orElseGet(() -> new Delivered.Ignored("It does not tell of a run"));
-    } catch (MalformedPayload e) {
+          .map(this::submit)
+          .orElseGet(() -> new DeliveryOutcome.Ignored("It does not tell of a run"));
+    } catch (MalformedPayloadException e) {
       LogEvent.named("reviews.webhook-malformed").with("reason", e.getMessage()).warn(LOG);
-      return new Delivered.Malformed(e.getMessage());
+      return new DeliveryOutcome.Malformed(e.getMessage());
     }
   }
 
-  private Delivered take(RunEvent event) {
+  private DeliveryOutcome submit(RunEvent event) {
     String state = event.context().status().toUpperCase(Locale.ROOT);
     if (!state.equals(FINISHED) && !state.equals(FAILED)) {
-      return new Delivered.Ignored("A run is reviewed when it is " + FINISHED);
+      return new DeliveryOutcome.Ignored("A run is reviewed when it is " + FINISHED);
     }
     if (TYPES_WITHOUT_REVIEW.contains(event.runType().toUpperCase(Locale.ROOT))) {
-      return new Delivered.Ignored("Runs of type " + event.runType() + " are not reviewed");
+      return new DeliveryOutcome.Ignored("Runs of type " + event.runType() + " are not reviewed");
     }
     Optional<List<TerraformFile>> files = event.files().filter(f -> state.equals(FINISHED));
-    String fault = files.map(SpaceliftWebhook::fault).orElse("");
+    String fault = files.map(SpaceliftWebhook::violation).orElse("");
     if (!fault.isEmpty()) {
       LogEvent.named("reviews.forwarded-code-refused")
           .with("runId", event.context().runId())
           .with("reason", fault)
           .warn(LOG);
     }
-    Submitted submitted =
+    SubmitOutcome submitOutcome =
         requests.submit(
             new Submission(
                 event.context().runId(),
@@ -115,18 +115,18 @@ public class SpaceliftWebhook {
                 Optional.of(event.context()),
                 event.stateVersion(),
                 fault.isEmpty() ? files : Optional.empty()));
-    return new Delivered.Taken(submitted, fault);
+    return new DeliveryOutcome.Accepted(submitOutcome, fault);
   }
 
   /**
    * Code that can't be reviewed is no reason to refuse the delivery: after some of that Spacelift
    * would disable the webhook, for all stacks.
    */
-  private static String fault(List<TerraformFile> files) {
+  private static String violation(List<TerraformFile> files) {
     if (SubmissionRules.isTooLarge(files)) {
       return "The forwarded code is too large";
     }
-    return SubmissionRules.faults(files).stream()
+    return SubmissionRules.violations(files).stream()
         .findFirst()
         .map(f -> "The forwarded code can't be reviewed: " + f.field() + " " + f.message())
         .orElse("");

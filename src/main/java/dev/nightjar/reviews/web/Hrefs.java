@@ -4,36 +4,36 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /** The addresses of the reviews' pages. */
-final class Hrefs {
+public final class Hrefs {
 
   private Hrefs() {}
 
-  static String review(String reviewId) {
+  public static String review(String reviewId) {
     return "/reviews/" + part(reviewId);
   }
 
-  static String version(String reviewId, int number) {
+  public static String version(String reviewId, int number) {
     return review(reviewId) + "/versions/" + number;
   }
 
-  static String file(String reviewId, int number, int index) {
+  public static String file(String reviewId, int number, int index) {
     return version(reviewId, number) + "/files/" + index;
   }
 
-  static String compare(String reviewId, int from, int to) {
+  public static String compare(String reviewId, int from, int to) {
     return review(reviewId) + "/compare?from=" + from + "&to=" + to;
   }
 
   /** The form for its next version. */
-  static String revise(String reviewId) {
+  public static String revise(String reviewId) {
     return review(reviewId) + "/revise";
   }
 
-  static String stack(String stackId) {
+  public static String stack(String stackId) {
     return "/reviews/stacks/" + part(stackId);
   }
 
-  static String issue(String issueHash) {
+  public static String issue(String issueHash) {
     return "/reviews/issues/" + part(issueHash);
   }
 

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.web;
 
-import dev.nightjar.reviews.RiskBand;
+import dev.nightjar.reviews.model.statistics.RiskBand;
 import io.quarkus.qute.TemplateExtension;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -6,12 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.reviews.EarlierReviews;
-import dev.nightjar.reviews.ReviewSummary;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.Status;
-import dev.nightjar.reviews.TimeRange;
-import dev.nightjar.reviews.Versions;
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TimeRange;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -28,14 +27,14 @@ import org.junit.jupiter.api.Test;
 class ReviewsDemoTest {
 
   @Inject ReviewsTable table;
-  @Inject Versions versions;
-  @Inject EarlierReviews reviews;
+  @Inject VersionStore versionStore;
+  @Inject BackdatedReviews reviews;
   @Inject Clock clock;
 
   @Test
   void stacksHaveAHistoryOfWeeksAndFillingAgainAddsNothing() throws InterruptedException {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
-    ReviewsDemo demo = new ReviewsDemo(table, versions, reviews);
+    ReviewsDemo demo = new ReviewsDemo(table, versionStore, reviews);
     demo.fill();
     List<ReviewSummary> shop = history("prod-shop");
     assertEquals(10, shop.size());

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Origin;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.SuppressedFinding;
-import dev.nightjar.reviews.Verdict;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuppressedFinding;
+import dev.nightjar.reviews.model.Verdict;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -88,9 +88,9 @@ class AnswerReaderTest {
   void findingThatIsNotAsAgreedIsDroppedAndCounted(String field, String value) throws Exception {
     ObjectNode answer = ReviewedCode.answerWithFinding();
     ((ObjectNode) answer.path("findings").path(0)).set(field, ReviewedCode.JSON.readTree(value));
-    AnswerReader.Reading reading = read(answer);
-    assertEquals(List.of(), reading.findings());
-    assertEquals(1, reading.dropped());
+    AnswerReader.ParsedAnswer parsedAnswer = read(answer);
+    assertEquals(List.of(), parsedAnswer.findings());
+    assertEquals(1, parsedAnswer.dropped());
   }
 
   @ParameterizedTest
@@ -108,9 +108,11 @@ class AnswerReaderTest {
       ObjectNode finding = ReviewedCode.answerWithFinding().path("findings").path(0).deepCopy();
       answer.withArray("findings").add(finding.put("title", "Trouble%dth kind".formatted(i)));
     }
-    AnswerReader.Reading reading = read(answer);
-    assertTrue(reading.findings().size() <= AnswerReader.MAX_FINDINGS);
-    assertEquals(10_000, reading.findings().size() + reading.dropped() + reading.duplicates());
+    AnswerReader.ParsedAnswer parsedAnswer = read(answer);
+    assertTrue(parsedAnswer.findings().size() <= AnswerReader.MAX_FINDINGS);
+    assertEquals(
+        10_000,
+        parsedAnswer.findings().size() + parsedAnswer.dropped() + parsedAnswer.duplicates());
   }
 
   @Test
@@ -121,16 +123,16 @@ class AnswerReaderTest {
         .put("description", "<img src=x onerror=alert(1)> " + "🦉".repeat(9_999))
         .put("recommendation", "y".repeat(999_999));
     answer.put("cost_analysis", "</textarea><svg/onload=alert(1)>" + "z".repeat(999_999));
-    AnswerReader.Reading reading = read(answer);
-    Finding finding = reading.findings().get(0);
+    AnswerReader.ParsedAnswer parsedAnswer = read(answer);
+    Finding finding = parsedAnswer.findings().get(0);
     assertTrue(
         finding.title().startsWith("‹script>alert(1)‹/script> evil [31m xx"), finding.title());
-    assertEquals(PlainWords.MAX_TITLE, finding.title().length());
-    assertTrue(finding.description().length() <= PlainWords.MAX_TEXT);
+    assertEquals(SanitizedText.MAX_TITLE, finding.title().length());
+    assertTrue(finding.description().length() <= SanitizedText.MAX_TEXT);
     assertTrue(finding.description().endsWith("🦉…"));
-    assertEquals(PlainWords.MAX_TEXT, finding.recommendation().length());
-    String analysis = reading.analyses().get(Category.COST);
-    assertEquals(PlainWords.MAX_ANALYSIS, analysis.length());
+    assertEquals(SanitizedText.MAX_TEXT, finding.recommendation().length());
+    String analysis = parsedAnswer.analyses().get(Category.COST);
+    assertEquals(SanitizedText.MAX_ANALYSIS, analysis.length());
     assertFalse((finding + analysis).contains("<"));
   }
 
@@ -141,9 +143,9 @@ class AnswerReaderTest {
     "Public bucket, security, 3",
   })
   void whatTheRulesFoundIsNotFoundAgain(String title, String category, int line) {
-    AnswerReader.Reading reading = read(retitled(title, category, line));
-    assertEquals(List.of(), reading.findings());
-    assertEquals(1, reading.duplicates());
+    AnswerReader.ParsedAnswer parsedAnswer = read(retitled(title, category, line));
+    assertEquals(List.of(), parsedAnswer.findings());
+    assertEquals(1, parsedAnswer.duplicates());
   }
 
   @ParameterizedTest
@@ -163,9 +165,9 @@ class AnswerReaderTest {
         ReviewedCode.verdict(
             List.of(),
             List.of(new SuppressedFinding(ReviewedCode.PUBLIC_BUCKET, "it is a web site")));
-    AnswerReader.Reading reading =
+    AnswerReader.ParsedAnswer parsedAnswer =
         read(retitled("Bucket is public", "security", 2), waived).orElseThrow();
-    assertEquals(List.of(), reading.findings());
+    assertEquals(List.of(), parsedAnswer.findings());
   }
 
   @Test
@@ -188,9 +190,9 @@ class AnswerReaderTest {
     explain(answer, "find-999", "What is this?");
     answer.withArray("explanations").addObject().put("finding_id", "find-001");
     answer.withArray("explanations").add("nonsense");
-    AnswerReader.Reading reading = read(answer);
-    assertEquals(Map.of("find-001", "Everybody can read the logs."), reading.explanations());
-    assertEquals(3, reading.dropped());
+    AnswerReader.ParsedAnswer parsedAnswer = read(answer);
+    assertEquals(Map.of("find-001", "Everybody can read the logs."), parsedAnswer.explanations());
+    assertEquals(3, parsedAnswer.dropped());
   }
 
   @Test
@@ -238,12 +240,12 @@ class AnswerReaderTest {
     answer.withArray("explanations").addObject().put("finding_id", id).put("explanation", words);
   }
 
-  private static AnswerReader.Reading read(ObjectNode answer) {
+  private static AnswerReader.ParsedAnswer read(ObjectNode answer) {
     return read(answer, VERDICT).orElseThrow();
   }
 
-  private static Optional<AnswerReader.Reading> read(ObjectNode answer, Verdict verdict) {
-    ShownFiles shown = ShownFiles.choose(List.of(ReviewedCode.MAIN), verdict, 10_000);
+  private static Optional<AnswerReader.ParsedAnswer> read(ObjectNode answer, Verdict verdict) {
+    PromptFiles shown = PromptFiles.choose(List.of(ReviewedCode.MAIN), verdict, 10_000);
     return new AnswerReader(shown, verdict).read(answer);
   }
 }

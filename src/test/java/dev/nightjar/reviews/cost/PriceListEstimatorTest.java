@@ -3,10 +3,9 @@ package dev.nightjar.reviews.cost;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.reviews.CostAnalysis;
-import dev.nightjar.reviews.Saving;
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.terraform.Terraform;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.TerraformLoader;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -267,7 +266,7 @@ class PriceListEstimatorTest {
     "NEWER_GENERATION, 5.84", // two m4.large at 0.10 an hour instead of m5.large at 0.096
     "UNKNOWN,"
   })
-  void whatIsSavedDependsOnWhatWouldBeInItsPlace(Saving saving, String saved) {
+  void whatIsSavedDependsOnWhatWouldBeInItsPlace(CostReduction costReduction, String saved) {
     CostAnalysis cost =
         estimate(
             """
@@ -284,7 +283,7 @@ class PriceListEstimatorTest {
     assertEquals(new BigDecimal("156.00"), cost.estimatedMonthlyCost());
     assertEquals(
         Optional.ofNullable(saved).map(BigDecimal::new),
-        ESTIMATOR.saved(saving, cost.resources().get(0)));
+        ESTIMATOR.reduction(costReduction, cost.resources().get(0)));
   }
 
   private static void assertMonthly(String expected, String terraform) {
@@ -292,6 +291,7 @@ class PriceListEstimatorTest {
   }
 
   private static CostAnalysis estimate(String terraform) {
-    return ESTIMATOR.estimate(Terraform.load(List.of(new TerraformFile("main.tf", terraform))));
+    return ESTIMATOR.estimate(
+        TerraformLoader.load(List.of(new TerraformFile("main.tf", terraform))));
   }
 }

@@ -4,6 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.hcl.syntax.Attribute;
+import dev.nightjar.reviews.hcl.syntax.Block;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.hcl.syntax.Span;
+import dev.nightjar.reviews.hcl.syntax.SyntaxError;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonTest {
 
   private static ParsedFile parse(String text) {
-    return Hcl.parse("main.tf.json", text);
+    return HclParser.parse("main.tf.json", text);
   }
 
   private static String body(String text) {
@@ -108,7 +115,7 @@ class JsonTest {
             """
             {"variable": {"v": {"default": "${a", "validation": {"condition": "${b}"}}}}
             """));
-    ParsedFile given = Hcl.parse("x.tfvars.json", "{\"data\": \"${a\", \"b\": {\"c\": 1}}");
+    ParsedFile given = HclParser.parse("x.tfvars.json", "{\"data\": \"${a\", \"b\": {\"c\": 1}}");
     assertEquals(List.of(), given.errors());
     assertEquals("data=\"${a\"; b={\"c\"=1}", Show.body(given.body()));
   }

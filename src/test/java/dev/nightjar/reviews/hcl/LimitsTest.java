@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +26,7 @@ class LimitsTest {
   private static final Duration SOON = Duration.ofSeconds(20); // on a busy machine
 
   private static ParsedFile parse(String text) {
-    return assertTimeoutPreemptively(SOON, () -> Hcl.parse("main.tf", text));
+    return assertTimeoutPreemptively(SOON, () -> HclParser.parse("main.tf", text));
   }
 
   private static Arguments nested(String name, String open, String inner, String close) {
@@ -159,7 +160,7 @@ class LimitsTest {
     SplittableRandom random = new SplittableRandom(7);
     byte[] bytes = new byte[1_000_000];
     random.nextBytes(bytes);
-    assertTrue(!parse(Hcl.text(bytes)).errors().isEmpty());
+    assertTrue(!parse(HclParser.text(bytes)).errors().isEmpty());
     char[] chars = new char[1_000_000];
     Arrays.setAll(new int[chars.length], i -> chars[i] = (char) random.nextInt(1 << 16));
     assertTrue(!parse(new String(chars)).errors().isEmpty());

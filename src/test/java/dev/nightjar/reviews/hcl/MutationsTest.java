@@ -3,8 +3,10 @@ package dev.nightjar.reviews.hcl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.nightjar.reviews.hcl.Expression.SplatElement;
-import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.Expression.SplatElement;
+import dev.nightjar.reviews.hcl.syntax.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -137,7 +139,7 @@ class MutationsTest {
       String text = mutated(seeds().get(random.nextInt(seeds().size())), random);
       ParsedFile file =
           assertTimeoutPreemptively(
-              Duration.ofSeconds(20), () -> Hcl.parse("main.tf", text), () -> text);
+              Duration.ofSeconds(20), () -> HclParser.parse("main.tf", text), () -> text);
       assertEquals(List.of(), Spans.mistakes(file), text);
     }
   }
@@ -152,12 +154,12 @@ class MutationsTest {
           "dynamic": {"f": {"for_each": [1, -2.5e3, null], "content": {"g": true}}}}]}},
          "variable": {"v": {"default": {"w": "\\u00e9\\n"}}}, "locals": [{"l": "%{if x}y%{endif}"}]}
         """;
-    assertEquals(List.of(), Hcl.parse("main.tf.json", json).errors());
+    assertEquals(List.of(), HclParser.parse("main.tf.json", json).errors());
     for (int i = 0; i < 600; i++) {
       String text = i == 0 ? json : mutated(json, random);
       ParsedFile file =
           assertTimeoutPreemptively(
-              Duration.ofSeconds(20), () -> Hcl.parse("main.tf.json", text), () -> text);
+              Duration.ofSeconds(20), () -> HclParser.parse("main.tf.json", text), () -> text);
       assertEquals(List.of(), Spans.mistakes(file), text);
     }
   }
@@ -165,7 +167,7 @@ class MutationsTest {
   @Test
   void textOfEachExpressionIsTheSameExpression() {
     for (String text : seeds()) {
-      ParsedFile file = Hcl.parse("main.tf", text);
+      ParsedFile file = HclParser.parse("main.tf", text);
       assertEquals(List.of(), file.errors());
       int[] compared = {0};
       Set<Object> keysAndElements = new HashSet<>();
@@ -189,14 +191,14 @@ class MutationsTest {
 
   private static Expression again(ParsedFile file, Expression expression) {
     String text = file.text().substring(expression.span().start(), expression.span().end());
-    ParsedFile alone = Hcl.parse("alone.tf", "a = (" + text + "\n)\n");
+    ParsedFile alone = HclParser.parse("alone.tf", "a = (" + text + "\n)\n");
     assertEquals(List.of(), alone.errors(), text);
     return ((Expression.Parenthesized) alone.body().attributes().get(0).value()).inner();
   }
 
   @Test
   void splatElementsAndBareKeysStandForThemselvesOnly() {
-    ParsedFile file = Hcl.parse("main.tf", "a = { b = c[*].d }\n");
+    ParsedFile file = HclParser.parse("main.tf", "a = { b = c[*].d }\n");
     Expression.ObjectLiteral object =
         (Expression.ObjectLiteral) file.body().attributes().get(0).value();
     assertEquals(Template.class, object.entries().get(0).key().getClass());

@@ -3,9 +3,16 @@ package dev.nightjar.reviews.hcl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import dev.nightjar.reviews.hcl.Expression.Conditional;
-import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
-import dev.nightjar.reviews.hcl.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.Attribute;
+import dev.nightjar.reviews.hcl.syntax.Block;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.Expression.Conditional;
+import dev.nightjar.reviews.hcl.syntax.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.hcl.syntax.Span;
+import dev.nightjar.reviews.hcl.syntax.SyntaxError;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlacesTest {
 
   private static ParsedFile parse(String text) {
-    ParsedFile file = Hcl.parse("main.tf", text);
+    ParsedFile file = HclParser.parse("main.tf", text);
     assertEquals(List.of(), file.errors());
     return file;
   }
@@ -177,7 +184,7 @@ class PlacesTest {
         "a = {\\n  b = 1\\n  c d\\n}|3|5",
       })
   void errorsHaveTheirPlace(String text, int line, int column) {
-    SyntaxError error = Hcl.parse("main.tf", text.replace("\\n", "\n")).errors().get(0);
+    SyntaxError error = HclParser.parse("main.tf", text.replace("\\n", "\n")).errors().get(0);
     assertEquals(line + ":" + column, error.line() + ":" + error.column(), error.message());
   }
 }

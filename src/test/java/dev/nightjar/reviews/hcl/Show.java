@@ -1,31 +1,34 @@
 package dev.nightjar.reviews.hcl;
 
-import dev.nightjar.reviews.hcl.Expression.Binary;
-import dev.nightjar.reviews.hcl.Expression.BoolLiteral;
-import dev.nightjar.reviews.hcl.Expression.Conditional;
-import dev.nightjar.reviews.hcl.Expression.For;
-import dev.nightjar.reviews.hcl.Expression.FunctionCall;
-import dev.nightjar.reviews.hcl.Expression.GetAttribute;
-import dev.nightjar.reviews.hcl.Expression.Index;
-import dev.nightjar.reviews.hcl.Expression.NullLiteral;
-import dev.nightjar.reviews.hcl.Expression.NumberLiteral;
-import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
-import dev.nightjar.reviews.hcl.Expression.Parenthesized;
-import dev.nightjar.reviews.hcl.Expression.Splat;
-import dev.nightjar.reviews.hcl.Expression.SplatElement;
-import dev.nightjar.reviews.hcl.Expression.Template;
-import dev.nightjar.reviews.hcl.Expression.Tuple;
-import dev.nightjar.reviews.hcl.Expression.Unary;
-import dev.nightjar.reviews.hcl.Expression.Variable;
+import dev.nightjar.reviews.hcl.syntax.Body;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.Expression.Binary;
+import dev.nightjar.reviews.hcl.syntax.Expression.BoolLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.Conditional;
+import dev.nightjar.reviews.hcl.syntax.Expression.For;
+import dev.nightjar.reviews.hcl.syntax.Expression.FunctionCall;
+import dev.nightjar.reviews.hcl.syntax.Expression.GetAttribute;
+import dev.nightjar.reviews.hcl.syntax.Expression.Index;
+import dev.nightjar.reviews.hcl.syntax.Expression.NullLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.NumberLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.Parenthesized;
+import dev.nightjar.reviews.hcl.syntax.Expression.Splat;
+import dev.nightjar.reviews.hcl.syntax.Expression.SplatElement;
+import dev.nightjar.reviews.hcl.syntax.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.Expression.Tuple;
+import dev.nightjar.reviews.hcl.syntax.Expression.Unary;
+import dev.nightjar.reviews.hcl.syntax.Expression.Variable;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Writes a tree without its places, so that a test can say in one line what it expects. */
-final class Show {
+public final class Show {
 
   private Show() {}
 
-  static String tree(Expression e) {
+  public static String tree(Expression e) {
     if (e instanceof NumberLiteral number) {
       return number.value().toPlainString();
     } else if (e instanceof BoolLiteral bool) {
@@ -80,7 +83,7 @@ final class Show {
     return expressions.stream().map(Show::tree).collect(Collectors.joining(", "));
   }
 
-  static String parts(List<TemplatePart> parts) {
+  public static String parts(List<TemplatePart> parts) {
     return parts.stream().map(Show::part).collect(Collectors.joining("|"));
   }
 
@@ -109,7 +112,7 @@ final class Show {
   }
 
   /** A body with all that is in it. */
-  static String body(Body body) {
+  public static String body(Body body) {
     String attributes =
         body.attributes().stream()
             .map(attribute -> attribute.name() + "=" + tree(attribute.value()))

@@ -1,5 +1,7 @@
 package dev.nightjar.reviews.hcl;
 
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.hcl.syntax.Span;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -59,7 +59,7 @@ class VerdictTest {
         "a = \"\u00A0\u201Cx\u201D\"\n",
       })
   void accepted(String text) {
-    assertEquals(List.of(), Hcl.parse("main.tf", text).errors());
+    assertEquals(List.of(), HclParser.parse("main.tf", text).errors());
   }
 
   @ParameterizedTest
@@ -250,6 +250,6 @@ class VerdictTest {
         "a = {b = 1 ~}\n",
       })
   void rejected(String text) {
-    assertFalse(Hcl.parse("main.tf", text).errors().isEmpty());
+    assertFalse(HclParser.parse("main.tf", text).errors().isEmpty());
   }
 }

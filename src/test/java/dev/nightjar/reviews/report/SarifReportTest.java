@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.reviews.Category;
-import dev.nightjar.reviews.Finding;
-import dev.nightjar.reviews.Origin;
-import dev.nightjar.reviews.Severity;
-import dev.nightjar.reviews.SuggestedFix;
-import dev.nightjar.reviews.SuppressedFinding;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
+import dev.nightjar.reviews.model.SuppressedFinding;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

@@ -11,9 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.reviews.ReviewsTable;
-import dev.nightjar.reviews.Status;
+import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.spacelift.Delivery;
+import dev.nightjar.reviews.store.ReviewsTable;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;

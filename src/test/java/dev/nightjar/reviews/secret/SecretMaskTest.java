@@ -113,7 +113,7 @@ class SecretMaskTest {
   }
 
   private static List<Secret> keysAndTokens(String text) {
-    return Secrets.in(text).stream()
+    return SecretScanner.find(text).stream()
         .filter(secret -> secret.kind().compareTo(SecretKind.SERVICE_TOKEN) <= 0)
         .toList();
   }
@@ -183,7 +183,7 @@ class SecretMaskTest {
       String masked = SecretMask.mask(text.toString());
       assertEquals(text.length(), masked.length());
       int end = 0;
-      for (Secret secret : Secrets.in(text.toString())) {
+      for (Secret secret : SecretScanner.find(text.toString())) {
         assertTrue(secret.start() >= end && secret.end() > secret.start(), text::toString);
         assertTrue(secret.shown() <= 4);
         end = secret.end();

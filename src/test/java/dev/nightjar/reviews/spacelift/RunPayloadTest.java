@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.reviews.SpaceliftContext;
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.TerraformFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -75,13 +75,14 @@ class RunPayloadTest {
   @ValueSource(strings = {"", "{", "[]", "null", "\"run\"", "run", "\u0000"})
   void bodyThatIsNoJsonObjectIsMalformed(String body) {
     assertThrows(
-        MalformedPayload.class, () -> RunPayload.read(JSON, body.getBytes(StandardCharsets.UTF_8)));
+        MalformedPayloadException.class,
+        () -> RunPayload.read(JSON, body.getBytes(StandardCharsets.UTF_8)));
   }
 
   @Test
   void bodyNestedWithoutEndIsMalformed() {
     assertThrows(
-        MalformedPayload.class,
+        MalformedPayloadException.class,
         () -> RunPayload.read(JSON, "{\"run\":".repeat(100_000).getBytes(StandardCharsets.UTF_8)));
   }
 
@@ -114,11 +115,12 @@ class RunPayloadTest {
     int slash = pointer.lastIndexOf('/');
     JsonNode parent = slash == 0 ? payload : payload.at(pointer.substring(0, slash));
     ((ObjectNode) parent).set(pointer.substring(slash + 1), JSON.readTree(value));
-    String message = assertThrows(MalformedPayload.class, () -> read(payload)).getMessage();
+    String message =
+        assertThrows(MalformedPayloadException.class, () -> read(payload)).getMessage();
     assertTrue(message.startsWith(complaint), message);
   }
 
-  private static Optional<RunEvent> read(ObjectNode payload) throws MalformedPayload {
+  private static Optional<RunEvent> read(ObjectNode payload) throws MalformedPayloadException {
     return RunPayload.read(JSON, payload.toString().getBytes(StandardCharsets.UTF_8));
   }
 }

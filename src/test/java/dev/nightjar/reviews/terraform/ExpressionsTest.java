@@ -3,10 +3,11 @@ package dev.nightjar.reviews.terraform;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.JsonWriter;
+import dev.nightjar.reviews.terraform.encoding.JsonEncoder;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -45,7 +46,7 @@ class ExpressionsTest {
       assertEquals(Unknown.class, value.getClass());
       assertEquals(new Bool(false), Snippets.value("can(" + expression + ")"));
     } else {
-      assertEquals(answer, Conversions.asText(JsonWriter.encode(value)).orElse(value.toString()));
+      assertEquals(answer, Conversions.asText(JsonEncoder.encode(value)).orElse(value.toString()));
     }
   }
 }

@@ -10,9 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Limits;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -116,19 +120,19 @@ class HostileConfigurationTest {
   void doublingTextEnds() {
     Value value = doubled("\"${local.l%d}${local.l%d}\"", "\"xxxxxxxxxxxxxxxx\"");
 
-    assertTrue(Limits.size(value) < Limits.NODES);
+    assertTrue(ValueLimits.size(value) < ValueLimits.NODES);
   }
 
   @Test
   void doublingListEnds() {
-    assertTrue(Limits.size(doubled("[local.l%d, local.l%d]", "[1]")) < Limits.NODES);
+    assertTrue(ValueLimits.size(doubled("[local.l%d, local.l%d]", "[1]")) < ValueLimits.NODES);
   }
 
   @Test
   void doublingObjectThatIsEncodedEnds() {
     Value value = doubled("jsonencode([local.l%d, local.l%d])", "\"\\\"\"");
 
-    assertTrue(Limits.size(value) < Limits.NODES);
+    assertTrue(ValueLimits.size(value) < ValueLimits.NODES);
   }
 
   private static Value doubled(String formula, String start) {
@@ -223,7 +227,7 @@ class HostileConfigurationTest {
             """);
 
     body(configuration, "t.it").attribute("value");
-    assertEquals(2, body(configuration, "t.odd").sections("rule").size());
+    assertEquals(2, body(configuration, "t.odd").blocks("rule").size());
   }
 
   @Test
@@ -232,7 +236,7 @@ class HostileConfigurationTest {
     for (int i = 0; i < 500; i++) {
       main.append("  a" + i + " = [for a in range(1000) : [for b in range(900) : a * b]]\n");
     }
-    Section it = body(load(main + "}\n"), "t.it");
+    EvaluatedBlock it = body(load(main + "}\n"), "t.it");
     for (int i = 0; i < 500; i++) {
       it.attribute("a" + i);
     }
@@ -268,7 +272,7 @@ class HostileConfigurationTest {
               """
                   .formatted(i + 1, i + 1)));
     }
-    Configuration configuration = Terraform.load(files);
+    Configuration configuration = TerraformLoader.load(files);
 
     assertTrue(configuration.resources().size() <= 21_000);
     assertTrue(
@@ -314,13 +318,13 @@ class HostileConfigurationTest {
             }
             """);
 
-    body(configuration, "t.it").sections("rule");
+    body(configuration, "t.it").blocks("rule");
   }
 
   @Test
   void nothingIsLoadedFromNothing() {
-    assertEquals(List.of(), Terraform.load(List.of()).resources());
-    assertEquals(List.of(), Terraform.load(List.of()).roots());
+    assertEquals(List.of(), TerraformLoader.load(List.of()).resources());
+    assertEquals(List.of(), TerraformLoader.load(List.of()).roots());
     assertEquals(List.of(), load("main.tf", "").resources());
     assertEquals(List.of(), load("README.md", "resource").resources());
     assertEquals(List.of(), load("main.tf", "\u0000\u0001\uFFFF{{{{").resources());

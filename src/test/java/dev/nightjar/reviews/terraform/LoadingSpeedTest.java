@@ -3,7 +3,11 @@ package dev.nightjar.reviews.terraform;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.reviews.TerraformFile;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.iam.PolicyReader;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,13 +40,13 @@ class LoadingSpeedTest {
   }
 
   private static int evaluate(List<TerraformFile> files) {
-    Configuration configuration = Terraform.load(files);
+    Configuration configuration = TerraformLoader.load(files);
     for (Resource resource : configuration.resources()) {
-      Section body = resource.body();
+      EvaluatedBlock body = resource.body();
       body.attribute("bucket");
       body.attribute("tags");
-      body.sections("rule").forEach(rule -> rule.attribute("status"));
-      Policies.document(body, "policy");
+      body.blocks("rule").forEach(rule -> rule.attribute("status"));
+      PolicyReader.policy(body, "policy");
       configuration.references(resource);
       configuration.referring(resource.address());
     }

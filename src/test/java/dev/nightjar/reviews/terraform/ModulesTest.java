@@ -10,6 +10,8 @@ import static dev.nightjar.reviews.terraform.Snippets.unknown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -47,11 +49,11 @@ class ModulesTest {
             "modules/bucket/main.tf",
             BUCKET);
 
-    Section bucket = body(configuration, "module.logs.aws_s3_bucket.this");
+    EvaluatedBlock bucket = body(configuration, "module.logs.aws_s3_bucket.this");
     assertEquals(text("logs"), bucket.attribute("bucket"));
     assertEquals(text("private"), bucket.attribute("acl"));
     assertEquals("modules/bucket/main.tf", bucket.location().filePath());
-    Section policy = body(configuration, "aws_s3_bucket_policy.logs");
+    EvaluatedBlock policy = body(configuration, "aws_s3_bucket_policy.logs");
     assertEquals(unknown("module.logs.aws_s3_bucket.this"), policy.attribute("bucket"));
     assertEquals(text("logs"), policy.attribute("name"));
     assertEquals(Set.of("module.logs.aws_s3_bucket.this"), policy.references("name"));
@@ -135,7 +137,7 @@ class ModulesTest {
         List.of(
             "test.it", "module.many.aws_s3_bucket.this[eu]", "module.many.aws_s3_bucket.this[us]"),
         addresses(configuration));
-    Section it = body(configuration, "test.it");
+    EvaluatedBlock it = body(configuration, "test.it");
     assertEquals(text("europe"), it.attribute("one"));
     assertEquals(list(text("europe"), text("america")), it.attribute("all"));
     assertEquals(text("nothing"), it.attribute("first"));

@@ -7,6 +7,8 @@ import static dev.nightjar.reviews.terraform.Snippets.number;
 import static dev.nightjar.reviews.terraform.Snippets.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -43,15 +45,15 @@ class OverridesTest {
             }
             """);
 
-    Section web = body(configuration, "aws_instance.web");
+    EvaluatedBlock web = body(configuration, "aws_instance.web");
     assertEquals(text("t3.large"), web.attribute("instance_type"));
     assertEquals(
         "main_override.tf", web.attributeLocation("instance_type").orElseThrow().filePath());
     assertEquals(text("ami-1"), web.attribute("ami"));
     assertEquals("main.tf", web.location().filePath());
-    assertEquals(1, web.sections("disk").size());
-    assertEquals(number("3"), web.sections("disk").get(0).attribute("size"));
-    assertEquals(1, web.sections("network").size());
+    assertEquals(1, web.blocks("disk").size());
+    assertEquals(number("3"), web.blocks("disk").get(0).attribute("size"));
+    assertEquals(1, web.blocks("network").size());
   }
 
   @Test

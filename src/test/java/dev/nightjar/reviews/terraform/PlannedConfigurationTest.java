@@ -2,9 +2,13 @@ package dev.nightjar.reviews.terraform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.JsonWriter;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.encoding.JsonEncoder;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,13 +30,13 @@ class PlannedConfigurationTest {
   @Test
   void attributesAreWhatTerraformPlans() throws IOException {
     List<String> planned = Files.readAllLines(RESOURCES.resolve("shop-planned.tsv"));
-    Configuration configuration = Terraform.load(files(RESOURCES.resolve("shop")));
+    Configuration configuration = TerraformLoader.load(files(RESOURCES.resolve("shop")));
 
     List<String> evaluated = new ArrayList<>();
     for (String line : planned) {
       String[] fields = line.split("\t");
-      Section body = instance(configuration, fields[0], fields[1]).body();
-      Value json = JsonWriter.encode(body.attribute(fields[2]));
+      EvaluatedBlock body = instance(configuration, fields[0], fields[1]).body();
+      Value json = JsonEncoder.encode(body.attribute(fields[2]));
       evaluated.add(
           String.join(
               "\t", fields[0], fields[1], fields[2], Conversions.asText(json).orElse("UNKNOWN")));

@@ -15,6 +15,9 @@ import static dev.nightjar.reviews.terraform.Snippets.unknown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -24,7 +27,7 @@ class ResourcesTest {
 
   @Test
   void attributesHaveTheValuesThatAreWritten() {
-    Section bucket =
+    EvaluatedBlock bucket =
         body(
             load(
                 """
@@ -50,7 +53,7 @@ class ResourcesTest {
 
   @Test
   void localsAndDefaultsOfVariablesAreFollowed() {
-    Section bucket =
+    EvaluatedBlock bucket =
         body(
             load(
                 """
@@ -78,7 +81,7 @@ class ResourcesTest {
               arn    = "${aws_s3_bucket.logs.arn}/*"
             }
             """);
-    Section versioning = body(configuration, "aws_s3_bucket_versioning.logs");
+    EvaluatedBlock versioning = body(configuration, "aws_s3_bucket_versioning.logs");
 
     assertEquals(text("logs"), versioning.attribute("bucket"));
     assertEquals(unknown("aws_s3_bucket.logs"), versioning.attribute("other"));

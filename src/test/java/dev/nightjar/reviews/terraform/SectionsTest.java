@@ -12,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,7 @@ class SectionsTest {
 
   @Test
   void nestedBlocksAreSections() {
-    Section bucket =
+    EvaluatedBlock bucket =
         group(
             """
             versioning {
@@ -34,18 +36,17 @@ class SectionsTest {
             }
             """);
 
-    assertEquals(bool(true), bucket.sections("versioning").get(0).attribute("enabled"));
+    assertEquals(bool(true), bucket.blocks("versioning").get(0).attribute("enabled"));
     assertEquals(
-        text("AES256"),
-        bucket.sections("rule").get(0).sections("apply").get(0).attribute("algorithm"));
-    assertEquals(2, bucket.sections("versioning").get(0).location().line());
-    assertEquals(List.of(), bucket.sections("logging"));
-    assertTrue(bucket.sectionsKnown("logging"));
+        text("AES256"), bucket.blocks("rule").get(0).blocks("apply").get(0).attribute("algorithm"));
+    assertEquals(2, bucket.blocks("versioning").get(0).location().line());
+    assertEquals(List.of(), bucket.blocks("logging"));
+    assertTrue(bucket.blocksKnown("logging"));
   }
 
   @Test
   void dynamicBlockIsUnrolled() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             dynamic "ingress" {
@@ -57,16 +58,16 @@ class SectionsTest {
             }
             """);
 
-    assertTrue(group.sectionsKnown("ingress"));
+    assertTrue(group.blocksKnown("ingress"));
     assertEquals(
-        List.of(number("22"), number("80")), attributes(group.sections("ingress"), "from_port"));
+        List.of(number("22"), number("80")), attributes(group.blocks("ingress"), "from_port"));
     assertEquals(
-        List.of(text("ssh"), text("web")), attributes(group.sections("ingress"), "description"));
+        List.of(text("ssh"), text("web")), attributes(group.blocks("ingress"), "description"));
   }
 
   @Test
   void iteratorRenamesTheElement() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             dynamic "ingress" {
@@ -79,13 +80,13 @@ class SectionsTest {
             }
             """);
 
-    assertEquals(number("22"), group.sections("ingress").get(0).attribute("from_port"));
-    assertEquals(number("0"), group.sections("ingress").get(0).attribute("index"));
+    assertEquals(number("22"), group.blocks("ingress").get(0).attribute("from_port"));
+    assertEquals(number("0"), group.blocks("ingress").get(0).attribute("index"));
   }
 
   @Test
   void dynamicBlocksNest() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             dynamic "rule" {
@@ -102,13 +103,13 @@ class SectionsTest {
             }
             """);
 
-    Section rule = group.sections("rule").get(0);
-    assertEquals(List.of(text("a-x"), text("a-y")), attributes(rule.sections("tag"), "value"));
+    EvaluatedBlock rule = group.blocks("rule").get(0);
+    assertEquals(List.of(text("a-x"), text("a-y")), attributes(rule.blocks("tag"), "value"));
   }
 
   @Test
   void dynamicBlockOfSomethingUnknownIsNotKnown() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             ingress {
@@ -122,14 +123,14 @@ class SectionsTest {
             }
             """);
 
-    assertFalse(group.sectionsKnown("ingress"));
-    assertEquals(List.of(number("22")), attributes(group.sections("ingress"), "from_port"));
-    assertTrue(group.sectionsKnown("egress"));
+    assertFalse(group.blocksKnown("ingress"));
+    assertEquals(List.of(number("22")), attributes(group.blocks("ingress"), "from_port"));
+    assertTrue(group.blocksKnown("egress"));
   }
 
   @Test
   void dynamicBlockOfPartlyKnownListShowsWhatIsCertain() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             dynamic "ingress" {
@@ -140,14 +141,14 @@ class SectionsTest {
             }
             """);
 
-    assertFalse(group.sectionsKnown("ingress"));
+    assertFalse(group.blocksKnown("ingress"));
     assertEquals(
-        List.of(list(text("0.0.0.0/0"))), attributes(group.sections("ingress"), "cidr_blocks"));
+        List.of(list(text("0.0.0.0/0"))), attributes(group.blocks("ingress"), "cidr_blocks"));
   }
 
   @Test
   void unknownElementMakesASectionOfUnknownValues() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             dynamic "ingress" {
@@ -159,8 +160,8 @@ class SectionsTest {
             }
             """);
 
-    assertTrue(group.sectionsKnown("ingress"));
-    Section ingress = group.sections("ingress").get(0);
+    assertTrue(group.blocksKnown("ingress"));
+    EvaluatedBlock ingress = group.blocks("ingress").get(0);
     assertEquals(text("tcp"), ingress.attribute("protocol"));
     assertEquals(list(unknown("aws_vpc.main")), ingress.attribute("cidr_blocks"));
     assertEquals(Set.of("aws_vpc.main"), ingress.references("cidr_blocks"));
@@ -168,7 +169,7 @@ class SectionsTest {
 
   @Test
   void objectsInAnAttributeAreSections() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             ingress = [
@@ -183,23 +184,23 @@ class SectionsTest {
             ]
             """);
 
-    List<Section> ingress = group.sections("ingress");
+    List<EvaluatedBlock> ingress = group.blocks("ingress");
     assertEquals(List.of(number("22"), number("80")), attributes(ingress, "from_port"));
     assertEquals(3, ingress.get(0).location().line());
     assertEquals(4, ingress.get(0).attributeLocation("from_port").orElseThrow().line());
-    assertEquals(number("1"), ingress.get(0).sections("nested").get(0).attribute("x"));
+    assertEquals(number("1"), ingress.get(0).blocks("nested").get(0).attribute("x"));
     assertEquals(none(), ingress.get(1).attribute("cidr_blocks"));
   }
 
   @Test
   void computedObjectsInAnAttributeAreSections() {
-    Section group =
+    EvaluatedBlock group =
         group(
             """
             ingress = [for port in [22, 80] : { from_port = port, vpc = aws_vpc.main.id }]
             """);
 
-    List<Section> ingress = group.sections("ingress");
+    List<EvaluatedBlock> ingress = group.blocks("ingress");
     assertEquals(List.of(number("22"), number("80")), attributes(ingress, "from_port"));
     assertEquals(2, ingress.get(0).location().line());
     assertEquals(Set.of("aws_vpc.main"), ingress.get(0).references("vpc"));
@@ -209,15 +210,15 @@ class SectionsTest {
 
   @Test
   void unknownAttributeInPlaceOfBlocksIsNotKnown() {
-    Section group = group("ingress = var.rules\n");
+    EvaluatedBlock group = group("ingress = var.rules\n");
 
-    assertEquals(List.of(), group.sections("ingress"));
-    assertFalse(group.sectionsKnown("ingress"));
+    assertEquals(List.of(), group.blocks("ingress"));
+    assertFalse(group.blocksKnown("ingress"));
   }
 
   @Test
   void jsonHasSectionsAndDynamicBlocks() {
-    Section group =
+    EvaluatedBlock group =
         body(
             load(
                 "main.tf.json",
@@ -244,17 +245,17 @@ class SectionsTest {
 
     assertEquals(text("x-2"), group.attribute("name"));
     assertEquals(
-        List.of(number("22"), number("80")), attributes(group.sections("ingress"), "from_port"));
-    assertEquals(text("1m"), group.sections("timeouts").get(0).attribute("create"));
-    assertEquals(List.of(number("443")), attributes(group.sections("egress"), "from_port"));
+        List.of(number("22"), number("80")), attributes(group.blocks("ingress"), "from_port"));
+    assertEquals(text("1m"), group.blocks("timeouts").get(0).attribute("create"));
+    assertEquals(List.of(number("443")), attributes(group.blocks("egress"), "from_port"));
     assertEquals(4, group.location().line());
   }
 
-  private static List<Value> attributes(List<Section> sections, String name) {
-    return sections.stream().map(section -> section.attribute(name)).toList();
+  private static List<Value> attributes(List<EvaluatedBlock> sections, String name) {
+    return sections.stream().map(evaluatedBlock -> evaluatedBlock.attribute(name)).toList();
   }
 
-  private static Section group(String inside) {
+  private static EvaluatedBlock group(String inside) {
     return body(
         load(
             "resource \"aws_security_group\" \"it\" {\n"

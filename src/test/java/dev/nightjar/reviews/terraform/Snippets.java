@@ -2,16 +2,20 @@ package dev.nightjar.reviews.terraform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.reviews.TerraformFile;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Mapping;
-import dev.nightjar.reviews.terraform.Value.Null;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.JsonWriter;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.encoding.JsonEncoder;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Null;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,11 +38,11 @@ public final class Snippets {
     for (int i = 0; i < files.length; i += 2) {
       all.add(new TerraformFile(files[i], files[i + 1]));
     }
-    return Terraform.load(all);
+    return TerraformLoader.load(all);
   }
 
   /** The only resource of that address. */
-  public static Section body(Configuration configuration, String address) {
+  public static EvaluatedBlock body(Configuration configuration, String address) {
     List<Resource> found =
         configuration.resources().stream()
             .filter(resource -> resource.address().equals(address))
@@ -71,7 +75,7 @@ public final class Snippets {
 
   /** The value of a wholly known expression as JSON. */
   public static String json(String expression, String... declarations) {
-    return Conversions.text(JsonWriter.encode(value(expression, declarations)));
+    return Conversions.text(JsonEncoder.encode(value(expression, declarations)));
   }
 
   public static Text text(String text) {

@@ -9,8 +9,9 @@ import static dev.nightjar.reviews.terraform.Snippets.text;
 import static dev.nightjar.reviews.terraform.Snippets.unknown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -203,17 +204,18 @@ class UnknownsTest {
   void listsAndMapsKeepWhatIsCertain() {
     Set<String> origin = Set.of("aws_vpc.a");
     assertEquals(
-        Unknowns.list(origin, List.of(text("0.0.0.0/0"))),
+        UnknownValues.list(origin, List.of(text("0.0.0.0/0"))),
         value("concat(aws_vpc.a.cidrs, [\"0.0.0.0/0\"])"));
     assertEquals(
-        Unknowns.object(origin, Map.of("Name", text("x"))),
+        UnknownValues.object(origin, Map.of("Name", text("x"))),
         value("merge({ Lost = 1 }, aws_vpc.a.tags, { Name = \"x\" })"));
     assertEquals(text("x"), value("merge(aws_vpc.a.tags, { Name = \"x\" }).Name"));
     assertEquals(unknown("aws_vpc.a"), value("merge(aws_vpc.a.tags, { Name = \"x\" })[\"Other\"]"));
     assertEquals(
-        Unknowns.object(origin, Map.of("a", number("1"))), value("{ a = 1, (aws_vpc.a.id) = 2 }"));
+        UnknownValues.object(origin, Map.of("a", number("1"))),
+        value("{ a = 1, (aws_vpc.a.id) = 2 }"));
     assertEquals(
-        Unknowns.list(origin, List.of(number("2"))),
+        UnknownValues.list(origin, List.of(number("2"))),
         value("[for x in [{ n = 1, on = aws_vpc.a.x }, { n = 2, on = true }] : x.n if x.on]"));
     assertEquals(unknown("aws_vpc.a"), value("length(concat(aws_vpc.a.cidrs, [\"0.0.0.0/0\"]))"));
   }

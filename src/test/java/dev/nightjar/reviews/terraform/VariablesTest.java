@@ -12,6 +12,7 @@ import static dev.nightjar.reviews.terraform.Snippets.unknown;
 import static dev.nightjar.reviews.terraform.Snippets.value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.nightjar.reviews.terraform.value.Value;
 import org.junit.jupiter.api.Test;
 
 /** Variables have the values that Terraform would give them without being asked. */

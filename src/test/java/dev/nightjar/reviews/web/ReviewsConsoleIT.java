@@ -14,6 +14,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import dev.nightjar.reviews.spacelift.Delivery;
+import dev.nightjar.reviews.web.finding.FindingPages;
 import dev.nightjar.web.Console;
 import dev.nightjar.web.InBrowser;
 import java.io.IOException;

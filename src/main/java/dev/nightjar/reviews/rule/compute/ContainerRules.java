@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.compute;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.isFalse;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
@@ -19,9 +19,9 @@ import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.rule.policy.Callers;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.rule.policy.CallerConditions;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /** Kubernetes clusters, container services and image registries. */
@@ -51,7 +51,7 @@ public final class ContainerRules {
             .security(HIGH, "Cluster's API has a public endpoint")
             .because("It needs to be reached from within the network only.")
             .advice("Set endpoint_public_access = false and endpoint_private_access = true.")
-            .require(isFalse("vpc_config.endpoint_public_access").withoutRepair()),
+            .require(isFalse("vpc_config.endpoint_public_access").withoutRemediation()),
         rule("NJ-EKS-03", "CKV_AWS_58", "AVD-AWS-0039", "aws-eks-encrypt-secrets")
             .on("aws_eks_cluster")
             .security(HIGH, "Kubernetes secrets are not encrypted")
@@ -111,8 +111,8 @@ public final class ContainerRules {
                     "policy",
                     statement ->
                         statement
-                            .isForAnybody()
-                            .and(Callers.areNarrowedByOrganisation(statement).not()))),
+                            .isForAnyPrincipal()
+                            .and(CallerConditions.areLimitedByOrganization(statement).not()))),
         rule("NJ-ECR-04", "CKV_AWS_136", "AVD-AWS-0033", "aws-ecr-repository-customer-key")
             .on("aws_ecr_repository")
             .security(LOW, "Images are not encrypted with KMS")
@@ -149,20 +149,20 @@ public final class ContainerRules {
                         "}")));
   }
 
-  private static Truth isReachedByFew(Subject cluster) {
+  private static Tristate isReachedByFew(Subject cluster) {
     Value networks = cluster.value("vpc_config.public_access_cidrs");
     return Values.isSet(networks).and(Values.contains(networks, "0.0.0.0/0").not());
   }
 
-  private static Truth hasEveryLog(Value enabled) {
-    Truth all = Truth.YES;
+  private static Tristate hasEveryLog(Value enabled) {
+    Tristate all = Tristate.YES;
     for (String log : LOGS) {
       all = all.and(Values.contains(enabled, log));
     }
     return all;
   }
 
-  private static Truth isSupported(Value version) {
+  private static Tristate isSupported(Value version) {
     return Values.is(
         version,
         known ->
@@ -172,7 +172,7 @@ public final class ContainerRules {
                 .orElse(Values.isNull(known)));
   }
 
-  private static Truth isInsights(Subject setting) {
+  private static Tristate isInsights(Subject setting) {
     return Values.isOneOf(setting.value("name"), "containerInsights")
         .and(Values.isOneOf(setting.value("value"), "enabled", "enhanced"));
   }

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.compute;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
 import static dev.nightjar.reviews.rule.Requirements.isOneOf;
@@ -15,9 +15,9 @@ import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.rule.secrets.Keys;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.rule.secrets.AwsKeys;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /** Lambda functions: what they hold, who may call them, what becomes of their failures. */
@@ -122,7 +122,7 @@ public final class FunctionRules {
             .security(LOW, "Function is not in a VPC")
             .because("Nothing limits where it connects to.")
             .advice("Add vpc_config, if it works with what is in a VPC.")
-            .fairlySure()
+            .mediumConfidence()
             .require(has("vpc_config")),
         rule("NJ-LAMBDA-10", "CKV_AWS_173")
             .on("aws_lambda_function")
@@ -132,7 +132,7 @@ public final class FunctionRules {
             .require(isSet("kms_key_arn").when(function -> function.has("environment"))));
   }
 
-  private static Truth isForService(Subject permission) {
+  private static Tristate isForService(Subject permission) {
     Value principal = permission.value("principal");
     return Values.is(
         principal,
@@ -147,23 +147,23 @@ public final class FunctionRules {
         "environment.variables",
         function -> {
           Value variables = function.value("environment.variables");
-          Truth clean = Values.isUnknown(variables) ? Truth.UNKNOWN : Truth.YES;
+          Tristate clean = Values.isUnknown(variables) ? Tristate.UNKNOWN : Tristate.YES;
           for (Value value : Values.entries(variables).values()) {
             clean =
                 clean.and(
-                    Values.is(value, known -> Values.text(known).filter(Keys::areIn).isEmpty()));
+                    Values.is(value, known -> Values.text(known).filter(AwsKeys::areIn).isEmpty()));
           }
           return clean;
         });
   }
 
   /** By an on-failure destination, which tells more than a dead-letter queue does. */
-  private static Truth handsOnWhatFails(Subject function) {
-    return Truth.of(
+  private static Tristate handsOnWhatFails(Subject function) {
+    return Tristate.of(
         function
             .companions("aws_lambda_function_event_invoke_config", "function_name", "function_name")
             .stream()
             .map(config -> config.find("destination_config.on_failure.destination").value())
-            .anyMatch(destination -> Values.isSet(destination) == Truth.YES));
+            .anyMatch(destination -> Values.isSet(destination) == Tristate.YES));
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.compute;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.is;
@@ -16,9 +16,9 @@ import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.rule.secrets.Keys;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.rule.secrets.AwsKeys;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -122,7 +122,7 @@ public final class InstanceRules {
   }
 
   /** Whether it is encrypted is then up to the snapshot. */
-  private static Truth comesFromSnapshot(Subject disk) {
+  private static Tristate comesFromSnapshot(Subject disk) {
     return Values.isSet(disk.value("snapshot_id"));
   }
 
@@ -132,16 +132,17 @@ public final class InstanceRules {
         data ->
             data instanceof Value.Unknown unknown
                 ? hasNoKeys(unknown)
-                : Truth.of(Values.text(data).filter(text -> isLeaky(text, encoded)).isEmpty()));
+                : Tristate.of(Values.text(data).filter(text -> isLeaky(text, encoded)).isEmpty()));
   }
 
   /** Keys in what is certain are enough. */
-  private static Truth hasNoKeys(Value.Unknown data) {
-    return data.partial().stream().anyMatch(Keys::areIn) ? Truth.NO : Truth.UNKNOWN;
+  private static Tristate hasNoKeys(Value.Unknown data) {
+    return data.partial().stream().anyMatch(AwsKeys::areIn) ? Tristate.NO : Tristate.UNKNOWN;
   }
 
   private static boolean isLeaky(String text, boolean encoded) {
-    return Keys.areIn(encoded ? decoded(text) : text) || !encoded && Keys.areIn(decoded(text));
+    return AwsKeys.areIn(encoded ? decoded(text) : text)
+        || !encoded && AwsKeys.areIn(decoded(text));
   }
 
   /** A launch template's user data is mostly encoded; what can't be decoded holds nothing. */

@@ -1,17 +1,17 @@
 package dev.nightjar.reviews.rule.cost;
 
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
-import dev.nightjar.reviews.Saving;
+import dev.nightjar.reviews.cost.CostReduction;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Set;
 
@@ -53,14 +53,14 @@ public final class GenerationRules {
             .cost(MEDIUM, "Instance type is of a previous generation")
             .because("The current generation is faster and costs less by the hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
-            .saves(Saving.NEWER_GENERATION)
+            .reducesCost(CostReduction.NEWER_GENERATION)
             .require(value("instance_type", GenerationRules::isCurrent)),
         rule("NJ-COST-02")
             .on("aws_eks_node_group")
             .cost(MEDIUM, "Nodes are of a previous generation")
             .because("The current generation is faster and costs less by the hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
-            .saves(Saving.NEWER_GENERATION)
+            .reducesCost(CostReduction.NEWER_GENERATION)
             .require(
                 value(
                     "instance_types",
@@ -82,14 +82,14 @@ public final class GenerationRules {
             .cost(LOW, "Very large instance runs all the time")
             .because("It is paid for at night and on weekends as well, busy or not.")
             .advice("Use smaller ones in an autoscaling group, or buy a savings plan for it.")
-            .fairlySure()
+            .mediumConfidence()
             .require(value("instance_type", type -> isLarge(type).not())),
         rule("NJ-COST-06")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .cost(LOW, "Very large database runs all the time")
             .because("It is paid for at night and on weekends as well, busy or not.")
             .advice("Check its load; consider Aurora Serverless or a reservation.")
-            .fairlySure()
+            .mediumConfidence()
             .require(value("instance_class", type -> isLarge(type).not())),
         rule("NJ-COST-07")
             .on("aws_instance", "aws_launch_template", "aws_vpc")
@@ -113,7 +113,7 @@ public final class GenerationRules {
   }
 
   /** {@code m4.large}, {@code db.m4.large} and {@code cache.m4.large} are of family m4. */
-  private static Truth isCurrent(Value type) {
+  private static Tristate isCurrent(Value type) {
     return Values.is(
         type,
         known -> Values.text(known).filter(text -> PREVIOUS.contains(family(text))).isEmpty());
@@ -124,7 +124,7 @@ public final class GenerationRules {
     return name.substring(0, Math.max(0, name.indexOf('.')));
   }
 
-  private static Truth isLarge(Value type) {
+  private static Tristate isLarge(Value type) {
     return Values.is(
         type,
         known ->
@@ -134,16 +134,16 @@ public final class GenerationRules {
                 .isPresent());
   }
 
-  private static Truth isShared(Subject subject) {
+  private static Tristate isShared(Subject subject) {
     String[] paths = {"tenancy", "placement.tenancy", "instance_tenancy"};
-    Truth dedicated = Truth.NO;
+    Tristate dedicated = Tristate.NO;
     for (String path : paths) {
       dedicated = dedicated.or(Values.isOneOf(subject.value(path), "dedicated", "host"));
     }
     return dedicated.not();
   }
 
-  private static Truth isInStandardSupport(Value version) {
+  private static Tristate isInStandardSupport(Value version) {
     return Values.is(
         version,
         known ->
@@ -153,18 +153,18 @@ public final class GenerationRules {
                 .orElse(true));
   }
 
-  private static Truth isEngineSupported(Subject database) {
+  private static Tristate isEngineSupported(Subject database) {
     Value engine = database.value("engine");
     Value version = database.value("engine_version");
-    Truth oldMySql =
+    Tristate oldMySql =
         Values.isOneOf(engine, "mysql", "aurora-mysql").and(matches(version, "5\\.[67].*"));
-    Truth oldPostgres =
+    Tristate oldPostgres =
         Values.isOneOf(engine, "postgres", "aurora-postgresql")
             .and(matches(version, "(9|10|11|12)(\\..*)?"));
     return oldMySql.or(oldPostgres).not();
   }
 
-  private static Truth matches(Value value, String pattern) {
+  private static Tristate matches(Value value, String pattern) {
     return Values.is(
         value, known -> Values.text(known).filter(text -> text.matches(pattern)).isPresent());
   }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.cost;
 
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
@@ -9,15 +9,15 @@ import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
-import dev.nightjar.reviews.Saving;
+import dev.nightjar.reviews.cost.CostReduction;
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
@@ -38,14 +38,14 @@ public final class WasteRules {
             .cost(LOW, "Volume is gp2, which gp3 replaces")
             .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
             .advice("Set type = \"gp3\"; it can be changed while the volume is in use.")
-            .saves(Saving.NEWER_VOLUME)
+            .reducesCost(CostReduction.NEWER_VOLUME)
             .require(isGp3()),
         rule("NJ-COST-21")
             .on("aws_instance", "aws_launch_configuration")
             .cost(LOW, "Disk is gp2, which gp3 replaces")
             .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
             .advice("Set volume_type = \"gp3\".")
-            .saves(Saving.NEWER_VOLUME)
+            .reducesCost(CostReduction.NEWER_VOLUME)
             .require(
                 every("root_block_device", isNotGp2()).and(every("ebs_block_device", isNotGp2()))),
         rule("NJ-COST-22")
@@ -59,30 +59,30 @@ public final class WasteRules {
             .cost(MEDIUM, "Volume is io1, which is dear")
             .because("Up to 16,000 operations a second gp3 does the same for a fraction.")
             .advice("Use gp3 with the iops that you need, or io2 above that.")
-            .saves(Saving.NEWER_VOLUME)
+            .reducesCost(CostReduction.NEWER_VOLUME)
             .require(isNoneOf("type", "io1")),
         rule("NJ-COST-24")
             .on("aws_ebs_volume")
             .cost(LOW, "Volume is not attached to anything")
             .because("It is paid for every month, whether it is used or not.")
             .advice("Attach it, or keep a snapshot and delete it.")
-            .fairlySure()
-            .saves(Saving.ALL)
-            .require(that(volume -> Truth.of(isReferredTo(volume)))),
+            .mediumConfidence()
+            .reducesCost(CostReduction.WHOLE_COST)
+            .require(that(volume -> Tristate.of(isReferredTo(volume)))),
         rule("NJ-COST-25")
             .on("aws_nat_gateway")
             .cost(MEDIUM, "NAT gateway is idle")
             .because("No route leads to it, and it costs money every hour.")
             .advice("Add a route to it from the private subnets, or remove it.")
-            .fairlySure()
-            .saves(Saving.ALL)
-            .require(that(gateway -> Truth.of(isReferredTo(gateway)))),
+            .mediumConfidence()
+            .reducesCost(CostReduction.WHOLE_COST)
+            .require(that(gateway -> Tristate.of(isReferredTo(gateway)))),
         rule("NJ-COST-26")
             .on("aws_nat_gateway")
             .cost(LOW, "Traffic to S3 goes through a NAT gateway")
             .because("Each gigabyte that passes it is charged; a gateway endpoint is free.")
             .advice("Add an aws_vpc_endpoint of type Gateway for S3, and for DynamoDB if used.")
-            .fairlySure()
+            .mediumConfidence()
             .require(that(WasteRules::hasGatewayEndpoint)),
         rule("NJ-COST-27")
             .on("aws_cloudwatch_log_group")
@@ -104,15 +104,15 @@ public final class WasteRules {
             .require(
                 hasCompanion(
                     new Companion("aws_ecr_lifecycle_policy", "repository", "name"),
-                    that(policy -> Truth.YES))),
+                    that(policy -> Tristate.YES))),
         rule("NJ-COST-30")
             .on("aws_lb", "aws_alb")
             .cost(LOW, "Load balancer has no listener")
             .because("It costs money every hour and serves nobody.")
             .advice("Add an aws_lb_listener, or remove it.")
-            .fairlySure()
-            .saves(Saving.ALL)
-            .require(that(balancer -> Truth.of(isReferredTo(balancer)))));
+            .mediumConfidence()
+            .reducesCost(CostReduction.WHOLE_COST)
+            .require(that(balancer -> Tristate.of(isReferredTo(balancer)))));
   }
 
   /** Volumes are gp2 if nobody says otherwise. */
@@ -120,8 +120,8 @@ public final class WasteRules {
     return subject -> {
       Requirement requirement = replacingGp2("type", type -> isGp2(type).or(isUnset(type)).not());
       return isSmall(subject, "size")
-          ? requirement.judge(subject)
-          : requirement.withoutRepair().judge(subject);
+          ? requirement.check(subject)
+          : requirement.withoutRemediation().check(subject);
     };
   }
 
@@ -129,26 +129,26 @@ public final class WasteRules {
     return subject -> {
       Requirement requirement = replacingGp2("volume_type", type -> isGp2(type).not());
       return isSmall(subject, "volume_size")
-          ? requirement.judge(subject)
-          : requirement.withoutRepair().judge(subject);
+          ? requirement.check(subject)
+          : requirement.withoutRemediation().check(subject);
     };
   }
 
-  private static Requirement replacingGp2(String attribute, Function<Value, Truth> question) {
+  private static Requirement replacingGp2(String attribute, Function<Value, Tristate> question) {
     return value(attribute, question, "\"gp3\"");
   }
 
-  private static Truth isGp2(Value type) {
+  private static Tristate isGp2(Value type) {
     return Values.isOneOf(type, "gp2");
   }
 
-  private static Truth isUnset(Value type) {
+  private static Tristate isUnset(Value type) {
     return Values.is(type, Values::isNull);
   }
 
   private static boolean isSmall(Subject disk, String attribute) {
     return Values.isNumber(disk.value(attribute), size -> size.compareTo(GP3_SIZE) <= 0)
-        == Truth.YES;
+        == Tristate.YES;
   }
 
   private static boolean isReferredTo(Subject subject) {
@@ -161,23 +161,23 @@ public final class WasteRules {
                         .contains(other.type()));
   }
 
-  private static Truth hasGatewayEndpoint(Subject gateway) {
-    Truth any = Truth.NO;
+  private static Tristate hasGatewayEndpoint(Subject gateway) {
+    Tristate any = Tristate.NO;
     for (Resource endpoint : gateway.configuration().resources("aws_vpc_endpoint")) {
       Value service = endpoint.body().attribute("service_name");
       if (service instanceof Value.Unknown unknown) {
         boolean certain = unknown.partial().stream().anyMatch(part -> part.endsWith(".s3"));
-        any = any.or(certain ? Truth.YES : Truth.UNKNOWN);
+        any = any.or(certain ? Tristate.YES : Tristate.UNKNOWN);
       } else {
-        any = any.or(Truth.of(Values.text(service).filter(s -> s.endsWith(".s3")).isPresent()));
+        any = any.or(Tristate.of(Values.text(service).filter(s -> s.endsWith(".s3")).isPresent()));
       }
     }
     return any;
   }
 
-  private static Truth expiresOldVersions(Subject lifecycle) {
-    Truth expires = lifecycle.section().sectionsKnown("rule") ? Truth.NO : Truth.UNKNOWN;
-    for (var rule : lifecycle.sections("rule")) {
+  private static Tristate expiresOldVersions(Subject lifecycle) {
+    Tristate expires = lifecycle.block().blocksKnown("rule") ? Tristate.NO : Tristate.UNKNOWN;
+    for (var rule : lifecycle.blocks("rule")) {
       expires =
           expires
               .or(lifecycle.within(rule).has("noncurrent_version_expiration"))
@@ -187,9 +187,9 @@ public final class WasteRules {
   }
 
   /** Whether the bucket that the lifecycle is for keeps versions. */
-  private static Truth isVersioned(Subject lifecycle) {
+  private static Tristate isVersioned(Subject lifecycle) {
     Set<String> buckets = lifecycle.resource().body().references("bucket");
-    Truth versioned = Truth.NO;
+    Tristate versioned = Tristate.NO;
     for (Resource versioning : lifecycle.configuration().resources("aws_s3_bucket_versioning")) {
       if (versioning.body().references("bucket").stream().anyMatch(buckets::contains)) {
         versioned =

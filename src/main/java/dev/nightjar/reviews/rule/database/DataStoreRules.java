@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.database;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isFalse;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
@@ -15,7 +15,7 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
 
@@ -39,7 +39,7 @@ public final class DataStoreRules {
             .advice("Add server_side_encryption with enabled = true and a kms_key_arn.")
             .require(
                 isTrue("server_side_encryption.enabled")
-                    .withoutRepair()
+                    .withoutRemediation()
                     .and(isSet("server_side_encryption.kms_key_arn"))),
         rule("NJ-DDB-03", "CKV2_AWS_16")
             .on("aws_dynamodb_table")
@@ -89,7 +89,7 @@ public final class DataStoreRules {
             .advice("Set transit_encryption_enabled = true and an auth_token or user_group_ids.")
             .require(
                 isTrue("transit_encryption_enabled")
-                    .withoutRepair()
+                    .withoutRemediation()
                     .and(isSet("auth_token").or(isSet("user_group_ids")))),
         rule("NJ-REDSHIFT-01", "CKV_AWS_64", "AVD-AWS-0084", "aws-redshift-encryption-customer-key")
             .on("aws_redshift_cluster")
@@ -127,16 +127,16 @@ public final class DataStoreRules {
             .require(isNotTrue("publicly_accessible")));
   }
 
-  private static Truth scales(Subject table) {
-    Truth onDemand = Values.isOneOf(table.value("billing_mode"), "PAY_PER_REQUEST");
-    Truth provisioned =
+  private static Tristate scales(Subject table) {
+    Tristate onDemand = Values.isOneOf(table.value("billing_mode"), "PAY_PER_REQUEST");
+    Tristate provisioned =
         Values.is(table.value("billing_mode"), Values::isNull)
             .or(Values.isOneOf(table.value("billing_mode"), "PROVISIONED"));
-    Truth scaled = Truth.NO;
+    Tristate scaled = Tristate.NO;
     for (Subject target : table.companions("aws_appautoscaling_target", "resource_id")) {
       scaled =
           scaled.or(
-              Truth.of(target.isReferredToBy(Set.of("aws_appautoscaling_policy")))
+              Tristate.of(target.isReferredToBy(Set.of("aws_appautoscaling_policy")))
                   .and(Values.isOneOf(target.value("service_namespace"), "dynamodb")));
     }
     return onDemand.or(provisioned.and(scaled));

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.database;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
 import static dev.nightjar.reviews.rule.Requirements.isNumber;
@@ -15,8 +15,8 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
@@ -137,14 +137,14 @@ public final class RdsRules {
   }
 
   /** RDS keeps one day of backups if it is not told otherwise. */
-  private static Truth isBackupPeriod(Value days) {
+  private static Tristate isBackupPeriod(Value days) {
     return Values.is(days, Values::isNull)
         .or(Values.isNumber(days, n -> n.signum() > 0 && n.compareTo(LONGEST_BACKUP) <= 0));
   }
 
-  private static Truth cannotHaveInsights(Subject database) {
+  private static Tristate cannotHaveInsights(Subject database) {
     Value engine = database.value("engine");
-    Truth small =
+    Tristate small =
         Values.isOneOf(engine, "mysql", "mariadb")
             .and(Values.isOneOf(database.value("instance_class"), SMALL_CLASSES));
     return small.or(

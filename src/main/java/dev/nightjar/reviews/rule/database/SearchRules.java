@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.database;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.isNotFalse;
 import static dev.nightjar.reviews.rule.Requirements.isNumber;
@@ -12,7 +12,7 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -65,11 +65,11 @@ public final class SearchRules {
             .advice("Set dedicated_master_count = 3 and zone_awareness_enabled = true.")
             .require(
                 isNumber("cluster_config.dedicated_master_count", n -> n.compareTo(MASTERS) >= 0)
-                    .and(isTrue("cluster_config.zone_awareness_enabled").withoutRepair())));
+                    .and(isTrue("cluster_config.zone_awareness_enabled").withoutRemediation())));
   }
 
   /** One node if it is not said. */
-  private static Truth hasSeveralNodes(Subject domain) {
+  private static Tristate hasSeveralNodes(Subject domain) {
     return Values.isNumber(
         domain.value("cluster_config.instance_count"),
         count -> count.compareTo(BigDecimal.ONE) > 0);

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.edge;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
@@ -15,8 +15,8 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /** What faces the internet: distributions and API gateways. */
@@ -43,7 +43,7 @@ public final class EdgeRules {
             .require(
                 value("viewer_certificate.minimum_protocol_version", EdgeRules::isModern)
                     .and(isNotTrue("viewer_certificate.cloudfront_default_certificate"))
-                    .withoutRepair()),
+                    .withoutRemediation()),
         rule("NJ-CDN-03", "CKV_AWS_68", "AVD-AWS-0011", "aws-cloudfront-enable-waf")
             .on("aws_cloudfront_distribution")
             .security(MEDIUM, "Distribution has no web application firewall")
@@ -80,7 +80,7 @@ public final class EdgeRules {
         "\"redirect-to-https\"");
   }
 
-  private static Truth isModern(Value version) {
+  private static Tristate isModern(Value version) {
     return Values.is(
         version,
         known -> Values.text(known).filter(text -> text.matches("TLSv1\\.[23].*")).isPresent());

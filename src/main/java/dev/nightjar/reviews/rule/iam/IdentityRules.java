@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.iam;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
@@ -12,8 +12,8 @@ import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.Statement;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -35,7 +35,7 @@ public final class IdentityRules {
             .security(HIGH, "Anybody may assume the role")
             .because("Every AWS account in the world can take on what the role may do.")
             .advice("Name the accounts, roles or services that may assume it.")
-            .require(allowsNothing("assume_role_policy", Statement::isForAnybody)),
+            .require(allowsNothing("assume_role_policy", Statement::isForAnyPrincipal)),
         rule("NJ-IAM-21", "CKV_AWS_61")
             .on("aws_iam_role")
             .security(MEDIUM, "A whole account may assume the role")
@@ -96,11 +96,11 @@ public final class IdentityRules {
                 that(
                     "users",
                     attachment ->
-                        Truth.of(attachment.isA("aws_iam_policy_attachment"))
+                        Tristate.of(attachment.isA("aws_iam_policy_attachment"))
                             .and(Values.isSet(attachment.value("users")).not()))));
   }
 
-  private static Truth isForWholeAccount(Statement statement) {
+  private static Tristate isForWholeAccount(Statement statement) {
     return Values.any(
         statement.awsPrincipals(),
         principal ->
@@ -112,27 +112,27 @@ public final class IdentityRules {
                         .isPresent()));
   }
 
-  private static Truth asksForId(Statement statement) {
+  private static Tristate asksForId(Statement statement) {
     return statement.names("sts:AssumeRole").and(hasConditionOn(statement, "sts:ExternalId"));
   }
 
-  private static Truth isForGitHub(Statement statement) {
+  private static Tristate isForGitHub(Statement statement) {
     Value federated =
         Values.entries(statement.get("Principal")).getOrDefault("Federated", Values.NULL);
     return Values.any(federated, IdentityRules::isGitHub);
   }
 
-  private static Truth isGitHub(Value provider) {
+  private static Tristate isGitHub(Value provider) {
     if (provider instanceof Value.Unknown unknown) {
       boolean certain = unknown.partial().stream().anyMatch(part -> part.contains(GITHUB));
-      return certain ? Truth.YES : Truth.UNKNOWN;
+      return certain ? Tristate.YES : Tristate.UNKNOWN;
     }
-    return Truth.of(Values.text(provider).filter(text -> text.contains(GITHUB)).isPresent());
+    return Tristate.of(Values.text(provider).filter(text -> text.contains(GITHUB)).isPresent());
   }
 
-  private static Truth namesRepositories(Statement statement) {
+  private static Tristate namesRepositories(Statement statement) {
     Value condition = statement.get("Condition");
-    Truth named = Values.isUnknown(condition) ? Truth.UNKNOWN : Truth.NO;
+    Tristate named = Values.isUnknown(condition) ? Tristate.UNKNOWN : Tristate.NO;
     for (Value test : Values.entries(condition).values()) {
       Value subjects = Values.entries(test).getOrDefault(GITHUB + ":sub", Values.NULL);
       named =
@@ -142,17 +142,17 @@ public final class IdentityRules {
     return named;
   }
 
-  private static Truth isAnybodys(Value subject) {
+  private static Tristate isAnybodys(Value subject) {
     return Values.is(
         subject, known -> Values.text(known).filter(REPOSITORY.asMatchPredicate()).isEmpty());
   }
 
-  private static Truth hasConditionOn(Statement statement, String key) {
+  private static Tristate hasConditionOn(Statement statement, String key) {
     Value condition = statement.get("Condition");
     if (Values.isUnknown(condition)) {
-      return Truth.UNKNOWN;
+      return Tristate.UNKNOWN;
     }
-    return Truth.of(
+    return Tristate.of(
         Values.entries(condition).values().stream()
             .anyMatch(test -> Values.entries(test).containsKey(key)));
   }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.iam;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Rule.rule;
@@ -12,10 +12,10 @@ import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.AccessLevel;
-import dev.nightjar.reviews.rule.policy.Actions;
+import dev.nightjar.reviews.rule.policy.AllowedActions;
 import dev.nightjar.reviews.rule.policy.Policy;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -135,7 +135,10 @@ public final class PolicyRules {
             .advice("Name the ARNs; keep \"*\" for actions that know no resources.")
             .require(
                 identity(
-                    policy -> new Actions(policy).allowUnlimited(Optional.empty(), false).not())),
+                    policy ->
+                        new AllowedActions(policy)
+                            .allowUnrestricted(Optional.empty(), false)
+                            .not())),
         rule("NJ-IAM-05", "CKV_AWS_286")
             .on(POLICIES)
             .security(HIGH, "Policy lets its holder raise their own rights")
@@ -146,10 +149,10 @@ public final class PolicyRules {
             .require(
                 identity(
                     policy -> {
-                      Actions actions = new Actions(policy);
-                      Truth any = Truth.NO;
+                      AllowedActions allowedActions = new AllowedActions(policy);
+                      Tristate any = Tristate.NO;
                       for (Set<String> escalation : ESCALATIONS) {
-                        any = any.or(actions.allowAnywhere(escalation));
+                        any = any.or(allowedActions.allowOnAnyResource(escalation));
                       }
                       return any.not();
                     })),
@@ -174,8 +177,8 @@ public final class PolicyRules {
             .require(
                 identity(
                     policy ->
-                        new Actions(policy)
-                            .allowUnlimited(Optional.of(AccessLevel.PERMISSIONS), true)
+                        new AllowedActions(policy)
+                            .allowUnrestricted(Optional.of(AccessLevel.PERMISSIONS), true)
                             .not())),
         rule("NJ-IAM-09", "CKV_AWS_290")
             .on(POLICIES)
@@ -185,30 +188,30 @@ public final class PolicyRules {
             .require(
                 identity(
                     policy ->
-                        new Actions(policy)
-                            .allowUnlimited(Optional.of(AccessLevel.WRITE), true)
+                        new AllowedActions(policy)
+                            .allowUnrestricted(Optional.of(AccessLevel.WRITE), true)
                             .not())));
   }
 
-  private static Requirement identity(Function<Policy, Truth> question) {
+  private static Requirement identity(Function<Policy, Tristate> question) {
     Requirement inline = policy("inline_policy", question);
     Requirement other = policy("policy", question);
     return subject ->
         subject.isA("aws_ssoadmin_permission_set_inline_policy")
-            ? inline.judge(subject)
-            : other.judge(subject);
+            ? inline.check(subject)
+            : other.check(subject);
   }
 
-  private static Truth isNotFullIam(Policy policy) {
+  private static Tristate isNotFullIam(Policy policy) {
     return policy
         .someAllowing(statement -> statement.names("iam:*").or(statement.names("*")))
         .not();
   }
 
   /** Of a statement of a policy document, which allows if it does not say. */
-  private static Truth isNotFullIam(Subject statement) {
+  private static Tristate isNotFullIam(Subject statement) {
     Value effect = statement.value("effect");
-    Truth allows = Values.isNull(effect) ? Truth.YES : Values.isOneOf(effect, "Allow");
+    Tristate allows = Values.isNull(effect) ? Tristate.YES : Values.isOneOf(effect, "Allow");
     return allows.and(Values.contains(statement.value("actions"), "iam:*", "*")).not();
   }
 
@@ -216,11 +219,11 @@ public final class PolicyRules {
     return Stream.of(types, more).flatMap(Stream::of).toArray(String[]::new);
   }
 
-  private static Truth allowsNoneOf(Policy policy, List<String> wanted) {
-    Actions actions = new Actions(policy);
-    Truth any = Truth.NO;
+  private static Tristate allowsNoneOf(Policy policy, List<String> wanted) {
+    AllowedActions allowedActions = new AllowedActions(policy);
+    Tristate any = Tristate.NO;
     for (String action : wanted) {
-      any = any.or(actions.allowAnywhere(action));
+      any = any.or(allowedActions.allowOnAnyResource(action));
     }
     return any.not();
   }

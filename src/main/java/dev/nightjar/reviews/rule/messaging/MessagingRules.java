@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rule.messaging;
 
-import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.HIGH;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.isNotFalse;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
@@ -16,7 +16,7 @@ import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.rule.policy.Callers;
+import dev.nightjar.reviews.rule.policy.CallerConditions;
 import java.util.List;
 
 /** Queues, topics, streams and brokers. */
@@ -59,7 +59,7 @@ public final class MessagingRules {
             .security(HIGH, "Stream is not encrypted")
             .because("Records lie in it as plain text for up to a year.")
             .advice("Set encryption_type = \"KMS\" and a kms_key_id.")
-            .require(isOneOf("encryption_type", "KMS").withoutRepair()),
+            .require(isOneOf("encryption_type", "KMS").withoutRemediation()),
         rule("NJ-MSK-01", "CKV_AWS_81", "AVD-AWS-0073", "aws-msk-enable-in-transit-encryption")
             .on("aws_msk_cluster")
             .security(HIGH, "Kafka cluster is not encrypted throughout")
@@ -84,6 +84,7 @@ public final class MessagingRules {
   private static Requirement isForKnownCallers() {
     return allowsNothing(
         "policy",
-        statement -> statement.isForAnyAccount().and(Callers.areNarrowedBySource(statement).not()));
+        statement ->
+            statement.isForAnyAccount().and(CallerConditions.areLimitedBySource(statement).not()));
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.monitoring;
 
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.value;

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.network;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.is;
@@ -15,8 +15,8 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -98,7 +98,7 @@ public final class LoadBalancerRules {
             .advice("Add access_logs with a bucket and enabled = true.")
             .require(
                 isTrue("access_logs.enabled")
-                    .withoutRepair()
+                    .withoutRemediation()
                     .unless(is("load_balancer_type", "gateway"))),
         rule("NJ-LB-07", "CKV_AWS_127")
             .on("aws_elb")
@@ -120,12 +120,12 @@ public final class LoadBalancerRules {
             .require(isNotFalse("cross_zone_load_balancing")));
   }
 
-  private static Truth redirectsToHttps(Subject listener) {
+  private static Tristate redirectsToHttps(Subject listener) {
     return Values.isOneOf(listener.value("default_action.type"), "redirect")
         .and(Values.isOneOf(listener.value("default_action.redirect.protocol"), "HTTPS"));
   }
 
-  private static Truth hasModernTls(Subject listener) {
+  private static Tristate hasModernTls(Subject listener) {
     Value policy = listener.value("ssl_policy");
     return Values.isOneOf(listener.value("protocol"), "HTTPS", "TLS")
         .and(
@@ -137,8 +137,8 @@ public final class LoadBalancerRules {
   }
 
   /** A gateway load balancer's listener has no protocol. */
-  private static Truth isOfGateway(Subject listener) {
-    return Truth.of(
+  private static Tristate isOfGateway(Subject listener) {
+    return Tristate.of(
         Stream.of("aws_lb", "aws_alb")
             .flatMap(type -> listener.configuration().resources(type).stream())
             .filter(
@@ -151,17 +151,17 @@ public final class LoadBalancerRules {
             .anyMatch(
                 balancer ->
                     Values.isOneOf(balancer.body().attribute("load_balancer_type"), "gateway")
-                        == Truth.YES));
+                        == Tristate.YES));
   }
 
-  private static Truth redirectsEveryHttpListener(Subject balancer) {
-    Truth all = Truth.YES;
+  private static Tristate redirectsEveryHttpListener(Subject balancer) {
+    Tristate all = Tristate.YES;
     for (String type : List.of("aws_lb_listener", "aws_alb_listener")) {
       for (Subject listener : balancer.companions(type, "load_balancer_arn")) {
-        Truth plain =
+        Tristate plain =
             Values.isOneOf(listener.value("port"), "80")
                 .and(Values.isOneOf(listener.value("protocol"), "HTTP"));
-        Truth redirects =
+        Tristate redirects =
             redirectsToHttps(listener)
                 .and(Values.isOneOf(listener.value("default_action.redirect.port"), "443"));
         all = all.and(plain.not().or(redirects));

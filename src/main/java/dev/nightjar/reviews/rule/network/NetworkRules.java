@@ -1,19 +1,19 @@
 package dev.nightjar.reviews.rule.network;
 
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
+import static dev.nightjar.reviews.rule.Requirements.isForbidden;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
-import static dev.nightjar.reviews.rule.Requirements.never;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
-import dev.nightjar.reviews.Saving;
+import dev.nightjar.reviews.cost.CostReduction;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
 
@@ -37,13 +37,13 @@ public final class NetworkRules {
             .security(MEDIUM, "Network ACL lets the internet reach SSH")
             .because("It is the last line if a security group is too open.")
             .advice("Allow port 22 from your own addresses only.")
-            .require(AclRule.isClosed(SSH)),
+            .require(NetworkAclCheck.isClosed(SSH)),
         rule("NJ-NET-02", "CKV_AWS_231", "AVD-AWS-0105", "aws-ec2-no-public-ingress-acl")
             .on("aws_network_acl", "aws_network_acl_rule")
             .security(MEDIUM, "Network ACL lets the internet reach remote desktop")
             .because("It is the last line if a security group is too open.")
             .advice("Allow port 3389 from your own addresses only.")
-            .require(AclRule.isClosed(RDP)),
+            .require(NetworkAclCheck.isClosed(RDP)),
         rule("NJ-NET-03", "CKV_AWS_130", "AVD-AWS-0164", "aws-ec2-no-public-ip-subnet")
             .on("aws_subnet")
             .security(MEDIUM, "Subnet gives out public addresses")
@@ -71,40 +71,41 @@ public final class NetworkRules {
             .security(MEDIUM, "VPC has no flow log")
             .because("After an incident nobody can tell who talked to whom.")
             .advice("Add an aws_flow_log for the VPC.")
-            .require(hasCompanion(new Companion("aws_flow_log", "vpc_id"), that(log -> Truth.YES))),
+            .require(
+                hasCompanion(new Companion("aws_flow_log", "vpc_id"), that(log -> Tristate.YES))),
         rule("NJ-NET-06", "CKV_AWS_148", "AVD-AWS-0101", "aws-ec2-no-default-vpc")
             .on("aws_default_vpc")
             .security(MEDIUM, "The default VPC is used")
             .because("Its subnets are public, and everything in the region shares it by default.")
             .advice("Make a VPC of your own and remove this one.")
-            .require(never()),
+            .require(isForbidden()),
         rule("NJ-NET-07", "CKV2_AWS_19")
             .on("aws_eip")
             .cost(LOW, "Elastic IP is not in use")
             .because("An address costs money every hour, whether it is used or not.")
             .advice("Attach it to an instance or a NAT gateway, or release it.")
-            .saves(Saving.ALL)
+            .reducesCost(CostReduction.WHOLE_COST)
             .require(that(NetworkRules::isInUse)));
   }
 
-  private static Truth allowsNothing(Subject group) {
+  private static Tristate allowsNothing(Subject group) {
     return group
         .has("ingress")
         .not()
         .and(group.has("egress").not())
-        .and(Truth.of(!group.isReferredToBy(RULES_ON_THEIR_OWN)));
+        .and(Tristate.of(!group.isReferredToBy(RULES_ON_THEIR_OWN)));
   }
 
-  private static Truth isInUse(Subject address) {
-    if (Values.isSet(address.value("instance")) == Truth.YES) {
-      return Truth.YES;
+  private static Tristate isInUse(Subject address) {
+    if (Values.isSet(address.value("instance")) == Tristate.YES) {
+      return Tristate.YES;
     }
     for (Subject association : associations(address)) {
-      if (Values.isSet(association.value("instance_id")) == Truth.YES) {
-        return Truth.YES;
+      if (Values.isSet(association.value("instance_id")) == Tristate.YES) {
+        return Tristate.YES;
       }
     }
-    return Truth.of(
+    return Tristate.of(
         address.isReferredToBy(
             Set.of(
                 "aws_nat_gateway",

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.network;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
 import static dev.nightjar.reviews.rule.Requirements.that;
@@ -10,7 +10,7 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
 
@@ -173,14 +173,14 @@ public final class SecurityGroupRules {
             .cost(LOW, "Security group is not used")
             .because("It is one more thing to check and to keep, and protects nothing.")
             .advice("Attach it to what it was made for, or remove it.")
-            .require(that(group -> Truth.of(group.isReferredToBy(CARRIERS)))));
+            .require(that(group -> Tristate.of(group.isReferredToBy(CARRIERS)))));
   }
 
   private static Requirement isClosedInbound(int port) {
-    return PortRule.isClosed("ingress", port);
+    return OpenPortCheck.isClosed("ingress", port);
   }
 
   private static Requirement isClosedOutbound() {
-    return PortRule.isClosed("egress", ALL);
+    return OpenPortCheck.isClosed("egress", ALL);
   }
 }

@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.rule.policy;
 
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Policies;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.iam.PolicyReader;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -20,7 +20,7 @@ public record Policy(List<Statement> statements, boolean complete) {
 
   /** The policy that an attribute holds; one without statements if it holds none. */
   public static Policy of(Value attribute) {
-    Value document = Policies.document(tidied(attribute));
+    Value document = PolicyReader.policy(tidied(attribute));
     Value statements = Values.entries(document).getOrDefault("Statement", Values.NULL);
     boolean complete = !Values.isUnknown(document) && !Values.isUnknown(statements);
     List<Statement> known = new ArrayList<>();
@@ -53,8 +53,8 @@ public record Policy(List<Statement> statements, boolean complete) {
   }
 
   /** Whether a statement is like this. */
-  public Truth some(Function<Statement, Truth> question) {
-    Truth any = complete ? Truth.NO : Truth.UNKNOWN;
+  public Tristate some(Function<Statement, Tristate> question) {
+    Tristate any = complete ? Tristate.NO : Tristate.UNKNOWN;
     for (Statement statement : statements) {
       any = any.or(question.apply(statement));
     }
@@ -62,7 +62,7 @@ public record Policy(List<Statement> statements, boolean complete) {
   }
 
   /** Whether a statement that allows something is like this. */
-  public Truth someAllowing(Function<Statement, Truth> question) {
+  public Tristate someAllowing(Function<Statement, Tristate> question) {
     return some(statement -> statement.allows().and(question.apply(statement)));
   }
 }

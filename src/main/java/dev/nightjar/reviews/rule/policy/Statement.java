@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.policy;
 
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.Map;
 
 /**
@@ -12,46 +12,48 @@ import java.util.Map;
  */
 public record Statement(Map<String, Value> entries, boolean complete) {
 
-  private static final String ANYBODY = "*";
+  private static final String ANY = "*";
 
   public Value get(String element) {
     return entries.getOrDefault(element, complete ? Values.NULL : Values.UNKNOWN);
   }
 
   /** A policy document's statement allows if it does not say. */
-  public Truth allows() {
+  public Tristate allows() {
     Value effect = get("Effect");
-    return Values.isNull(effect) ? Truth.YES : Values.isOneOf(effect, "Allow");
+    return Values.isNull(effect) ? Tristate.YES : Values.isOneOf(effect, "Allow");
   }
 
-  public Truth denies() {
+  public Tristate denies() {
     return Values.isOneOf(get("Effect"), "Deny");
   }
 
   /** Whether the action is among those named, letter by letter. */
-  public Truth names(String action) {
+  public Tristate names(String action) {
     return Values.contains(get("Action"), action);
   }
 
-  public Truth isForAnyResource() {
-    return Values.contains(get("Resource"), ANYBODY);
+  public Tristate isForAnyResource() {
+    return Values.contains(get("Resource"), ANY);
   }
 
   /** Whether it speaks of anybody: {@code "*"} or {@code {AWS = "*"}}. */
-  public Truth isForAnybody() {
+  public Tristate isForAnyPrincipal() {
     Value principal = get("Principal");
     if (Values.isUnknown(principal) && Values.entries(principal).isEmpty()) {
-      return Truth.UNKNOWN;
+      return Tristate.UNKNOWN;
     }
     if (Values.entries(principal).isEmpty()) {
-      return Values.contains(principal, ANYBODY);
+      return Values.contains(principal, ANY);
     }
-    return Values.contains(Values.entries(principal).getOrDefault("AWS", Values.NULL), ANYBODY);
+    return Values.contains(Values.entries(principal).getOrDefault("AWS", Values.NULL), ANY);
   }
 
-  /** As {@link #isForAnybody}, or of a user or role of any account: {@code arn:aws:iam::*:…}. */
-  public Truth isForAnyAccount() {
-    return isForAnybody()
+  /**
+   * As {@link #isForAnyPrincipal}, or of a user or role of any account: {@code arn:aws:iam::*:…}.
+   */
+  public Tristate isForAnyAccount() {
+    return isForAnyPrincipal()
         .or(
             Values.any(
                 awsPrincipals(),
@@ -72,11 +74,11 @@ public record Statement(Map<String, Value> entries, boolean complete) {
         : Values.entries(principal).getOrDefault("AWS", Values.NULL);
   }
 
-  public Truth hasCondition() {
+  public Tristate hasCondition() {
     Value condition = get("Condition");
     if (Values.isUnknown(condition)) {
-      return Truth.UNKNOWN;
+      return Tristate.UNKNOWN;
     }
-    return Truth.of(!Values.entries(condition).isEmpty());
+    return Tristate.of(!Values.entries(condition).isEmpty());
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.resilience;
 
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
@@ -15,10 +15,10 @@ import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -36,7 +36,7 @@ public final class RecoveryRules {
             .reliability(LOW, "Queue has no dead-letter queue")
             .because("A message that can't be processed comes back until it expires, then is gone.")
             .advice("Set redrive_policy with the ARN of another queue.")
-            .fairlySure()
+            .mediumConfidence()
             .require(isSet("redrive_policy").unless(RecoveryRules::isDeadLetterQueue)),
         rule("NJ-REL-31")
             .on("aws_sns_topic_subscription")
@@ -62,7 +62,7 @@ public final class RecoveryRules {
             .reliability(MEDIUM, "Database is deleted without a last snapshot")
             .because("Whoever deletes it deletes all that was in it.")
             .advice("Set skip_final_snapshot = false and a final_snapshot_identifier.")
-            .require(isNotTrue("skip_final_snapshot").withoutRepair()),
+            .require(isNotTrue("skip_final_snapshot").withoutRemediation()),
         rule("NJ-REL-35")
             .on("aws_s3_bucket")
             .reliability(MEDIUM, "Bucket is deleted with all that is in it")
@@ -108,7 +108,7 @@ public final class RecoveryRules {
             .reliability(LOW, "File system is in one zone only")
             .because("If the zone is lost, so are the files.")
             .advice("Leave out availability_zone_name.")
-            .fairlySure()
+            .mediumConfidence()
             .require(value("availability_zone_name", zone -> Values.isSet(zone).not())),
         rule("NJ-REL-40")
             .on("aws_kms_key")
@@ -128,7 +128,7 @@ public final class RecoveryRules {
   /**
    * Another resource sends here what it could not deliver or handle, or the queue says so itself.
    */
-  private static Truth isDeadLetterQueue(Subject queue) {
+  private static Tristate isDeadLetterQueue(Subject queue) {
     boolean named =
         Values.text(queue.value("name"))
             .filter(name -> name.matches("(?i).*(dlq|dead-?_?letter).*"))
@@ -137,8 +137,8 @@ public final class RecoveryRules {
         queue.resource().name().matches("(?i).*(dlq|dead_?-?letter).*")
             || queue.configuration().referring(queue.resource().address()).stream()
                 .anyMatch(RecoveryRules::redrives);
-    return Truth.of(
-        named || used || Values.isSet(queue.value("redrive_allow_policy")) == Truth.YES);
+    return Tristate.of(
+        named || used || Values.isSet(queue.value("redrive_allow_policy")) == Tristate.YES);
   }
 
   private static boolean redrives(Resource other) {
@@ -147,15 +147,15 @@ public final class RecoveryRules {
         || other.type().equals("aws_sqs_queue_redrive_policy")
         || other.type().equals("aws_lambda_function_event_invoke_config")
         || hasDeadLetters(other.body())
-        || other.body().sections("target").stream().anyMatch(RecoveryRules::hasDeadLetters);
+        || other.body().blocks("target").stream().anyMatch(RecoveryRules::hasDeadLetters);
   }
 
-  private static boolean hasDeadLetters(Section section) {
-    return !section.sections("dead_letter_config").isEmpty();
+  private static boolean hasDeadLetters(EvaluatedBlock evaluatedBlock) {
+    return !evaluatedBlock.blocks("dead_letter_config").isEmpty();
   }
 
   /** KMS waits thirty days if it is not told otherwise. */
-  private static Truth isLong(Value days) {
+  private static Tristate isLong(Value days) {
     return Values.is(days, Values::isNull)
         .or(Values.isNumber(days, n -> n.compareTo(KEY_DELETION_DAYS) >= 0));
   }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rule.resilience;
 
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isNoneOf;
@@ -15,9 +15,9 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Resource;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,24 +54,24 @@ public final class RedundancyRules {
             .reliability(LOW, "Autoscaling group can't grow")
             .because("Its smallest and its largest size are the same.")
             .advice("Set max_size above min_size and add an aws_autoscaling_policy.")
-            .fairlySure()
+            .mediumConfidence()
             .require(that("max_size", RedundancyRules::canGrow)),
         rule("NJ-REL-04")
             .on("aws_ecs_service")
             .reliability(MEDIUM, "Service runs a single task")
             .because("Every failure and every deployment is an outage.")
             .advice("Set desired_count to 2 or more.")
-            .fairlySure()
+            .mediumConfidence()
             .require(isNoneOf("desired_count", "1").unless(is("scheduling_strategy", "DAEMON"))),
         rule("NJ-REL-05")
             .on("aws_ecs_service")
             .reliability(LOW, "Service does not scale")
             .because("With more visitors than today it gets slow, then it fails.")
             .advice("Add an aws_appautoscaling_target and an aws_appautoscaling_policy for it.")
-            .fairlySure()
+            .mediumConfidence()
             .require(
                 that(service ->
-                        Truth.of(service.isReferredToBy(List.of("aws_appautoscaling_target"))))
+                        Tristate.of(service.isReferredToBy(List.of("aws_appautoscaling_target"))))
                     .unless(is("scheduling_strategy", "DAEMON"))),
         rule("NJ-REL-06")
             .on("aws_ecs_service")
@@ -80,7 +80,7 @@ public final class RedundancyRules {
             .advice("Add deployment_circuit_breaker with enable = true and rollback = true.")
             .require(
                 isTrue("deployment_circuit_breaker.enable")
-                    .withoutRepair()
+                    .withoutRemediation()
                     .addingFirstBlock(
                         "deployment_circuit_breaker",
                         "deployment_circuit_breaker {",
@@ -99,7 +99,7 @@ public final class RedundancyRules {
             .reliability(MEDIUM, "Cache does not fail over")
             .because("If the primary node fails, somebody has to promote another by hand.")
             .advice("Set automatic_failover_enabled and multi_az_enabled to true, with two nodes.")
-            .require(isTrue("automatic_failover_enabled").withoutRepair()),
+            .require(isTrue("automatic_failover_enabled").withoutRemediation()),
         rule("NJ-REL-09")
             .on("aws_mq_broker")
             .reliability(MEDIUM, "Broker is a single instance")
@@ -114,7 +114,7 @@ public final class RedundancyRules {
             .reliability(LOW, "One NAT gateway serves all zones")
             .because("If its zone fails, the others have no way out either.")
             .advice("Add one in each zone that has private subnets.")
-            .fairlySure()
+            .mediumConfidence()
             .require(that(RedundancyRules::isOneOfSeveralGateways)),
         rule("NJ-REL-11")
             .on("aws_lb", "aws_alb")
@@ -139,11 +139,11 @@ public final class RedundancyRules {
             .reliability(LOW, "Nothing raises an alarm")
             .because("Whether it is full, slow or failing is found out by its users.")
             .advice("Add an aws_cloudwatch_metric_alarm for it.")
-            .fairlySure()
+            .mediumConfidence()
             .require(
                 that(
                     subject ->
-                        Truth.of(
+                        Tristate.of(
                             subject.isReferredToBy(
                                 List.of(
                                     "aws_cloudwatch_metric_alarm",
@@ -156,40 +156,40 @@ public final class RedundancyRules {
             .require(value("scaling_config.max_size", size -> Values.isOneOf(size, "1").not())));
   }
 
-  private static Truth hasOne(Value list) {
+  private static Tristate hasOne(Value list) {
     return Values.is(
         list, known -> known instanceof Value.Sequence sequence && sequence.elements().size() == 1);
   }
 
-  private static Truth canGrow(Subject group) {
+  private static Tristate canGrow(Subject group) {
     Value min = group.value("min_size");
     Value max = group.value("max_size");
     if (Values.isUnknown(min) || Values.isUnknown(max)) {
-      return Truth.UNKNOWN;
+      return Tristate.UNKNOWN;
     }
     Optional<Integer> largest = Values.integer(max);
-    return Truth.of(largest.isEmpty() || !largest.equals(Values.integer(min)));
+    return Tristate.of(largest.isEmpty() || !largest.equals(Values.integer(min)));
   }
 
   /** What has no instances here at all has them elsewhere, or is serverless. */
-  private static Truth hasAnotherInstance(Subject cluster) {
+  private static Tristate hasAnotherInstance(Subject cluster) {
     List<Subject> instances =
         cluster.companions("aws_rds_cluster_instance", "cluster_identifier", "cluster_identifier");
     boolean unknown =
         instances.stream()
             .anyMatch(instance -> instance.resource().instanceKey().contains(UNKNOWN_INSTANCES));
-    return unknown ? Truth.UNKNOWN : Truth.of(instances.size() != 1);
+    return unknown ? Tristate.UNKNOWN : Tristate.of(instances.size() != 1);
   }
 
-  private static Truth isOneOfSeveralGateways(Subject gateway) {
+  private static Tristate isOneOfSeveralGateways(Subject gateway) {
     List<Resource> gateways = gateway.configuration().resources("aws_nat_gateway");
     List<Resource> subnets = gateway.configuration().resources("aws_subnet");
     boolean unknown =
         gateways.stream().anyMatch(other -> other.instanceKey().contains(UNKNOWN_INSTANCES));
     if (unknown) {
-      return Truth.UNKNOWN;
+      return Tristate.UNKNOWN;
     }
-    return Truth.of(gateways.size() != 1 || zones(subnets) < 2);
+    return Tristate.of(gateways.size() != 1 || zones(subnets) < 2);
   }
 
   private static long zones(List<Resource> subnets) {

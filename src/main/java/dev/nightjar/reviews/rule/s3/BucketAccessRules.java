@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.rule.s3;
 
-import static dev.nightjar.reviews.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.HIGH;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.that;
@@ -10,8 +10,8 @@ import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Section;
-import dev.nightjar.reviews.terraform.Truth;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 
 /** Buckets: who gets in. */
@@ -86,7 +86,7 @@ public final class BucketAccessRules {
 
   /** Whether a grant of an ACL gives something away. */
   private interface Grant {
-    Truth isTooMuch(Subject grant);
+    Tristate isTooMuch(Subject grant);
   }
 
   private static Requirement isPrivate(List<String> tooOpen, Grant grant) {
@@ -94,10 +94,11 @@ public final class BucketAccessRules {
     return that(
         "acl",
         bucket -> {
-          Truth open = Values.isOneOf(bucket.value("acl"), canned).or(some(bucket, "grant", grant));
+          Tristate open =
+              Values.isOneOf(bucket.value("acl"), canned).or(some(bucket, "grant", grant));
           for (Subject acl : BucketRules.companion(ACL).of(bucket)) {
             open = open.or(Values.isOneOf(acl.value("acl"), canned));
-            for (Section policy : acl.sections("access_control_policy")) {
+            for (EvaluatedBlock policy : acl.blocks("access_control_policy")) {
               open = open.or(some(acl.within(policy), "grant", grant));
             }
           }
@@ -105,29 +106,29 @@ public final class BucketAccessRules {
         });
   }
 
-  private static Truth some(Subject subject, String type, Grant grant) {
-    Truth any = subject.section().sectionsKnown(type) ? Truth.NO : Truth.UNKNOWN;
-    for (Section part : subject.sections(type)) {
+  private static Tristate some(Subject subject, String type, Grant grant) {
+    Tristate any = subject.block().blocksKnown(type) ? Tristate.NO : Tristate.UNKNOWN;
+    for (EvaluatedBlock part : subject.blocks(type)) {
       any = any.or(grant.isTooMuch(subject.within(part)));
     }
     return any;
   }
 
-  private static Truth isToMany(Subject grant) {
+  private static Tristate isToMany(Subject grant) {
     return isTo(grant, EVERYBODY, EVERY_ACCOUNT);
   }
 
-  private static Truth isWrittenByMany(Subject grant) {
+  private static Tristate isWrittenByMany(Subject grant) {
     return isTo(grant, EVERYBODY).and(permits(grant, "WRITE", "FULL_CONTROL"));
   }
 
   /** The companion's grants name a grantee, the bucket's own have a uri. */
-  private static Truth isTo(Subject grant, String... groups) {
+  private static Tristate isTo(Subject grant, String... groups) {
     return Values.isOneOf(grant.value("uri"), groups)
         .or(Values.isOneOf(grant.value("grantee.uri"), groups));
   }
 
-  private static Truth permits(Subject grant, String... permissions) {
+  private static Tristate permits(Subject grant, String... permissions) {
     return Values.contains(grant.value("permissions"), permissions)
         .or(Values.isOneOf(grant.value("permission"), permissions));
   }

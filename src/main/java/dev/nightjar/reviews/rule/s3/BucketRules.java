@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.s3;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.is;
@@ -19,9 +19,9 @@ import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.rule.policy.Callers;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.rule.policy.CallerConditions;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /** Buckets: whether they are encrypted, kept, logged and tidied up. Their openness is elsewhere. */
@@ -113,7 +113,7 @@ public final class BucketRules {
             .require(
                 hasCompanion(
                         companion("aws_s3_bucket_lifecycle_configuration"),
-                        that(lifecycle -> Truth.YES),
+                        that(lifecycle -> Tristate.YES),
                         "bucket = %2$s.id",
                         "",
                         "rule {",
@@ -155,7 +155,7 @@ public final class BucketRules {
             .because("After an incident nobody can tell who read or changed which object.")
             .advice("Log to another bucket with an aws_s3_bucket_logging.")
             .require(
-                hasCompanion(companion("aws_s3_bucket_logging"), that(logging -> Truth.YES))
+                hasCompanion(companion("aws_s3_bucket_logging"), that(logging -> Tristate.YES))
                     .unless(met(has("logging")))),
         rule("NJ-S3-08", "CKV_AWS_70")
             .on("aws_s3_bucket", "aws_s3_bucket_policy")
@@ -169,8 +169,8 @@ public final class BucketRules {
                     "policy",
                     statement ->
                         statement
-                            .isForAnybody()
-                            .and(Callers.areNarrowedByIdentity(statement).not()))));
+                            .isForAnyPrincipal()
+                            .and(CallerConditions.areLimitedByIdentity(statement).not()))));
   }
 
   static Companion companion(String type) {
@@ -190,9 +190,9 @@ public final class BucketRules {
   }
 
   /** A filter without a condition is for all objects. */
-  private static Truth isNarrowed(Subject rule) {
-    Truth narrowed = rule.section().sectionsKnown("filter") ? Truth.NO : Truth.UNKNOWN;
-    for (var filter : rule.sections("filter")) {
+  private static Tristate isNarrowed(Subject rule) {
+    Tristate narrowed = rule.block().blocksKnown("filter") ? Tristate.NO : Tristate.UNKNOWN;
+    for (var filter : rule.blocks("filter")) {
       Subject inside = rule.within(filter);
       for (String attribute :
           List.of("prefix", "object_size_greater_than", "object_size_less_than")) {
@@ -204,9 +204,9 @@ public final class BucketRules {
   }
 
   /** Yes if no algorithm is given at all: S3 encrypts by itself since 2023. */
-  private static Truth isGivenAndIn(Subject bucket, String... algorithms) {
+  private static Tristate isGivenAndIn(Subject bucket, String... algorithms) {
     Value inline = bucket.value(INLINE_ALGORITHM);
-    Truth right = Values.is(inline, Values::isNull).or(Values.isOneOf(inline, algorithms));
+    Tristate right = Values.is(inline, Values::isNull).or(Values.isOneOf(inline, algorithms));
     for (Subject companion :
         companion("aws_s3_bucket_server_side_encryption_configuration").of(bucket)) {
       right = right.and(Values.isOneOf(companion.value(ALGORITHM), algorithms));

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.secrets;
 
-import static dev.nightjar.reviews.Severity.HIGH;
-import static dev.nightjar.reviews.Severity.LOW;
-import static dev.nightjar.reviews.Severity.MEDIUM;
+import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.that;
@@ -14,8 +14,8 @@ import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -34,7 +34,8 @@ public final class SecretRules {
             .require(
                 allowsNothing(
                     "policy",
-                    statement -> statement.isForAnybody().and(statement.hasCondition().not()))),
+                    statement ->
+                        statement.isForAnyPrincipal().and(statement.hasCondition().not()))),
         rule("NJ-KMS-02", "CKV_AWS_7", "AVD-AWS-0065", "aws-kms-auto-rotate-keys")
             .on("aws_kms_key")
             .security(MEDIUM, "Key is never rotated")
@@ -55,19 +56,19 @@ public final class SecretRules {
             .require(
                 hasCompanion(
                     new Companion("aws_secretsmanager_secret_rotation", "secret_id", "name"),
-                    that(rotation -> Truth.YES))),
+                    that(rotation -> Tristate.YES))),
         rule("NJ-SECRET-03", "CKV_AWS_41")
             .on("provider.aws")
             .security(HIGH, "Provider contains AWS keys")
             .because("Everybody who can read the code can act as their owner.")
             .advice("Use a role or the environment, and revoke the keys: they are known by now.")
             .require(
-                value("access_key", key -> isNot(key, Keys::isId))
-                    .and(value("secret_key", key -> isNot(key, Keys::isSecret)))));
+                value("access_key", key -> isNot(key, AwsKeys::isId))
+                    .and(value("secret_key", key -> isNot(key, AwsKeys::isSecret)))));
   }
 
   /** Only symmetric keys whose material AWS made rotate by themselves. */
-  private static Truth cannotBeRotated(Subject key) {
+  private static Tristate cannotBeRotated(Subject key) {
     Value spec = key.value("customer_master_key_spec");
     return Values.is(
             spec,
@@ -82,15 +83,15 @@ public final class SecretRules {
                         .isPresent()));
   }
 
-  private static Truth isOwnKey(Value key) {
+  private static Tristate isOwnKey(Value key) {
     if (Values.isUnknown(key)) {
-      return Truth.YES;
+      return Tristate.YES;
     }
-    return Truth.of(
+    return Tristate.of(
         Values.text(key).filter(text -> !text.isEmpty() && !text.contains("aws/")).isPresent());
   }
 
-  private static Truth isNot(Value value, Predicate<String> key) {
+  private static Tristate isNot(Value value, Predicate<String> key) {
     return Values.is(value, known -> Values.text(known).filter(key).isEmpty());
   }
 }

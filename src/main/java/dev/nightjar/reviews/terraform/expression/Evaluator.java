@@ -1,29 +1,33 @@
 package dev.nightjar.reviews.terraform.expression;
 
-import dev.nightjar.reviews.hcl.Expression;
-import dev.nightjar.reviews.hcl.Expression.Binary;
-import dev.nightjar.reviews.hcl.Expression.BoolLiteral;
-import dev.nightjar.reviews.hcl.Expression.Conditional;
-import dev.nightjar.reviews.hcl.Expression.For;
-import dev.nightjar.reviews.hcl.Expression.FunctionCall;
-import dev.nightjar.reviews.hcl.Expression.GetAttribute;
-import dev.nightjar.reviews.hcl.Expression.Index;
-import dev.nightjar.reviews.hcl.Expression.NumberLiteral;
-import dev.nightjar.reviews.hcl.Expression.ObjectLiteral;
-import dev.nightjar.reviews.hcl.Expression.Parenthesized;
-import dev.nightjar.reviews.hcl.Expression.Splat;
-import dev.nightjar.reviews.hcl.Expression.SplatElement;
-import dev.nightjar.reviews.hcl.Expression.Template;
-import dev.nightjar.reviews.hcl.Expression.Tuple;
-import dev.nightjar.reviews.hcl.Expression.Unary;
-import dev.nightjar.reviews.hcl.Expression.Variable;
-import dev.nightjar.reviews.hcl.TemplatePart;
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Null;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Unknown;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.Expression.Binary;
+import dev.nightjar.reviews.hcl.syntax.Expression.BoolLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.Conditional;
+import dev.nightjar.reviews.hcl.syntax.Expression.For;
+import dev.nightjar.reviews.hcl.syntax.Expression.FunctionCall;
+import dev.nightjar.reviews.hcl.syntax.Expression.GetAttribute;
+import dev.nightjar.reviews.hcl.syntax.Expression.Index;
+import dev.nightjar.reviews.hcl.syntax.Expression.NumberLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.Parenthesized;
+import dev.nightjar.reviews.hcl.syntax.Expression.Splat;
+import dev.nightjar.reviews.hcl.syntax.Expression.SplatElement;
+import dev.nightjar.reviews.hcl.syntax.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.Expression.Tuple;
+import dev.nightjar.reviews.hcl.syntax.Expression.Unary;
+import dev.nightjar.reviews.hcl.syntax.Expression.Variable;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Null;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,9 +40,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Computes expressions. What Terraform would refuse ({@link InvalidExpression}) makes no more
- * unknown than the element, entry or interpolation it stands in, so that a list with one broken
- * element still shows the others; within {@code try} and {@code can} it is thrown, as they expect.
+ * Computes expressions. What Terraform would refuse ({@link InvalidExpressionException}) makes no
+ * more unknown than the element, entry or interpolation it stands in, so that a list with one
+ * broken element still shows the others; within {@code try} and {@code can} it is thrown, as they
+ * expect.
  */
 public final class Evaluator {
 
@@ -50,37 +55,37 @@ public final class Evaluator {
   private static final Set<String> ATTEMPTS = Set.of("try", "can");
 
   private final Functions functions;
-  private final Effort effort;
-  private final Templates templates = new Templates(this);
-  private final Comprehensions comprehensions = new Comprehensions(this);
-  private final Conditionals conditionals = new Conditionals(this);
+  private final EvaluationBudget evaluationBudget;
+  private final TemplateRenderer templateRenderer = new TemplateRenderer(this);
+  private final ForExpressionEvaluator forExpressionEvaluator = new ForExpressionEvaluator(this);
+  private final ConditionalEvaluator conditionalEvaluator = new ConditionalEvaluator(this);
   private boolean attempting;
 
   /** With so many steps for all expressions together. */
   public Evaluator(Functions functions, long steps) {
     this.functions = functions;
-    this.effort = new Effort(steps);
+    this.evaluationBudget = new EvaluationBudget(steps);
   }
 
   /**
    * The value of something that stands for itself, such as an attribute, a local or a default:
    * unknown if it is invalid.
    *
-   * @throws TooMuch if it is beyond the limits
+   * @throws LimitExceededException if it is beyond the limits
    */
   public Value standalone(Supplier<Value> computation) {
-    effort.enter(LEVELS_OF_A_NAME);
+    evaluationBudget.enter(LEVELS_OF_A_NAME);
     boolean outer = attempting;
-    long left = effort.begin();
+    long left = evaluationBudget.begin();
     attempting = false;
     try {
       Value value = lenient(computation);
-      effort.spend(Limits.size(value));
+      evaluationBudget.spend(ValueLimits.size(value));
       return value;
     } finally {
       attempting = outer;
-      effort.goOn(left);
-      effort.leave(LEVELS_OF_A_NAME);
+      evaluationBudget.resume(left);
+      evaluationBudget.leave(LEVELS_OF_A_NAME);
     }
   }
 
@@ -90,15 +95,15 @@ public final class Evaluator {
 
   /** Renders the parts of a template. */
   public Value render(List<TemplatePart> parts, Scope scope) {
-    return templates.text(parts, scope);
+    return templateRenderer.text(parts, scope);
   }
 
   Value evaluate(Expression expression, Scope scope) {
-    effort.enter(1);
+    evaluationBudget.enter(1);
     try {
       return compute(expression, scope);
     } finally {
-      effort.leave(1);
+      evaluationBudget.leave(1);
     }
   }
 
@@ -112,32 +117,32 @@ public final class Evaluator {
   }
 
   void spend(long steps) {
-    effort.spend(steps);
+    evaluationBudget.spend(steps);
   }
 
   void deeper(Runnable work) {
-    effort.enter(1);
+    evaluationBudget.enter(1);
     try {
       work.run();
     } finally {
-      effort.leave(1);
+      evaluationBudget.leave(1);
     }
   }
 
   static Value lenient(Supplier<Value> computation) {
     try {
       return computation.get();
-    } catch (InvalidExpression invalid) {
+    } catch (InvalidExpressionException invalid) {
       return Unknown.from(invalid.origins());
     }
   }
 
   private Value compute(Expression expression, Scope scope) {
     if (expression instanceof Template template) {
-      return templates.value(template, scope);
+      return templateRenderer.value(template, scope);
     }
     if (expression instanceof NumberLiteral literal) {
-      return new Number(Limits.number(literal.value()));
+      return new Number(ValueLimits.number(literal.value()));
     }
     if (expression instanceof BoolLiteral literal) {
       return new Bool(literal.value());
@@ -157,7 +162,7 @@ public final class Evaluator {
       return call(call, scope);
     }
     if (expression instanceof Conditional conditional) {
-      return conditionals.value(conditional, scope);
+      return conditionalEvaluator.value(conditional, scope);
     }
     if (expression instanceof Binary binary) {
       return binary(binary, scope);
@@ -166,7 +171,7 @@ public final class Evaluator {
       return Operators.unary(unary.operator(), evaluate(unary.operand(), scope));
     }
     if (expression instanceof For comprehension) {
-      return comprehensions.value(comprehension, scope);
+      return forExpressionEvaluator.value(comprehension, scope);
     }
     if (expression instanceof Splat splat) {
       return splat(splat, scope);
@@ -195,20 +200,20 @@ public final class Evaluator {
       steps.add(base);
       base = base instanceof GetAttribute get ? get.of() : ((Index) base).of();
     }
-    effort.spend(steps.size());
+    evaluationBudget.spend(steps.size());
     Collections.reverse(steps);
-    Path path = new Path(steps, scope, this);
-    return path.rest(start(base, path, scope));
+    AttributePath attributePath = new AttributePath(steps, scope, this);
+    return attributePath.rest(start(base, attributePath, scope));
   }
 
-  private Value start(Expression base, Path path, Scope scope) {
+  private Value start(Expression base, AttributePath attributePath, Scope scope) {
     if (!(base instanceof Variable variable)) {
       return evaluate(base, scope);
     }
     return scope
         .binding(variable.name())
         .map(Scope.Binding::value)
-        .orElseGet(() -> scope.names().resolve(variable.name(), path));
+        .orElseGet(() -> scope.names().resolve(variable.name(), attributePath));
   }
 
   private Value tuple(Tuple tuple, Scope scope) {
@@ -233,7 +238,7 @@ public final class Evaluator {
         entries.put(Conversions.text(key), value);
       }
     }
-    return Unknowns.mapping(entries, complete, origins);
+    return UnknownValues.mapping(entries, complete, origins);
   }
 
   private Value call(FunctionCall call, Scope scope) {
@@ -248,13 +253,13 @@ public final class Evaluator {
       Value last = arguments.remove(arguments.size() - 1);
       if (last instanceof Unknown) {
         arguments.add(last);
-        return Unknowns.from(arguments);
+        return UnknownValues.from(arguments);
       }
       arguments.addAll(Conversions.elements(last));
     }
-    arguments.forEach(argument -> effort.spend(Limits.width(argument)));
+    arguments.forEach(argument -> evaluationBudget.spend(ValueLimits.width(argument)));
     Value value = functions.call(call.name(), arguments, this);
-    effort.spend(Limits.size(value));
+    evaluationBudget.spend(ValueLimits.size(value));
     return value;
   }
 
@@ -268,9 +273,9 @@ public final class Evaluator {
           if (call.name().equals("try")) {
             return value;
           }
-          return Unknowns.isWhole(value) ? new Bool(true) : Unknowns.from(value);
-        } catch (InvalidExpression invalid) {
-          effort.spend(1);
+          return UnknownValues.isFullyKnown(value) ? new Bool(true) : UnknownValues.from(value);
+        } catch (InvalidExpressionException invalid) {
+          evaluationBudget.spend(1);
         }
       }
     } finally {
@@ -279,7 +284,7 @@ public final class Evaluator {
     if (call.name().equals("can")) {
       return new Bool(false);
     }
-    throw new InvalidExpression("no argument of try is valid");
+    throw new InvalidExpressionException("no argument of try is valid");
   }
 
   /** A sum of a thousand terms is a thousand levels deep to the left, so that side is walked. */
@@ -290,11 +295,11 @@ public final class Evaluator {
       spine.push(binary);
       left = binary.left();
     }
-    effort.spend(spine.size());
+    evaluationBudget.spend(spine.size());
     Value value = evaluate(left, scope);
     while (!spine.isEmpty()) {
       Binary binary = spine.pop();
-      effort.spend(Limits.width(value));
+      evaluationBudget.spend(ValueLimits.width(value));
       value = Operators.binary(binary.operator(), value, () -> evaluate(binary.right(), scope));
     }
     return value;
@@ -305,9 +310,9 @@ public final class Evaluator {
     if (of instanceof Null) {
       return new Sequence(List.of());
     }
-    if (of instanceof Unknown unknown && Unknowns.certainEntries(of).isEmpty()) {
-      return Unknowns.certainElements(of)
-          .<Value>map(certain -> Unknowns.list(unknown.origins(), each(splat, certain, scope)))
+    if (of instanceof Unknown unknown && UnknownValues.certainEntries(of).isEmpty()) {
+      return UnknownValues.certainElements(of)
+          .<Value>map(certain -> UnknownValues.list(unknown.origins(), each(splat, certain, scope)))
           .orElseGet(() -> Unknown.from(unknown.origins()));
     }
     List<Value> elements = of instanceof Sequence sequence ? sequence.elements() : List.of(of);

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.terraform.expression;
 
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /** The functions that expressions can call. */

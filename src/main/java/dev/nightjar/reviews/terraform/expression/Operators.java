@@ -1,14 +1,18 @@
 package dev.nightjar.reviews.terraform.expression;
 
-import dev.nightjar.reviews.hcl.Expression.Operator;
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Mapping;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.Value.Unknown;
+import dev.nightjar.reviews.hcl.syntax.Expression.Operator;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.math.BigDecimal;
 import java.util.Iterator;
 import java.util.List;
@@ -23,8 +27,8 @@ public final class Operators {
   /** The right operand is asked for only if the left one does not decide. */
   static Value binary(Operator operator, Value left, Supplier<Value> right) {
     return switch (operator) {
-      case AND -> logical(left, right, Truth.NO);
-      case OR -> logical(left, right, Truth.YES);
+      case AND -> logical(left, right, Tristate.NO);
+      case OR -> logical(left, right, Tristate.YES);
       case EQUAL -> equality(left, right.get(), false);
       case NOT_EQUAL -> equality(left, right.get(), true);
       default -> numeric(operator, left, right.get());
@@ -33,50 +37,50 @@ public final class Operators {
 
   static Value unary(Operator operator, Value operand) {
     if (operand instanceof Unknown) {
-      return Unknowns.from(operand);
+      return UnknownValues.from(operand);
     }
     return operator == Operator.NOT
         ? new Bool(!Conversions.bool(operand))
         : new Number(Conversions.number(operand).negate());
   }
 
-  private static Value logical(Value left, Supplier<Value> right, Truth deciding) {
-    Truth first = truth(left);
+  private static Value logical(Value left, Supplier<Value> right, Tristate deciding) {
+    Tristate first = truth(left);
     if (first == deciding) {
-      return new Bool(deciding == Truth.YES);
+      return new Bool(deciding == Tristate.YES);
     }
     Value other = right.get();
-    Truth second = truth(other);
+    Tristate second = truth(other);
     if (second == deciding) {
-      return new Bool(deciding == Truth.YES);
+      return new Bool(deciding == Tristate.YES);
     }
-    return first == Truth.UNKNOWN || second == Truth.UNKNOWN
-        ? Unknowns.from(left, other)
-        : new Bool(deciding == Truth.NO);
+    return first == Tristate.UNKNOWN || second == Tristate.UNKNOWN
+        ? UnknownValues.from(left, other)
+        : new Bool(deciding == Tristate.NO);
   }
 
-  private static Truth truth(Value value) {
-    return value instanceof Unknown ? Truth.UNKNOWN : Truth.of(Conversions.bool(value));
+  private static Tristate truth(Value value) {
+    return value instanceof Unknown ? Tristate.UNKNOWN : Tristate.of(Conversions.bool(value));
   }
 
   private static Value equality(Value left, Value right, boolean negated) {
     return switch (equal(left, right)) {
       case YES -> new Bool(!negated);
       case NO -> new Bool(negated);
-      case UNKNOWN -> Unknowns.from(left, right);
+      case UNKNOWN -> UnknownValues.from(left, right);
     };
   }
 
   /** Whether two values are the same; values of different types never are. */
-  public static Truth equal(Value left, Value right) {
+  public static Tristate equal(Value left, Value right) {
     if (left instanceof Unknown unknown) {
-      return couldBe(unknown, right) ? Truth.UNKNOWN : Truth.NO;
+      return couldBe(unknown, right) ? Tristate.UNKNOWN : Tristate.NO;
     }
     if (right instanceof Unknown unknown) {
-      return couldBe(unknown, left) ? Truth.UNKNOWN : Truth.NO;
+      return couldBe(unknown, left) ? Tristate.UNKNOWN : Tristate.NO;
     }
     if (left instanceof Number one && right instanceof Number other) {
-      return Truth.of(one.value().compareTo(other.value()) == 0);
+      return Tristate.of(one.value().compareTo(other.value()) == 0);
     }
     if (left instanceof Sequence one && right instanceof Sequence other) {
       return equal(one.elements(), other.elements());
@@ -84,14 +88,14 @@ public final class Operators {
     if (left instanceof Mapping one && right instanceof Mapping other) {
       return equal(one.entries(), other.entries());
     }
-    return Truth.of(left.equals(right));
+    return Tristate.of(left.equals(right));
   }
 
-  private static Truth equal(List<Value> left, List<Value> right) {
+  private static Tristate equal(List<Value> left, List<Value> right) {
     if (left.size() != right.size()) {
-      return Truth.NO;
+      return Tristate.NO;
     }
-    Truth all = Truth.YES;
+    Tristate all = Tristate.YES;
     Iterator<Value> other = right.iterator();
     for (Value value : left) {
       all = all.and(equal(value, other.next()));
@@ -99,11 +103,11 @@ public final class Operators {
     return all;
   }
 
-  private static Truth equal(Map<String, Value> left, Map<String, Value> right) {
+  private static Tristate equal(Map<String, Value> left, Map<String, Value> right) {
     if (!left.keySet().equals(right.keySet())) {
-      return Truth.NO;
+      return Tristate.NO;
     }
-    Truth all = Truth.YES;
+    Tristate all = Tristate.YES;
     for (Map.Entry<String, Value> entry : left.entrySet()) {
       all = all.and(equal(entry.getValue(), right.get(entry.getKey())));
     }
@@ -125,7 +129,7 @@ public final class Operators {
 
   private static Value numeric(Operator operator, Value left, Value right) {
     if (left instanceof Unknown || right instanceof Unknown) {
-      return Unknowns.from(left, right);
+      return UnknownValues.from(left, right);
     }
     BigDecimal a = Conversions.number(left);
     BigDecimal b = Conversions.number(right);
@@ -134,23 +138,23 @@ public final class Operators {
       case LESS_OR_EQUAL -> new Bool(a.compareTo(b) <= 0);
       case GREATER -> new Bool(a.compareTo(b) > 0);
       case GREATER_OR_EQUAL -> new Bool(a.compareTo(b) >= 0);
-      case ADD -> number(a.add(b, Limits.PRECISION));
-      case SUBTRACT -> number(a.subtract(b, Limits.PRECISION));
-      case MULTIPLY -> number(a.multiply(b, Limits.PRECISION));
-      case DIVIDE -> number(a.divide(divisor(b), Limits.PRECISION));
+      case ADD -> number(a.add(b, ValueLimits.PRECISION));
+      case SUBTRACT -> number(a.subtract(b, ValueLimits.PRECISION));
+      case MULTIPLY -> number(a.multiply(b, ValueLimits.PRECISION));
+      case DIVIDE -> number(a.divide(divisor(b), ValueLimits.PRECISION));
       case MODULO -> number(b.signum() == 0 ? a : a.remainder(b));
-      default -> throw new InvalidExpression(operator + " takes no two operands");
+      default -> throw new InvalidExpressionException(operator + " takes no two operands");
     };
   }
 
   private static BigDecimal divisor(BigDecimal number) {
     if (number.signum() == 0) {
-      throw new InvalidExpression("division by zero");
+      throw new InvalidExpressionException("division by zero");
     }
     return number;
   }
 
   private static Number number(BigDecimal result) {
-    return new Number(Limits.number(result));
+    return new Number(ValueLimits.number(result));
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.terraform.expression;
 
-import dev.nightjar.reviews.hcl.Expression;
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.Optional;
 
 /** The names that an expression sees: those that were bound around it, then those of its module. */
@@ -13,16 +13,16 @@ public final class Scope {
   /** The expression that a bound name ranges over. */
   public record Source(Expression expression, Scope scope) {}
 
-  private final Names names;
+  private final NameResolver nameResolver;
   private final Optional<Scope> outer;
   private final Optional<Binding> innermost;
 
-  public Scope(Names names) {
-    this(names, Optional.empty(), Optional.empty());
+  public Scope(NameResolver nameResolver) {
+    this(nameResolver, Optional.empty(), Optional.empty());
   }
 
-  private Scope(Names names, Optional<Scope> outer, Optional<Binding> innermost) {
-    this.names = names;
+  private Scope(NameResolver nameResolver, Optional<Scope> outer, Optional<Binding> innermost) {
+    this.nameResolver = nameResolver;
     this.outer = outer;
     this.innermost = innermost;
   }
@@ -32,7 +32,7 @@ public final class Scope {
   }
 
   public Scope with(Binding binding) {
-    return new Scope(names, Optional.of(this), Optional.of(binding));
+    return new Scope(nameResolver, Optional.of(this), Optional.of(binding));
   }
 
   public Optional<Binding> binding(String name) {
@@ -46,7 +46,7 @@ public final class Scope {
     return Optional.empty();
   }
 
-  public Names names() {
-    return names;
+  public NameResolver names() {
+    return nameResolver;
   }
 }

@@ -1,23 +1,23 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.elements;
-import static dev.nightjar.reviews.terraform.expression.Conversions.integer;
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.elements;
+import static dev.nightjar.reviews.terraform.value.Conversions.integer;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Truth;
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Mapping;
-import dev.nightjar.reviews.terraform.Value.Null;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.Limits;
 import dev.nightjar.reviews.terraform.expression.Operators;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Tristate;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Null;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,8 +34,8 @@ final class CollectionFunctions {
 
   static void addTo(FunctionTable table) {
     table
-        .addForKnown("alltrue", 1, 1, arguments -> truth(arguments.get(0), Truth.NO))
-        .addForKnown("anytrue", 1, 1, arguments -> truth(arguments.get(0), Truth.YES))
+        .addForKnown("alltrue", 1, 1, arguments -> truth(arguments.get(0), Tristate.NO))
+        .addForKnown("anytrue", 1, 1, arguments -> truth(arguments.get(0), Tristate.YES))
         .addForKnown("chunklist", 2, 2, CollectionFunctions::chunks)
         .addForAll("coalesce", 1, ANY_NUMBER, CollectionFunctions::firstNonEmpty)
         .addForAll("coalescelist", 1, ANY_NUMBER, CollectionFunctions::firstNonEmptyList)
@@ -49,29 +49,29 @@ final class CollectionFunctions {
         .addForKnown("length", 1, 1, CollectionFunctions::length)
         .addForAll("list", 0, ANY_NUMBER, Sequence::new)
         .addForKnown("one", 1, 1, CollectionFunctions::one)
-        .add("range", 1, 3, Ranges::range)
+        .add("range", 1, 3, RangeFunction::range)
         .addForKnown("reverse", 1, 1, CollectionFunctions::reverse)
         .addForKnown("slice", 3, 3, CollectionFunctions::slice)
         .add("sort", 1, 1, CollectionFunctions::sort);
   }
 
-  private static Value truth(Value list, Truth deciding) {
-    Truth all = deciding.not();
+  private static Value truth(Value list, Tristate deciding) {
+    Tristate all = deciding.not();
     for (Value element : elements(list)) {
-      Truth one =
+      Tristate one =
           element instanceof Unknown
-              ? Truth.UNKNOWN
-              : Truth.of(!(element instanceof Null) && Conversions.bool(element));
-      all = deciding == Truth.NO ? all.and(one) : all.or(one);
+              ? Tristate.UNKNOWN
+              : Tristate.of(!(element instanceof Null) && Conversions.bool(element));
+      all = deciding == Tristate.NO ? all.and(one) : all.or(one);
     }
-    return all == Truth.UNKNOWN ? Unknowns.from(list) : new Bool(all == Truth.YES);
+    return all == Tristate.UNKNOWN ? UnknownValues.from(list) : new Bool(all == Tristate.YES);
   }
 
   private static Value chunks(List<Value> arguments) {
-    List<Value> list = Conversions.alike(elements(arguments.get(0)));
+    List<Value> list = Conversions.unified(elements(arguments.get(0)));
     int size = integer(arguments.get(1));
     if (size < 0) {
-      throw new InvalidExpression("a chunk has no negative size");
+      throw new InvalidExpressionException("a chunk has no negative size");
     }
     List<Value> chunks = new ArrayList<>();
     int step = size == 0 ? Math.max(1, list.size()) : size;
@@ -86,26 +86,26 @@ final class CollectionFunctions {
       Value value = arguments.get(i);
       if (value instanceof Unknown unknown
           && unknown.partial().stream().allMatch(String::isEmpty)) {
-        return Unknowns.from(arguments.subList(i, arguments.size()));
+        return UnknownValues.from(arguments.subList(i, arguments.size()));
       }
       if (!(value instanceof Null) && !value.equals(new Text(""))) {
-        return Conversions.alike(arguments).get(i);
+        return Conversions.unified(arguments).get(i);
       }
     }
-    throw new InvalidExpression("no argument has a value");
+    throw new InvalidExpressionException("no argument has a value");
   }
 
   private static Value firstNonEmptyList(List<Value> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
       Value value = arguments.get(i);
       if (value instanceof Unknown) {
-        return Unknowns.from(arguments.subList(i, arguments.size()));
+        return UnknownValues.from(arguments.subList(i, arguments.size()));
       }
       if (!(value instanceof Null) && !elements(value).isEmpty()) {
         return value;
       }
     }
-    throw new InvalidExpression("no argument has an element");
+    throw new InvalidExpressionException("no argument has an element");
   }
 
   private static Value compact(List<Value> arguments) {
@@ -119,11 +119,13 @@ final class CollectionFunctions {
         kept.add(Conversions.asText(element).<Value>map(Text::new).orElse(element));
       }
     }
-    return certain ? new Sequence(kept) : Unknowns.list(Unknowns.origins(arguments), known(kept));
+    return certain
+        ? new Sequence(kept)
+        : UnknownValues.list(UnknownValues.origins(arguments), known(kept));
   }
 
   private static List<Value> known(List<Value> values) {
-    return values.stream().filter(value -> !Unknowns.isUnknown(value)).toList();
+    return values.stream().filter(value -> !UnknownValues.isUnknown(value)).toList();
   }
 
   private static Value concat(List<Value> arguments) {
@@ -131,14 +133,14 @@ final class CollectionFunctions {
     boolean complete = true;
     for (Value argument : arguments) {
       complete &= !(argument instanceof Unknown);
-      Optional<List<Value>> certain = Unknowns.certainElements(argument);
+      Optional<List<Value>> certain = UnknownValues.certainElements(argument);
       if (certain.isEmpty() && !(argument instanceof Unknown)) {
-        throw new InvalidExpression("can concatenate lists only");
+        throw new InvalidExpressionException("can concatenate lists only");
       }
       all.addAll(certain.orElse(List.of()));
-      Limits.elements(all.size());
+      ValueLimits.elements(all.size());
     }
-    return complete ? new Sequence(all) : Unknowns.list(Unknowns.origins(arguments), all);
+    return complete ? new Sequence(all) : UnknownValues.list(UnknownValues.origins(arguments), all);
   }
 
   private static Value contains(List<Value> arguments) {
@@ -146,26 +148,28 @@ final class CollectionFunctions {
     if (!(list instanceof Unknown)) {
       elements(list);
     }
-    Truth found = list instanceof Unknown ? Truth.UNKNOWN : Truth.NO;
-    for (Value element : Unknowns.certainElements(list).orElse(List.of())) {
+    Tristate found = list instanceof Unknown ? Tristate.UNKNOWN : Tristate.NO;
+    for (Value element : UnknownValues.certainElements(list).orElse(List.of())) {
       found = found.or(Operators.equal(element, arguments.get(1)));
     }
-    return found == Truth.UNKNOWN ? Unknowns.from(arguments) : new Bool(found == Truth.YES);
+    return found == Tristate.UNKNOWN
+        ? UnknownValues.from(arguments)
+        : new Bool(found == Tristate.YES);
   }
 
   private static Value distinct(List<Value> arguments) {
-    return new Sequence(Conversions.unique(Conversions.alike(elements(arguments.get(0)))));
+    return new Sequence(Conversions.unique(Conversions.unified(elements(arguments.get(0)))));
   }
 
   private static Value element(List<Value> arguments) {
     Value list = arguments.get(0);
     if (list instanceof Unknown || arguments.get(1) instanceof Unknown) {
-      return Unknowns.from(arguments);
+      return UnknownValues.from(arguments);
     }
     List<Value> elements = elements(list);
     int index = integer(arguments.get(1));
     if (elements.isEmpty() || index % elements.size() < 0) {
-      throw new InvalidExpression("no such element");
+      throw new InvalidExpressionException("no such element");
     }
     return elements.get(index % elements.size());
   }
@@ -183,23 +187,25 @@ final class CollectionFunctions {
         inner.forEach(open::push);
       } else if (next instanceof Unknown unknown && unknown.partial().isEmpty()) {
         complete = false;
-        flat.addAll(Unknowns.certainElements(unknown).orElse(List.of()));
+        flat.addAll(UnknownValues.certainElements(unknown).orElse(List.of()));
       } else {
         flat.add(next);
       }
-      Limits.elements(flat.size());
+      ValueLimits.elements(flat.size());
     }
-    return complete ? new Sequence(flat) : Unknowns.list(Unknowns.origins(arguments), flat);
+    return complete
+        ? new Sequence(flat)
+        : UnknownValues.list(UnknownValues.origins(arguments), flat);
   }
 
   private static Value index(List<Value> arguments) {
     List<Value> list = elements(arguments.get(0));
     for (int i = 0; i < list.size(); i++) {
-      if (Operators.equal(list.get(i), arguments.get(1)) == Truth.YES) {
+      if (Operators.equal(list.get(i), arguments.get(1)) == Tristate.YES) {
         return Number.of(i);
       }
     }
-    throw new InvalidExpression("not in the list");
+    throw new InvalidExpressionException("not in the list");
   }
 
   private static Value length(List<Value> arguments) {
@@ -214,7 +220,7 @@ final class CollectionFunctions {
   private static Value one(List<Value> arguments) {
     List<Value> list = elements(arguments.get(0));
     if (list.size() > 1) {
-      throw new InvalidExpression("more than one element");
+      throw new InvalidExpressionException("more than one element");
     }
     return list.isEmpty() ? new Null() : list.get(0);
   }
@@ -230,7 +236,7 @@ final class CollectionFunctions {
     int start = integer(arguments.get(1));
     int end = integer(arguments.get(2));
     if (start < 0 || end < start || end > list.size()) {
-      throw new InvalidExpression("no such slice");
+      throw new InvalidExpressionException("no such slice");
     }
     return new Sequence(List.copyOf(list.subList(start, end)));
   }

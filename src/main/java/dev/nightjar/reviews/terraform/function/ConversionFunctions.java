@@ -1,15 +1,15 @@
 package dev.nightjar.reviews.terraform.function;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Mapping;
-import dev.nightjar.reviews.terraform.Value.Null;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Null;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,14 +42,15 @@ final class ConversionFunctions {
   }
 
   private static Value list(Value value) {
-    return new Sequence(Conversions.alike(Conversions.elements(value)));
+    return new Sequence(Conversions.unified(Conversions.elements(value)));
   }
 
   private static Value map(Value value) {
     if (!(value instanceof Mapping mapping)) {
-      throw new InvalidExpression("a map is required, but have " + Conversions.kind(value));
+      throw new InvalidExpressionException(
+          "a map is required, but have " + Conversions.kind(value));
     }
-    List<Value> alike = Conversions.alike(new ArrayList<>(mapping.entries().values()));
+    List<Value> alike = Conversions.unified(new ArrayList<>(mapping.entries().values()));
     Map<String, Value> entries = new LinkedHashMap<>();
     for (String key : mapping.entries().keySet()) {
       entries.put(key, alike.get(entries.size()));

@@ -1,14 +1,17 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.JsonReader;
-import dev.nightjar.reviews.terraform.expression.JsonWriter;
-import dev.nightjar.reviews.terraform.expression.Limits;
+import dev.nightjar.reviews.terraform.encoding.CsvDecoder;
+import dev.nightjar.reviews.terraform.encoding.JsonDecoder;
+import dev.nightjar.reviews.terraform.encoding.JsonEncoder;
+import dev.nightjar.reviews.terraform.encoding.YamlDecoder;
+import dev.nightjar.reviews.terraform.encoding.YamlEncoder;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
@@ -28,19 +31,19 @@ final class EncodingFunctions {
     table
         .add("base64decode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromBase64))
         .add("base64encode", 1, 1, arguments -> change(arguments, EncodingFunctions::toBase64))
-        .add("csvdecode", 1, 1, arguments -> CsvReader.read(text(arguments.get(0))))
+        .add("csvdecode", 1, 1, arguments -> CsvDecoder.read(text(arguments.get(0))))
         .addForAll("jsondecode", 1, 1, EncodingFunctions::fromJson)
-        .addForAll("jsonencode", 1, 1, arguments -> JsonWriter.encode(arguments.get(0)))
+        .addForAll("jsonencode", 1, 1, arguments -> JsonEncoder.encode(arguments.get(0)))
         .add("textdecodebase64", 2, 2, EncodingFunctions::fromBase64WithCharset)
         .add("textencodebase64", 2, 2, EncodingFunctions::toBase64WithCharset)
         .add("urldecode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromUrl))
         .add("urlencode", 1, 1, arguments -> change(arguments, EncodingFunctions::toUrl))
-        .add("yamldecode", 1, 1, arguments -> YamlReader.read(text(arguments.get(0))))
-        .add("yamlencode", 1, 1, arguments -> YamlWriter.write(arguments.get(0)));
+        .add("yamldecode", 1, 1, arguments -> YamlDecoder.read(text(arguments.get(0))))
+        .add("yamlencode", 1, 1, arguments -> YamlEncoder.write(arguments.get(0)));
   }
 
   private static Value change(List<Value> arguments, UnaryOperator<String> change) {
-    return new Text(Limits.text(change.apply(text(arguments.get(0)))));
+    return new Text(ValueLimits.text(change.apply(text(arguments.get(0)))));
   }
 
   static String toBase64(String text) {
@@ -52,7 +55,7 @@ final class EncodingFunctions {
       byte[] bytes = Base64.getDecoder().decode(text);
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IllegalArgumentException | CharacterCodingException noText) {
-      throw new InvalidExpression("no Base64 of a text");
+      throw new InvalidExpressionException("no Base64 of a text");
     }
   }
 
@@ -66,7 +69,7 @@ final class EncodingFunctions {
       byte[] bytes = Base64.getDecoder().decode(text(arguments.get(0)));
       return new Text(new String(bytes, charset(arguments.get(1))));
     } catch (IllegalArgumentException noBase64) {
-      throw new InvalidExpression("no Base64");
+      throw new InvalidExpressionException("no Base64");
     }
   }
 
@@ -74,18 +77,18 @@ final class EncodingFunctions {
     try {
       return Charset.forName(text(name));
     } catch (IllegalArgumentException noCharset) {
-      throw new InvalidExpression("no such encoding");
+      throw new InvalidExpressionException("no such encoding");
     }
   }
 
   private static Value fromJson(List<Value> arguments) {
     if (!(arguments.get(0) instanceof Unknown unknown)) {
-      return JsonReader.read(text(arguments.get(0)));
+      return JsonDecoder.read(text(arguments.get(0)));
     }
     if (unknown.partial().isEmpty()) {
       return Unknown.from(unknown.origins());
     }
-    return unknown.known().orElseGet(() -> JsonReader.read(unknown.partial(), unknown.origins()));
+    return unknown.known().orElseGet(() -> JsonDecoder.read(unknown.partial(), unknown.origins()));
   }
 
   private static String toUrl(String text) {
@@ -96,7 +99,7 @@ final class EncodingFunctions {
     try {
       return URLDecoder.decode(text, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException invalid) {
-      throw new InvalidExpression("no URL encoding");
+      throw new InvalidExpressionException("no URL encoding");
     }
   }
 }

@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,9 +15,9 @@ import java.util.Optional;
  */
 final class FileFunctions {
 
-  private final GivenFiles files;
+  private final ConfigurationFiles files;
 
-  FileFunctions(GivenFiles files) {
+  FileFunctions(ConfigurationFiles files) {
     this.files = files;
   }
 
@@ -38,7 +38,7 @@ final class FileFunctions {
     return files
         .content(text(arguments.get(0)))
         .<Value>map(Text::new)
-        .orElse(Unknowns.NOTHING_KNOWN);
+        .orElse(UnknownValues.NOTHING_KNOWN);
   }
 
   private Value read(List<Value> arguments, String then, FunctionTable table) {
@@ -47,11 +47,11 @@ final class FileFunctions {
 
   private Value exists(List<Value> arguments) {
     Optional<String> content = files.content(text(arguments.get(0)));
-    return content.isPresent() ? new Bool(true) : Unknowns.NOTHING_KNOWN;
+    return content.isPresent() ? new Bool(true) : UnknownValues.NOTHING_KNOWN;
   }
 
   private static Value expanded(List<Value> arguments) {
-    return text(arguments.get(0)).startsWith("~") ? Unknowns.NOTHING_KNOWN : arguments.get(0);
+    return text(arguments.get(0)).startsWith("~") ? UnknownValues.NOTHING_KNOWN : arguments.get(0);
   }
 
   private static String baseName(String path) {

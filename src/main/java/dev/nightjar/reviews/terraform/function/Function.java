@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.terraform.function;
 
-import dev.nightjar.reviews.terraform.Value;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /** What a function makes of its arguments. */

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.terraform.function;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,14 +52,14 @@ final class FunctionTable {
 
   private static Value call(Entry entry, String name, List<Value> arguments) {
     if (arguments.size() < entry.fewest() || arguments.size() > entry.most()) {
-      throw new InvalidExpression("wrong number of arguments for " + name);
+      throw new InvalidExpressionException("wrong number of arguments for " + name);
     }
     boolean enough =
         switch (entry.needs()) {
-          case EVERYTHING -> Unknowns.areWhole(arguments);
-          case ARGUMENTS -> arguments.stream().noneMatch(Unknowns::isUnknown);
+          case EVERYTHING -> UnknownValues.areFullyKnown(arguments);
+          case ARGUMENTS -> arguments.stream().noneMatch(UnknownValues::isUnknown);
           case NOTHING -> true;
         };
-    return enough ? entry.function().of(arguments) : Unknowns.from(arguments);
+    return enough ? entry.function().of(arguments) : UnknownValues.from(arguments);
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.terraform.function;
 
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.TooMuch;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.LimitExceededException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -48,13 +48,13 @@ final class GoPattern {
     try {
       compiled = Pattern.compile(translated.toString(), Pattern.UNIX_LINES);
     } catch (PatternSyntaxException invalid) {
-      throw new InvalidExpression("no valid pattern");
+      throw new InvalidExpressionException("no valid pattern");
     }
   }
 
   static GoPattern of(String source) {
     if (source.length() > LONGEST) {
-      throw new TooMuch("a pattern of more than " + LONGEST + " characters");
+      throw new LimitExceededException("a pattern of more than " + LONGEST + " characters");
     }
     return new GoPattern(source);
   }

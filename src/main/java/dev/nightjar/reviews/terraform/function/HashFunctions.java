@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Text;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -87,7 +87,7 @@ final class HashFunctions {
     try {
       return NAMESPACES.containsKey(name) ? NAMESPACES.get(name) : UUID.fromString(name);
     } catch (IllegalArgumentException noUuid) {
-      throw new InvalidExpression("no such namespace");
+      throw new InvalidExpressionException("no such namespace");
     }
   }
 }

@@ -1,17 +1,17 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.elements;
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.elements;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Mapping;
-import dev.nightjar.reviews.terraform.Value.Null;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.Items;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.CollectionItems;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Null;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,18 +47,18 @@ final class MapFunctions {
   }
 
   private static Value inOrder(Value map, boolean keys) {
-    if (Unknowns.certainEntries(map).isEmpty()) {
+    if (UnknownValues.certainEntries(map).isEmpty()) {
       if (map instanceof Unknown unknown) {
         return Unknown.from(unknown.origins());
       }
-      throw new InvalidExpression("a map is required, but have " + Conversions.kind(map));
+      throw new InvalidExpressionException("a map is required, but have " + Conversions.kind(map));
     }
     List<Value> list = new ArrayList<>();
-    for (Items.Item item : Items.of(map).items()) {
+    for (CollectionItems.Item item : CollectionItems.of(map).items()) {
       list.add(keys ? item.key() : item.value());
     }
     return map instanceof Unknown unknown
-        ? Unknowns.list(unknown.origins(), list)
+        ? UnknownValues.list(unknown.origins(), list)
         : new Sequence(list);
   }
 
@@ -66,17 +66,17 @@ final class MapFunctions {
     Value map = arguments.get(0);
     Value key = arguments.get(1);
     if (key instanceof Unknown) {
-      return Unknowns.from(arguments);
+      return UnknownValues.from(arguments);
     }
-    Optional<Map<String, Value>> entries = Unknowns.certainEntries(map);
+    Optional<Map<String, Value>> entries = UnknownValues.certainEntries(map);
     if (entries.isPresent() && entries.get().containsKey(text(key))) {
       return entries.get().get(text(key));
     }
     if (map instanceof Unknown) {
-      return Unknowns.from(arguments);
+      return UnknownValues.from(arguments);
     }
     if (entries.isEmpty() || arguments.size() < 3) {
-      throw new InvalidExpression("no such key");
+      throw new InvalidExpressionException("no such key");
     }
     return arguments.get(2);
   }
@@ -94,7 +94,7 @@ final class MapFunctions {
     List<Value> keys = elements(arguments.get(1));
     Set<Value> wanted = new HashSet<>(elements(arguments.get(2)));
     if (values.size() != keys.size()) {
-      throw new InvalidExpression("as many keys as values are required");
+      throw new InvalidExpressionException("as many keys as values are required");
     }
     List<Value> matching = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
@@ -113,21 +113,23 @@ final class MapFunctions {
       if (argument instanceof Null) {
         continue;
       }
-      Optional<Map<String, Value>> entries = Unknowns.certainEntries(argument);
+      Optional<Map<String, Value>> entries = UnknownValues.certainEntries(argument);
       if (argument instanceof Unknown) {
         complete = false;
         merged.clear();
       } else if (entries.isEmpty()) {
-        throw new InvalidExpression("can merge maps only");
+        throw new InvalidExpressionException("can merge maps only");
       }
       merged.putAll(entries.orElse(Map.of()));
     }
-    return complete ? new Mapping(merged) : Unknowns.object(Unknowns.origins(arguments), merged);
+    return complete
+        ? new Mapping(merged)
+        : UnknownValues.object(UnknownValues.origins(arguments), merged);
   }
 
   private static Value transpose(List<Value> arguments) {
     Map<String, List<Value>> transposed = new TreeMap<>(Conversions::compare);
-    for (Items.Item item : Items.of(arguments.get(0)).items()) {
+    for (CollectionItems.Item item : CollectionItems.of(arguments.get(0)).items()) {
       for (Value element : elements(item.value())) {
         transposed.computeIfAbsent(text(element), key -> new ArrayList<>()).add(item.key());
       }
@@ -141,16 +143,16 @@ final class MapFunctions {
     List<Value> keys = elements(arguments.get(0));
     List<Value> values = elements(arguments.get(1));
     if (keys.size() != values.size()) {
-      throw new InvalidExpression("as many keys as values are required");
+      throw new InvalidExpressionException("as many keys as values are required");
     }
     Map<String, Value> entries = new LinkedHashMap<>();
     for (int i = 0; i < keys.size(); i++) {
-      if (!Unknowns.isUnknown(keys.get(i))) {
+      if (!UnknownValues.isUnknown(keys.get(i))) {
         entries.put(text(keys.get(i)), values.get(i));
       }
     }
-    return Unknowns.areWhole(keys)
+    return UnknownValues.areFullyKnown(keys)
         ? new Mapping(entries)
-        : Unknowns.object(Unknowns.origins(arguments), entries);
+        : UnknownValues.object(UnknownValues.origins(arguments), entries);
   }
 }

@@ -1,13 +1,13 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.bigInteger;
-import static dev.nightjar.reviews.terraform.expression.Conversions.integer;
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.bigInteger;
+import static dev.nightjar.reviews.terraform.value.Conversions.integer;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,29 +26,29 @@ final class NetworkFunctions {
   }
 
   private static Value host(List<Value> arguments) {
-    Network network = Network.parse(text(arguments.get(0)));
-    return new Text(network.host(bigInteger(arguments.get(1))));
+    IpNetwork ipNetwork = IpNetwork.parse(text(arguments.get(0)));
+    return new Text(ipNetwork.host(bigInteger(arguments.get(1))));
   }
 
   private static Value netmask(List<Value> arguments) {
-    return new Text(Network.parse(text(arguments.get(0))).netmask());
+    return new Text(IpNetwork.parse(text(arguments.get(0))).netmask());
   }
 
   private static Value subnet(List<Value> arguments) {
-    Network network = Network.parse(text(arguments.get(0)));
+    IpNetwork ipNetwork = IpNetwork.parse(text(arguments.get(0)));
     int newBits = integer(arguments.get(1));
-    return new Text(network.subnet(newBits, bigInteger(arguments.get(2))).toString());
+    return new Text(ipNetwork.subnet(newBits, bigInteger(arguments.get(2))).toString());
   }
 
   /** Subnets of the given sizes, one after the other, each on a multiple of its own size. */
   private static Value subnets(List<Value> arguments) {
-    Network network = Network.parse(text(arguments.get(0)));
+    IpNetwork ipNetwork = IpNetwork.parse(text(arguments.get(0)));
     List<Value> subnets = new ArrayList<>();
-    BigInteger next = network.address();
+    BigInteger next = ipNetwork.address();
     for (Value newBits : arguments.subList(1, arguments.size())) {
-      Network subnet = network.firstSubnetFrom(next, integer(newBits));
-      if (!network.contains(subnet)) {
-        throw new InvalidExpression("not enough room in the network");
+      IpNetwork subnet = ipNetwork.firstSubnetFrom(next, integer(newBits));
+      if (!ipNetwork.contains(subnet)) {
+        throw new InvalidExpressionException("not enough room in the network");
       }
       subnets.add(new Text(subnet.toString()));
       next = subnet.address().add(subnet.size());

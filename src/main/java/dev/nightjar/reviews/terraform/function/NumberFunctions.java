@@ -1,14 +1,14 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.integer;
-import static dev.nightjar.reviews.terraform.expression.Conversions.number;
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.integer;
+import static dev.nightjar.reviews.terraform.value.Conversions.number;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.Limits;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -44,13 +44,13 @@ final class NumberFunctions {
         numbers.stream()
             .map(Conversions::number)
             .reduce(operator)
-            .orElseThrow(() -> new InvalidExpression("at least one number is required")));
+            .orElseThrow(() -> new InvalidExpressionException("at least one number is required")));
   }
 
   private static Value sum(List<Value> arguments) {
     return fold(
         Conversions.elements(arguments.get(0)),
-        (a, b) -> Limits.number(a.add(b, Limits.PRECISION)));
+        (a, b) -> ValueLimits.number(a.add(b, ValueLimits.PRECISION)));
   }
 
   /** Terraform, too, computes these with the precision of a double. */
@@ -68,21 +68,21 @@ final class NumberFunctions {
 
   private static Value approximate(double number) {
     if (Double.isNaN(number) || Double.isInfinite(number)) {
-      throw new InvalidExpression("not a number");
+      throw new InvalidExpressionException("not a number");
     }
-    return new Number(Limits.number(BigDecimal.valueOf(number)));
+    return new Number(ValueLimits.number(BigDecimal.valueOf(number)));
   }
 
   private static Value parse(List<Value> arguments) {
     String digits = text(arguments.get(0));
     int base = integer(arguments.get(1));
     if (base < 2 || base > 36 || digits.length() > 200) {
-      throw new InvalidExpression("no such base");
+      throw new InvalidExpressionException("no such base");
     }
     try {
       return new Number(new BigDecimal(new BigInteger(digits, base)));
     } catch (NumberFormatException noNumber) {
-      throw new InvalidExpression("no number of that base");
+      throw new InvalidExpressionException("no number of that base");
     }
   }
 }

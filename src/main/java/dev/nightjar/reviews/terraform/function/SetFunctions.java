@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.elements;
+import static dev.nightjar.reviews.terraform.value.Conversions.elements;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.Limits;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -32,9 +32,9 @@ final class SetFunctions {
       List<Value> factor =
           sets
               ? elements(Conversions.set(elements(argument)))
-              : Conversions.alike(elements(argument));
+              : Conversions.unified(elements(argument));
       size *= factor.size();
-      Limits.elements(size);
+      ValueLimits.elements(size);
       factors.add(factor);
     }
     List<List<Value>> rows = List.of(List.of());

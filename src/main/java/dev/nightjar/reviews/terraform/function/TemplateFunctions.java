@@ -1,18 +1,18 @@
 package dev.nightjar.reviews.terraform.function;
 
-import dev.nightjar.reviews.hcl.Expression.Template;
-import dev.nightjar.reviews.hcl.Hcl;
-import dev.nightjar.reviews.hcl.ParsedFile;
-import dev.nightjar.reviews.hcl.TemplatePart;
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Mapping;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
+import dev.nightjar.reviews.hcl.HclParser;
+import dev.nightjar.reviews.hcl.syntax.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import dev.nightjar.reviews.terraform.expression.Evaluator;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.Names;
+import dev.nightjar.reviews.terraform.expression.NameResolver;
 import dev.nightjar.reviews.terraform.expression.Scope;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,14 +28,16 @@ public final class TemplateFunctions {
   /** Renders a text as {@code templatefile} does, with these variables. */
   public static Value render(Value template, Value variables, Evaluator evaluator) {
     if (template instanceof Unknown) {
-      return Unknowns.from(template, variables);
+      return UnknownValues.from(template, variables);
     }
-    Optional<Map<String, Value>> entries = Unknowns.certainEntries(variables);
+    Optional<Map<String, Value>> entries = UnknownValues.certainEntries(variables);
     if (entries.isEmpty() && !(variables instanceof Unknown)) {
-      throw new InvalidExpression("a map of variables is required");
+      throw new InvalidExpressionException("a map of variables is required");
     }
-    Names others =
-        variables instanceof Mapping ? Names.none() : (name, path) -> Unknowns.from(variables);
+    NameResolver others =
+        variables instanceof Mapping
+            ? NameResolver.none()
+            : (name, attributePath) -> UnknownValues.from(variables);
     Scope scope = new Scope(others);
     for (Map.Entry<String, Value> variable : entries.orElse(Map.of()).entrySet()) {
       scope = scope.with(variable.getKey(), variable.getValue());
@@ -46,11 +48,11 @@ public final class TemplateFunctions {
   /** The parser knows templates as parts of files, so the text becomes a heredoc of one. */
   private static List<TemplatePart> parts(String text) {
     ParsedFile file =
-        Hcl.parse("template", "template = <<" + END + "\n" + text + "\n" + END + "\n");
+        HclParser.parse("template", "template = <<" + END + "\n" + text + "\n" + END + "\n");
     if (!file.errors().isEmpty()
         || file.body().attributes().size() != 1
         || !(file.body().attributes().get(0).value() instanceof Template template)) {
-      throw new InvalidExpression("no valid template");
+      throw new InvalidExpressionException("no valid template");
     }
     return withoutLastLineBreak(template.parts());
   }

@@ -1,19 +1,19 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.integer;
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.integer;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Bool;
-import dev.nightjar.reviews.terraform.Value.Null;
-import dev.nightjar.reviews.terraform.Value.Sequence;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.Value.Unknown;
-import dev.nightjar.reviews.terraform.expression.Conversions;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.Limits;
-import dev.nightjar.reviews.terraform.expression.PartialText;
-import dev.nightjar.reviews.terraform.expression.Unknowns;
+import dev.nightjar.reviews.terraform.value.Conversions;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.PartialText;
+import dev.nightjar.reviews.terraform.value.UnknownValues;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Bool;
+import dev.nightjar.reviews.terraform.value.Value.Null;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import dev.nightjar.reviews.terraform.value.ValueLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -29,13 +29,13 @@ final class TextFunctions {
     table
         .add("chomp", 1, 1, arguments -> each(arguments, TextFunctions::chomp))
         .add("endswith", 2, 2, arguments -> test(arguments, String::endsWith))
-        .addForAll("format", 1, FunctionTable.ANY_NUMBER, Formatting::format)
-        .addForAll("formatlist", 1, FunctionTable.ANY_NUMBER, Formatting::formatList)
+        .addForAll("format", 1, FunctionTable.ANY_NUMBER, FormatFunctions::format)
+        .addForAll("formatlist", 1, FunctionTable.ANY_NUMBER, FormatFunctions::formatList)
         .add("indent", 2, 2, TextFunctions::indent)
         .addForAll("join", 2, FunctionTable.ANY_NUMBER, TextFunctions::join)
         .addForAll("lower", 1, 1, arguments -> pieces(arguments, TextFunctions::lower))
-        .add("regex", 2, 2, RegularExpressions::first)
-        .add("regexall", 2, 2, RegularExpressions::all)
+        .add("regex", 2, 2, RegexFunctions::first)
+        .add("regexall", 2, 2, RegexFunctions::all)
         .add("replace", 3, 3, TextFunctions::replace)
         .add("split", 2, 2, TextFunctions::split)
         .addForAll("startswith", 2, 2, TextFunctions::startsWith)
@@ -107,17 +107,17 @@ final class TextFunctions {
   private static Value indent(List<Value> arguments) {
     int width = integer(arguments.get(0));
     if (width < 0) {
-      throw new InvalidExpression("cannot indent by less than nothing");
+      throw new InvalidExpressionException("cannot indent by less than nothing");
     }
     String text = text(arguments.get(1));
     long lines = text.chars().filter(character -> character == '\n').count();
-    Limits.textOf(text.length() + lines * width);
+    ValueLimits.textOf(text.length() + lines * width);
     return new Text(text.replace("\n", "\n" + " ".repeat(lines == 0 ? 0 : width)));
   }
 
   private static Value join(List<Value> arguments) {
-    if (arguments.stream().anyMatch(Unknowns::isUnknown)) {
-      return Unknowns.from(arguments);
+    if (arguments.stream().anyMatch(UnknownValues::isUnknown)) {
+      return UnknownValues.from(arguments);
     }
     String separator = text(arguments.get(0));
     PartialText joined = new PartialText();
@@ -125,7 +125,7 @@ final class TextFunctions {
     for (Value list : arguments.subList(1, arguments.size())) {
       for (Value element : Conversions.elements(list)) {
         if (element instanceof Null) {
-          throw new InvalidExpression("cannot join null");
+          throw new InvalidExpressionException("cannot join null");
         }
         if (!first) {
           joined.add(separator);
@@ -142,11 +142,10 @@ final class TextFunctions {
     String search = text(arguments.get(1));
     String replacement = text(arguments.get(2));
     if (search.length() > 1 && search.startsWith("/") && search.endsWith("/")) {
-      return RegularExpressions.replace(
-          text, search.substring(1, search.length() - 1), replacement);
+      return RegexFunctions.replace(text, search.substring(1, search.length() - 1), replacement);
     }
     int occurrences = occurrences(text, search);
-    Limits.textOf(text.length() + (long) occurrences * replacement.length());
+    ValueLimits.textOf(text.length() + (long) occurrences * replacement.length());
     return new Text(text.replace(search, replacement));
   }
 
@@ -172,7 +171,7 @@ final class TextFunctions {
     int from = 0;
     int at = text.indexOf(separator);
     while (at >= 0) {
-      Limits.elements(parts.size());
+      ValueLimits.elements(parts.size());
       parts.add(new Text(text.substring(from, at)));
       from = at + separator.length();
       at = text.indexOf(separator, from);
@@ -196,8 +195,8 @@ final class TextFunctions {
         return new Bool(false);
       }
     }
-    return arguments.stream().anyMatch(Unknowns::isUnknown)
-        ? Unknowns.from(arguments)
+    return arguments.stream().anyMatch(UnknownValues::isUnknown)
+        ? UnknownValues.from(arguments)
         : test(arguments, String::startsWith);
   }
 

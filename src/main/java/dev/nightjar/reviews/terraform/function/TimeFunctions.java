@@ -1,12 +1,12 @@
 package dev.nightjar.reviews.terraform.function;
 
-import static dev.nightjar.reviews.terraform.expression.Conversions.text;
+import static dev.nightjar.reviews.terraform.value.Conversions.text;
 
-import dev.nightjar.reviews.terraform.Value;
-import dev.nightjar.reviews.terraform.Value.Number;
-import dev.nightjar.reviews.terraform.Value.Text;
-import dev.nightjar.reviews.terraform.expression.InvalidExpression;
-import dev.nightjar.reviews.terraform.expression.TooMuch;
+import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
+import dev.nightjar.reviews.terraform.value.LimitExceededException;
+import dev.nightjar.reviews.terraform.value.Value;
+import dev.nightjar.reviews.terraform.value.Value.Number;
+import dev.nightjar.reviews.terraform.value.Value.Text;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -79,7 +79,7 @@ final class TimeFunctions {
     try {
       return OffsetDateTime.parse(text(value));
     } catch (DateTimeParseException noTime) {
-      throw new InvalidExpression("no timestamp of RFC 3339");
+      throw new InvalidExpressionException("no timestamp of RFC 3339");
     }
   }
 
@@ -94,14 +94,14 @@ final class TimeFunctions {
       OffsetDateTime sum = time(arguments.get(0)).plus(duration(text(arguments.get(1))));
       return new Text(DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssXXX").format(sum));
     } catch (DateTimeException | ArithmeticException beyondAllTime) {
-      throw new InvalidExpression("no such time");
+      throw new InvalidExpressionException("no such time");
     }
   }
 
   private static Duration duration(String text) {
     Matcher whole = DURATION.matcher(text);
     if (text.length() > LONGEST || !whole.matches()) {
-      throw new InvalidExpression("no duration");
+      throw new InvalidExpressionException("no duration");
     }
     Matcher parts = DURATION_PART.matcher(whole.group(2));
     BigDecimal nanoseconds = BigDecimal.ZERO;
@@ -118,7 +118,7 @@ final class TimeFunctions {
   private static Value format(List<Value> arguments) {
     OffsetDateTime time = time(arguments.get(1));
     if (text(arguments.get(0)).length() > LONGEST) {
-      throw new TooMuch("a format of more than " + LONGEST + " characters");
+      throw new LimitExceededException("a format of more than " + LONGEST + " characters");
     }
     StringBuilder result = new StringBuilder();
     Matcher parts = FORMAT_PART.matcher(text(arguments.get(0)));
@@ -136,7 +136,7 @@ final class TimeFunctions {
 
   private static String letters(String letters, OffsetDateTime time) {
     if (!LETTERS.containsKey(letters)) {
-      throw new InvalidExpression("no part of a time: " + letters);
+      throw new InvalidExpressionException("no part of a time: " + letters);
     }
     if (letters.equals("ZZZ") && time.getOffset().getTotalSeconds() == 0) {
       return "UTC";

@@ -1,0 +1,130 @@
+package dev.nightjar.local.demo;
+
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.reviews.assess.CodeReviewer;
+import dev.nightjar.reviews.assess.RunReviewer;
+import dev.nightjar.reviews.fix.ReviewReviser;
+import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
+import dev.nightjar.reviews.history.StatisticsUpdater;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.secret.MaskedFiles;
+import dev.nightjar.reviews.store.CodeStore;
+import dev.nightjar.reviews.store.DocumentStore;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.submit.ReviewRequest;
+import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.Submission;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Reviews that are dated back, so that a stack can have a history on its first day. They are made
+ * by the code that makes all others, at once and with a clock that is slow by so much.
+ */
+@Singleton
+public class BackdatedReviews {
+
+  private final ReviewsTable table;
+  private final ReviewsTableWriter writes;
+  private final DocumentStore documentStore;
+  private final CodeStore codeStore;
+  private final CodeReviewer codeReviewer;
+  private final ReviewSubmitter requests;
+  private final Metrics metrics;
+  private final Clock clock;
+
+  BackdatedReviews(
+      ReviewsTable table,
+      ReviewsTableWriter writes,
+      DocumentStore documentStore,
+      CodeStore codeStore,
+      CodeReviewer codeReviewer,
+      ReviewSubmitter requests,
+      Metrics metrics,
+      Clock clock) {
+    this.table = table;
+    this.writes = writes;
+    this.documentStore = documentStore;
+    this.codeStore = codeStore;
+    this.codeReviewer = codeReviewer;
+    this.requests = requests;
+    this.metrics = metrics;
+    this.clock = clock;
+  }
+
+  /** Records the run and reviews it; of a run that is known, only what is missing is made up. */
+  public Run review(Submission submission, Duration ago) {
+    Clock then = clockAt(ago);
+    VersionStore versionStore = versions(then);
+    Run run = run(submission, then);
+    writes.createRun(run);
+    new RunReviewer(
+            table,
+            writes,
+            versionStore,
+            statisticsUpdater(versionStore, then),
+            codeStore,
+            codeReviewer,
+            Optional.empty(),
+            metrics,
+            then)
+        .review(new ReviewRequest(run.runId(), run.reviewId()));
+    return table.run(run.runId()).orElseThrow();
+  }
+
+  public RevisionOutcome fix(
+      String reviewId, List<String> findingIds, String createdBy, Duration ago) {
+    Clock then = clockAt(ago);
+    VersionStore versionStore = versions(then);
+    return new ReviewReviser(
+            table,
+            versionStore,
+            codeStore,
+            statisticsUpdater(versionStore, then),
+            codeReviewer,
+            requests,
+            then)
+        .applyFixes(reviewId, findingIds, createdBy);
+  }
+
+  private Run run(Submission submission, Clock then) {
+    Optional<List<TerraformFile>> files = submission.files().map(MaskedFiles::of);
+    return new Run(
+        submission.runId(),
+        UUID.nameUUIDFromBytes(submission.runId().getBytes(StandardCharsets.UTF_8)).toString(),
+        submission.stackId(),
+        Status.PENDING,
+        submission.createdBy(),
+        then.instant().truncatedTo(ChronoUnit.MILLIS),
+        submission.context(),
+        submission.stateVersion(),
+        "",
+        files.map(codeStore::store),
+        files.map(CodeStore::hash).orElse(""),
+        0,
+        Optional.empty(),
+        0);
+  }
+
+  private Clock clockAt(Duration ago) {
+    return Clock.offset(clock, ago.negated());
+  }
+
+  private VersionStore versions(Clock then) {
+    return new VersionStore(table, writes, documentStore, codeStore, then);
+  }
+
+  private StatisticsUpdater statisticsUpdater(VersionStore versionStore, Clock then) {
+    return new StatisticsUpdater(table, writes, versionStore, then);
+  }
+}

@@ -1,4 +1,0 @@
-package dev.nightjar.reviews;
-
-/** A file as it was handed in; the path is relative, with {@code /} between its parts. */
-public record TerraformFile(String path, String content) {}

@@ -1,0 +1,113 @@
+package dev.nightjar.reviews.ai;
+
+import dev.nightjar.llm.LanguageModel;
+import dev.nightjar.llm.LanguageModelProvider;
+import dev.nightjar.llm.ModelOutcome;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Asks the configured language model for its opinion. */
+@Singleton
+public class ModelReviewer implements AiReviewer {
+
+  private static final Logger LOG = Logger.getLogger(ModelReviewer.class);
+  private static final String AI_SERVICE_ERROR = "AI_SERVICE_ERROR";
+  private static final int BOUNDARY_BYTES = 16;
+
+  private final LanguageModelProvider models;
+  private final int maxChars;
+  private final Supplier<String> boundaries;
+
+  @Inject
+  ModelReviewer(
+      LanguageModelProvider models,
+      @ConfigProperty(name = "nightjar.reviews.ai-max-chars") int maxChars) {
+    this(models, maxChars, ModelReviewer::randomBoundary);
+  }
+
+  ModelReviewer(LanguageModelProvider models, int maxChars, Supplier<String> boundaries) {
+    this.models = models;
+    this.maxChars = maxChars;
+    this.boundaries = boundaries;
+  }
+
+  @Override
+  public AiFindings review(List<TerraformFile> files, Verdict verdict) {
+    try {
+      return models
+          .configured()
+          .map(model -> askModel(model, files, verdict))
+          .orElseGet(AiFindings.Skipped::new);
+    } catch (IllegalArgumentException e) {
+      return failed("MISCONFIGURED", e.getMessage(), Optional.empty());
+    } catch (RuntimeException e) {
+      LogEvent.named("reviews.model-not-understood").error(LOG, e);
+      return failed(
+          "UNEXPECTED", "The model could not be asked; the log says why", Optional.empty());
+    }
+  }
+
+  private AiFindings askModel(LanguageModel model, List<TerraformFile> files, Verdict verdict) {
+    PromptFiles shown = PromptFiles.choose(files, verdict, maxChars);
+    if (shown.isEmpty()) {
+      return new AiFindings.Skipped();
+    }
+    ModelOutcome modelOutcome =
+        model.ask(new ReviewPrompt(boundaries.get()).question(shown, verdict));
+    if (modelOutcome instanceof ModelOutcome.Answered answered) {
+      return new AnswerReader(shown, verdict)
+          .read(answered.answer())
+          .map(given -> completed(answered, given))
+          .orElseGet(
+              () ->
+                  failed(
+                      ModelOutcome.Kind.BAD_ANSWER.name(),
+                      "The language model answered something else than a review",
+                      Optional.empty()));
+    }
+    ModelOutcome.Failed failure = (ModelOutcome.Failed) modelOutcome;
+    return failed(failure.kind().name(), failure.message(), failure.retryAfter());
+  }
+
+  private static AiFindings completed(
+      ModelOutcome.Answered answered, AnswerReader.ParsedAnswer parsedAnswer) {
+    LogEvent.named("reviews.model-answered")
+        .with("findings", parsedAnswer.findings().size())
+        .with("duplicates", parsedAnswer.duplicates())
+        .with("dropped", parsedAnswer.dropped())
+        .info(LOG);
+    return new AiFindings.Completed(
+        SanitizedText.of(answered.model(), SanitizedText.MAX_NAME),
+        parsedAnswer.findings(),
+        parsedAnswer.explanations(),
+        parsedAnswer.analyses());
+  }
+
+  private static AiFindings failed(String code, String message, Optional<Duration> retryAfter) {
+    return new AiFindings.Failed(
+        new ErrorDetails(
+            AI_SERVICE_ERROR, message, code, retryAfter.map(ModelReviewer::wholeSeconds)));
+  }
+
+  private static int wholeSeconds(Duration duration) {
+    return Math.toIntExact(duration.plusMillis(999).toSeconds());
+  }
+
+  private static String randomBoundary() {
+    byte[] bytes = new byte[BOUNDARY_BYTES];
+    new SecureRandom().nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+}

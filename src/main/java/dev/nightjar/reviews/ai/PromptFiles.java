@@ -1,0 +1,130 @@
+package dev.nightjar.reviews.ai;
+
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.secret.SecretMask;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a model gets to see of the files: those with findings first, as many and as much as the
+ * limit allows, each line numbered and without secrets.
+ */
+final class PromptFiles {
+
+  /** Too little to understand anything: then rather the file's name alone. */
+  private static final int SMALLEST_PART = 400;
+
+  private static final int MAX_LINE = 1_000;
+
+  /**
+   * A file, or the beginning of it.
+   *
+   * @param text numbered lines
+   * @param lastLine the last one that is shown
+   * @param lines how many the file has
+   */
+  record PromptFile(TerraformFile file, String text, int lastLine, int lines) {
+
+    boolean isCut() {
+      return lastLine < lines;
+    }
+  }
+
+  private final Map<String, PromptFile> shown = new LinkedHashMap<>();
+  private final List<String> leftOut = new ArrayList<>();
+
+  private PromptFiles() {}
+
+  static PromptFiles choose(List<TerraformFile> files, Verdict verdict, int maxChars) {
+    Map<String, Integer> weights = weights(verdict.findings());
+    List<TerraformFile> ordered = new ArrayList<>(files);
+    ordered.sort(
+        Comparator.comparingInt((TerraformFile file) -> -weights.getOrDefault(file.path(), 0))
+            .thenComparing(TerraformFile::path));
+    PromptFiles chosen = new PromptFiles();
+    int left = maxChars;
+    for (TerraformFile file : ordered) {
+      if (file.content().isBlank()) {
+        continue;
+      }
+      if (left < SMALLEST_PART && file.content().length() > left) {
+        chosen.leftOut.add(file.path());
+      } else {
+        PromptFile part = beginning(file, left);
+        chosen.shown.putIfAbsent(file.path(), part);
+        left -= part.text().length();
+      }
+    }
+    return chosen;
+  }
+
+  /** The worse and the more the findings, the earlier a file is shown. */
+  private static Map<String, Integer> weights(List<Finding> findings) {
+    Map<String, Integer> weights = new HashMap<>();
+    for (Finding finding : findings) {
+      int weight =
+          switch (finding.severity()) {
+            case HIGH -> 100;
+            case MEDIUM -> 10;
+            case LOW -> 1;
+          };
+      weights.merge(finding.filePath(), weight, Integer::sum);
+    }
+    return weights;
+  }
+
+  private static PromptFile beginning(TerraformFile file, int limit) {
+    String[] lines = SecretMask.mask(file.content()).split("\n", -1);
+    int count = lines.length - (lines[lines.length - 1].isEmpty() ? 1 : 0);
+    StringBuilder text = new StringBuilder();
+    int number = 0;
+    while (number < count) {
+      String line = "%d| %s\n".formatted(number + 1, printable(lines[number]));
+      if (number > 0 && text.length() + line.length() > limit) {
+        break;
+      }
+      text.append(line);
+      number++;
+    }
+    return new PromptFile(file, text.toString(), number, count);
+  }
+
+  private static String printable(String line) {
+    String bounded = line.length() > MAX_LINE ? line.substring(0, MAX_LINE) + " …" : line;
+    StringBuilder printable = new StringBuilder(bounded.length());
+    bounded
+        .chars()
+        .filter(c -> c == '\t' || !Character.isISOControl(c))
+        .forEach(c -> printable.append((char) c));
+    return printable.toString();
+  }
+
+  boolean isEmpty() {
+    return shown.isEmpty();
+  }
+
+  List<PromptFile> files() {
+    return List.copyOf(shown.values());
+  }
+
+  /** The paths of what there was no room for. */
+  List<String> leftOut() {
+    return List.copyOf(leftOut);
+  }
+
+  /** Whether the model was shown that line of that file. */
+  boolean has(String path, int line) {
+    PromptFile file = shown.get(path);
+    return file != null && line >= 1 && line <= file.lastLine();
+  }
+
+  TerraformFile file(String path) {
+    return shown.get(path).file();
+  }
+}

@@ -1,0 +1,107 @@
+package dev.nightjar.reviews.assess;
+
+import dev.nightjar.reviews.ai.AiFindings;
+import dev.nightjar.reviews.ai.AiReviewer;
+import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.RiskScore;
+import dev.nightjar.reviews.rule.engine.Reviewer;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * One review of some files, whoever asks for it: the rules' verdict, with what a model adds to it.
+ */
+@Singleton
+public class CodeReviewer {
+
+  private static final int FRAMES = 10;
+
+  private final Supplier<Reviewer> reviewer;
+  private final Supplier<AiReviewer> adviser;
+
+  @Inject
+  CodeReviewer(Instance<Reviewer> reviewer, Instance<AiReviewer> adviser) {
+    this.reviewer = reviewer::get; // made when there is something to review
+    this.adviser = adviser::get;
+  }
+
+  public CodeReviewer(Reviewer reviewer, AiReviewer aiReviewer) {
+    this.reviewer = () -> reviewer;
+    this.adviser = () -> aiReviewer;
+  }
+
+  /** The rules alone, which is what fixes are checked with while they are applied. */
+  public Reviewer ruleReviewer() {
+    return reviewer.get();
+  }
+
+  /** Never throws: code that the rules stumble over would make them stumble again. */
+  public ReviewOutcome review(List<TerraformFile> files) {
+    Verdict rules;
+    try {
+      rules = reviewer.get().review(files);
+    } catch (RuntimeException | StackOverflowError e) {
+      return failed(e);
+    }
+    AiFindings aiFindings = adviser.get().review(files, rules);
+    if (aiFindings instanceof AiFindings.Completed completed) {
+      return new ReviewOutcome.Completed(
+          merge(rules, completed.findings()),
+          completed.modelUsed(),
+          completed.explanations(),
+          completed.analyses(),
+          Optional.empty());
+    }
+    Optional<ErrorDetails> failure =
+        aiFindings instanceof AiFindings.Failed failed
+            ? Optional.of(failed.details())
+            : Optional.empty();
+    return new ReviewOutcome.Completed(merge(rules, List.of()), "", Map.of(), Map.of(), failure);
+  }
+
+  /** The scores are those of all findings; a finding is known by its id. */
+  private static Verdict merge(Verdict rules, List<Finding> further) {
+    List<Finding> findings = new ArrayList<>();
+    Set<String> ids = new HashSet<>();
+    for (List<Finding> some : List.of(rules.findings(), further)) {
+      some.stream().filter(finding -> ids.add(finding.findingId())).forEach(findings::add);
+    }
+    return new Verdict(
+        RiskScore.overall(findings),
+        RiskScore.reliability(findings),
+        List.copyOf(findings),
+        rules.suppressed(),
+        rules.costAnalysis(),
+        rules.notices());
+  }
+
+  /** Without the exception's message, which may quote the code. */
+  private static ReviewOutcome failed(Throwable e) {
+    String frames =
+        Arrays.stream(e.getStackTrace())
+            .limit(FRAMES)
+            .map(StackTraceElement::toString)
+            .collect(Collectors.joining("\n"));
+    return new ReviewOutcome.Failed(
+        new ErrorDetails(
+            "REVIEW_ERROR",
+            "The reviewer stumbled over this code. It is our mistake, not yours; please report it.",
+            e.getClass().getSimpleName(),
+            Optional.empty()),
+        frames);
+  }
+}

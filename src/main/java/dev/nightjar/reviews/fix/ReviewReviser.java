@@ -1,0 +1,217 @@
+package dev.nightjar.reviews.fix;
+
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.assess.CodeReviewer;
+import dev.nightjar.reviews.fix.FixApplier.NotApplied;
+import dev.nightjar.reviews.history.StatisticsUpdater;
+import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.secret.MaskedFiles;
+import dev.nightjar.reviews.store.CodeStore;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.ReviewsTableWriter.RecordOutcome;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.submit.ReviewSubmitter;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/**
+ * Further versions of a review, while the caller waits: other files, or the latest ones with fixes
+ * applied. Of two at once both end up as versions, one after the other.
+ */
+@Singleton
+public class ReviewReviser {
+
+  /** Each lost attempt means that somebody else's version was recorded. */
+  static final int MAX_ATTEMPTS = 10;
+
+  private static final Logger LOG = Logger.getLogger(ReviewReviser.class);
+  private static final String PENDING =
+      "The review has no version yet; ask again when it is no longer pending";
+  private static final String NO_CODE =
+      "The run was recorded without code; submit it again with its files";
+
+  private final ReviewsTable table;
+  private final VersionStore versionStore;
+  private final CodeStore codeStore;
+  private final StatisticsUpdater statisticsUpdater;
+  private final CodeReviewer codeReviewer;
+  private final ReviewSubmitter requests;
+  private final Clock clock;
+
+  public ReviewReviser(
+      ReviewsTable table,
+      VersionStore versionStore,
+      CodeStore codeStore,
+      StatisticsUpdater statisticsUpdater,
+      CodeReviewer codeReviewer,
+      ReviewSubmitter requests,
+      Clock clock) {
+    this.table = table;
+    this.versionStore = versionStore;
+    this.codeStore = codeStore;
+    this.statisticsUpdater = statisticsUpdater;
+    this.codeReviewer = codeReviewer;
+    this.requests = requests;
+    this.clock = clock;
+  }
+
+  /** What became of the wish for another version. */
+  public sealed interface RevisionOutcome {
+
+    /** It is recorded; fixes that could not be applied are named. */
+    record Recorded(VersionStore.WithFiles version, List<NotApplied> notApplied)
+        implements RevisionOutcome {}
+
+    record UnknownReview() implements RevisionOutcome {}
+
+    /** The review is not in a state to be revised; the reason is for people. */
+    record NotReady(String reason) implements RevisionOutcome {}
+
+    /** None of the fixes could be applied, so there is no new version. */
+    record NothingApplied(List<NotApplied> notApplied) implements RevisionOutcome {}
+
+    /** Others kept being faster. */
+    record Conflict() implements RevisionOutcome {}
+  }
+
+  /** What is to be recorded as the next version; nothing if no fix could be applied. */
+  private record Draft(
+      List<TerraformFile> files,
+      Optional<ReviewOutcome> outcome,
+      Optional<FixDetails> fixDetails,
+      List<NotApplied> notApplied) {}
+
+  /** Reviews other files. */
+  public RevisionOutcome reReview(String reviewId, List<TerraformFile> files, String createdBy) {
+    Instant start = now();
+    List<TerraformFile> masked = MaskedFiles.of(files);
+    Supplier<Draft> draft =
+        once(
+            () ->
+                new Draft(
+                    masked, Optional.of(codeReviewer.review(masked)), Optional.empty(), List.of()));
+    return revise(reviewId, createdBy, start, run -> draft.get());
+  }
+
+  /**
+   * Applies the fixes of these findings to the latest version's files, whichever those are when it
+   * is our turn, and reviews them again.
+   */
+  public RevisionOutcome applyFixes(String reviewId, List<String> findingIds, String createdBy) {
+    return revise(reviewId, createdBy, now(), run -> fixed(latest(run), findingIds));
+  }
+
+  private Draft fixed(VersionStore.WithFiles base, List<String> findingIds) {
+    FixApplier.Result fixed =
+        new FixApplier(codeReviewer.ruleReviewer())
+            .apply(base.files(), base.version().outcome().findings(), findingIds);
+    if (fixed.applied().isEmpty()) {
+      return new Draft(base.files(), Optional.empty(), Optional.empty(), fixed.notApplied());
+    }
+    ReviewOutcome reviewOutcome = codeReviewer.review(fixed.files());
+    FixDetails details = FixDetails.measured(base.version(), reviewOutcome, fixed.applied(), now());
+    return new Draft(
+        fixed.files(), Optional.of(reviewOutcome), Optional.of(details), fixed.notApplied());
+  }
+
+  private RevisionOutcome revise(
+      String reviewId, String createdBy, Instant start, Function<Run, Draft> drafts) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Optional<Run> found = table.runOfReview(reviewId);
+      if (found.isEmpty()) {
+        return new RevisionOutcome.UnknownReview();
+      }
+      if (found.get().latestVersion() == 0) {
+        boolean hasNoCode = found.get().status() == Status.RECORDED;
+        return new RevisionOutcome.NotReady(hasNoCode ? NO_CODE : PENDING);
+      }
+      statisticsUpdater.countPending(
+          found.get()); // the version before may have been left behind uncounted
+      Run run = table.run(found.get().runId()).orElseThrow();
+      Draft draft = drafts.apply(run);
+      if (draft.outcome().isEmpty()) {
+        return new RevisionOutcome.NothingApplied(draft.notApplied());
+      }
+      ReviewVersion version = version(run, draft, draft.outcome().get(), createdBy, start);
+      if (versionStore.record(run, version, codeStore.store(draft.files()))
+          == RecordOutcome.RECORDED) {
+        logRecorded(version);
+        count(run);
+        return new RevisionOutcome.Recorded(
+            new VersionStore.WithFiles(version, draft.files()), draft.notApplied());
+      }
+    }
+    return new RevisionOutcome.Conflict();
+  }
+
+  /** Other files need only one review, however often somebody else is faster. */
+  private static Supplier<Draft> once(Supplier<Draft> make) {
+    List<Draft> made = new ArrayList<>();
+    return () -> {
+      if (made.isEmpty()) {
+        made.add(make.get());
+      }
+      return made.get(0);
+    };
+  }
+
+  /** The version stands whatever happens now; what cannot be counted here, the worker counts. */
+  private void count(Run run) {
+    try {
+      statisticsUpdater.countPending(table.run(run.runId()).orElseThrow());
+    } catch (RuntimeException e) {
+      LogEvent.named("reviews.counting-postponed").with("runId", run.runId()).error(LOG, e);
+      requests.requestReview(run);
+    }
+  }
+
+  private ReviewVersion version(
+      Run run, Draft draft, ReviewOutcome reviewOutcome, String createdBy, Instant start) {
+    Instant end = now();
+    return new ReviewVersion(
+        run.reviewId(),
+        run.latestVersion() + 1,
+        run.runId(),
+        run.stackId(),
+        start,
+        end,
+        createdBy,
+        run.context(),
+        reviewOutcome,
+        draft.fixDetails(),
+        new ReviewVersion.Metadata(
+            ChronoUnit.MILLIS.between(start, end),
+            draft.files().stream().mapToLong(file -> file.content().length()).sum(),
+            0));
+  }
+
+  private VersionStore.WithFiles latest(Run run) {
+    return versionStore.withFiles(run.reviewId(), run.latestVersion()).orElseThrow();
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+  }
+
+  private static void logRecorded(ReviewVersion version) {
+    LogEvent.named("reviews.version-recorded")
+        .with("reviewId", version.reviewId())
+        .with("version", version.number())
+        .with("status", version.outcome().status().label())
+        .with("findings", version.outcome().findings().size())
+        .info(LOG);
+  }
+}

@@ -1,4 +1,0 @@
-package dev.nightjar.reviews.hcl;
-
-/** What is wrong with a file, and where. */
-public record SyntaxError(String message, int line, int column) {}

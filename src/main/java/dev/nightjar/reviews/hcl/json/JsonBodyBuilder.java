@@ -1,0 +1,202 @@
+package dev.nightjar.reviews.hcl.json;
+
+import dev.nightjar.reviews.hcl.json.JsonValue.JsonArray;
+import dev.nightjar.reviews.hcl.json.JsonValue.JsonLiteral;
+import dev.nightjar.reviews.hcl.json.JsonValue.JsonObject;
+import dev.nightjar.reviews.hcl.json.JsonValue.JsonText;
+import dev.nightjar.reviews.hcl.json.JsonValue.Member;
+import dev.nightjar.reviews.hcl.parse.ErrorCollector;
+import dev.nightjar.reviews.hcl.parse.ExpressionParser;
+import dev.nightjar.reviews.hcl.parse.NestingLimit;
+import dev.nightjar.reviews.hcl.parse.ParseException;
+import dev.nightjar.reviews.hcl.parse.Scanner;
+import dev.nightjar.reviews.hcl.parse.SourceCursor;
+import dev.nightjar.reviews.hcl.parse.TerraformBlocks;
+import dev.nightjar.reviews.hcl.syntax.Attribute;
+import dev.nightjar.reviews.hcl.syntax.Block;
+import dev.nightjar.reviews.hcl.syntax.Body;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.Expression.ObjectLiteral;
+import dev.nightjar.reviews.hcl.syntax.Expression.Template;
+import dev.nightjar.reviews.hcl.syntax.Expression.Tuple;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.hcl.syntax.Span;
+import dev.nightjar.reviews.hcl.syntax.SyntaxError;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes arguments and blocks of JSON. What Terraform itself knows as a block becomes one. Whether
+ * an object in a resource is a block or an argument only its provider knows: it stays an argument,
+ * whose value is an object or a list of objects.
+ */
+public final class JsonBodyBuilder {
+
+  /** A member of that name is a comment wherever blocks and arguments are. */
+  private static final String COMMENT = "//";
+
+  private final JsonStringParser texts;
+  private final ErrorCollector errorCollector;
+  private final List<ParsedFile.Comment> comments = new ArrayList<>();
+
+  /** Whether text is taken literally, as it is where nothing can be referred to. */
+  private boolean literal;
+
+  public JsonBodyBuilder(JsonStringParser texts, ErrorCollector errorCollector) {
+    this.texts = texts;
+    this.errorCollector = errorCollector;
+  }
+
+  /** What stands in members called {@code //}. */
+  public List<ParsedFile.Comment> comments() {
+    return comments;
+  }
+
+  /** A file of configuration: {@code .tf.json}. */
+  public Body configuration(JsonValue file) {
+    return root(file, TerraformBlocks.TOP_LEVEL);
+  }
+
+  /** A file of values for variables: {@code .tfvars.json}. */
+  public Body values(JsonValue file) {
+    literal = true;
+    return root(file, Map.of());
+  }
+
+  private Body root(JsonValue file, Map<String, Integer> labelsByBlock) {
+    if (isNull(file)) {
+      report("A file is an object, not null.", file.span());
+    }
+    return body(file, labelsByBlock);
+  }
+
+  private Body body(JsonValue value, Map<String, Integer> labelsByBlock) {
+    List<Attribute> attributes = new ArrayList<>();
+    List<Block> blocks = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (Member member : members(value)) {
+      String name = member.name().text();
+      Integer labels = labelsByBlock.get(name);
+      if (name.equals(COMMENT)) {
+        if (member.value() instanceof JsonText comment) {
+          comments.add(new ParsedFile.Comment(comment.text().strip(), member.span()));
+        }
+      } else if (labels != null) {
+        blocks(name, List.of(), labels, member, blocks);
+      } else if (names.add(name)) {
+        attributes.add(new Attribute(name, expression(member.value()), member.span()));
+      } else {
+        report("The argument \"" + name + "\" is set already.", member.name().span());
+      }
+    }
+    return new Body(attributes, blocks, value.span());
+  }
+
+  /** An object's members; a list of objects counts as one object. */
+  private List<Member> members(JsonValue value) {
+    if (value instanceof JsonObject object) {
+      return object.members();
+    }
+    List<Member> members = new ArrayList<>();
+    if (value instanceof JsonArray array) {
+      for (JsonValue element : array.elements()) {
+        if (element instanceof JsonObject object) {
+          members.addAll(object.members());
+        } else {
+          report("An object is expected here.", element.span());
+        }
+      }
+    } else if (!isNull(value)) {
+      report("An object or a list of objects is expected here.", value.span());
+    }
+    return members;
+  }
+
+  private static boolean isNull(JsonValue value) {
+    return value instanceof JsonLiteral literal
+        && literal.literal() instanceof Expression.NullLiteral;
+  }
+
+  private void blocks(
+      String type, List<String> labels, int missing, Member member, List<Block> blocks) {
+    if (missing > 0) {
+      for (Member labelled : members(member.value())) {
+        if (!labelled.name().text().equals(COMMENT)) {
+          List<String> longer = new ArrayList<>(labels);
+          longer.add(labelled.name().text());
+          blocks(type, longer, missing - 1, labelled, blocks);
+        }
+      }
+    } else if (member.value() instanceof JsonObject object) {
+      blocks.add(block(type, labels, object, member.name().span()));
+    } else if (member.value() instanceof JsonArray array) {
+      for (JsonValue element : array.elements()) {
+        if (element instanceof JsonObject object) {
+          blocks.add(block(type, labels, object, object.span()));
+        } else {
+          report("An object is expected here, with what is in the block.", element.span());
+        }
+      }
+    } else if (!isNull(member.value())) {
+      report("An object is expected here, with what is in the block.", member.value().span());
+    }
+  }
+
+  private Block block(String type, List<String> labels, JsonObject object, Span start) {
+    boolean wasLiteral = literal;
+    literal = type.equals("variable");
+    Body body = body(object, TerraformBlocks.within(type));
+    literal = wasLiteral;
+    return new Block(
+        type,
+        labels,
+        body,
+        start.to(object.span().start() + 1),
+        start.to(object.span().end()),
+        object.lastLine());
+  }
+
+  private Expression expression(JsonValue value) {
+    if (value instanceof JsonText text) {
+      return template(text);
+    }
+    if (value instanceof JsonArray array) {
+      return new Tuple(array.elements().stream().map(this::expression).toList(), array.span());
+    }
+    if (value instanceof JsonObject object) {
+      List<ObjectLiteral.Entry> entries = new ArrayList<>();
+      for (Member member : object.members()) {
+        entries.add(new ObjectLiteral.Entry(template(member.name()), expression(member.value())));
+      }
+      return new ObjectLiteral(entries, object.span());
+    }
+    return ((JsonLiteral) value).literal();
+  }
+
+  private Template template(JsonText text) {
+    if (!literal && (text.text().contains("${") || text.text().contains("%{"))) {
+      try {
+        Scanner scanner = new Scanner(new SourceCursor(text.text(), texts.sourceMap(text)));
+        ExpressionParser expressionParser =
+            new ExpressionParser(scanner, new NestingLimit(scanner));
+        return new Template(expressionParser.templates().bare(), false, text.span());
+      } catch (ParseException parseException) {
+        report(parseException.getMessage(), text.span());
+      }
+    }
+    return new Template(
+        text.text().isEmpty()
+            ? List.of()
+            : List.of(new TemplatePart.Text(text.text(), text.inside())),
+        false,
+        text.span());
+  }
+
+  private void report(String message, Span place) {
+    errorCollector.add(new SyntaxError(message, place.line(), place.column()));
+  }
+}

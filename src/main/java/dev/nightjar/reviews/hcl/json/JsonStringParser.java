@@ -1,0 +1,138 @@
+package dev.nightjar.reviews.hcl.json;
+
+import dev.nightjar.reviews.hcl.json.JsonValue.JsonText;
+import dev.nightjar.reviews.hcl.parse.SourceCursor;
+import dev.nightjar.reviews.hcl.syntax.Span;
+
+/** Reads the quoted texts of JSON, and remembers where each of their characters comes from. */
+public final class JsonStringParser {
+
+  private static final int HEXADECIMAL = 16;
+  private static final int UNICODE_DIGITS = 4;
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private final SourceCursor sourceCursor;
+  private final char[] chars;
+
+  public JsonStringParser(SourceCursor sourceCursor) {
+    this.sourceCursor = sourceCursor;
+    chars = sourceCursor.chars;
+  }
+
+  /** Reads the text whose opening quote is at the cursor. */
+  JsonText read() {
+    int start = sourceCursor.position;
+    int end = end(start + 1);
+    Span span = sourceCursor.spanTo(end + 1);
+    boolean escapes = false;
+    for (int at = start; at <= end; ) {
+      escapes |= chars[at] == '\\';
+      at = sourceCursor.over(at);
+    }
+    sourceCursor.position = end + 1;
+    String text = sourceCursor.text.substring(start + 1, end);
+    return new JsonText(escapes ? decode(span, null, null) : text, span);
+  }
+
+  /** Where the characters of a text come from. */
+  SourceCursor.SourceMap sourceMap(JsonText text) {
+    int[] offsets = new int[text.text().length() + 1];
+    int[] columns = new int[offsets.length];
+    decode(text.span(), offsets, columns);
+    return new SourceCursor.SourceMap(offsets, columns, text.span().line());
+  }
+
+  /** Resolves escapes; notes where each character comes from unless that is null. */
+  private String decode(Span span, int[] offsets, int[] columns) {
+    int end = span.end() - 1;
+    StringBuilder text = new StringBuilder(span.length());
+    int column = span.column() + 1;
+    for (int at = span.start() + 1; ; ) {
+      if (offsets != null) {
+        offsets[text.length()] = at;
+        columns[text.length()] = column;
+      }
+      if (at >= end) {
+        replaceHalves(text);
+        return text.toString();
+      }
+      int from = at;
+      if (chars[at] == '\\') {
+        at = escape(at, text);
+      } else {
+        text.append(chars[at++]);
+      }
+      boolean firstHalf =
+          Character.isHighSurrogate(chars[from]) && Character.isLowSurrogate(chars[at]);
+      column += firstHalf ? 0 : at - from;
+    }
+  }
+
+  /** Where the closing quote is. */
+  private int end(int from) {
+    int at = from;
+    while (chars[at] != '"') {
+      if (at >= sourceCursor.end) {
+        throw sourceCursor.error(
+            "The closing quote of this text is missing.", sourceCursor.position);
+      }
+      if (chars[at] < ' ') {
+        throw sourceCursor.error(
+            "Text cannot have such a character or go over lines; use \\n and the like.", at);
+      }
+      at += chars[at] == '\\' && at + 1 < sourceCursor.end && chars[at + 1] >= ' ' ? 2 : 1;
+    }
+    return at;
+  }
+
+  /** Adds what the escape at that place means, and answers what is behind it. */
+  private int escape(int at, StringBuilder text) {
+    char selector = chars[at + 1];
+    switch (selector) {
+      case '"', '\\', '/' -> text.append(selector);
+      case 'b' -> text.append('\b');
+      case 'f' -> text.append('\f');
+      case 'n' -> text.append('\n');
+      case 'r' -> text.append('\r');
+      case 't' -> text.append('\t');
+      case 'u' -> {
+        text.append(unicode(at));
+        return at + 2 + UNICODE_DIGITS;
+      }
+      default -> throw sourceCursor.error("\\" + selector + " is no escape sequence.", at);
+    }
+    return at + 2;
+  }
+
+  private char unicode(int at) {
+    int value = 0;
+    for (int i = at + 2; i < at + 2 + UNICODE_DIGITS; i++) {
+      int digit =
+          i < sourceCursor.end && chars[i] < 128 ? Character.digit(chars[i], HEXADECIMAL) : -1;
+      if (digit < 0) {
+        throw sourceCursor.error("\\u needs four hexadecimal digits.", at);
+      }
+      value = value * HEXADECIMAL + digit;
+    }
+    return (char) value;
+  }
+
+  /** Half a pair of surrogates is no character. */
+  private static void replaceHalves(StringBuilder text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!Character.isSurrogate(c)) {
+        continue;
+      }
+      boolean pair =
+          Character.isHighSurrogate(c)
+              && i + 1 < text.length()
+              && Character.isLowSurrogate(text.charAt(i + 1));
+      if (pair) {
+        i++;
+      } else {
+        text.setCharAt(i, REPLACEMENT);
+      }
+    }
+  }
+}

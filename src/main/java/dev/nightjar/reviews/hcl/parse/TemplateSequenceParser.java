@@ -1,0 +1,132 @@
+package dev.nightjar.reviews.hcl.parse;
+
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.Span;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what stands in a template between <code>${</code> or <code>%{</code> and its brace. */
+final class TemplateSequenceParser {
+
+  private final Scanner scanner;
+  private final SourceCursor sourceCursor;
+  private final char[] chars;
+  private final NestingLimit nestingLimit;
+  private final ExpressionParser expressionParser;
+
+  TemplateSequenceParser(
+      Scanner scanner, NestingLimit nestingLimit, ExpressionParser expressionParser) {
+    this.scanner = scanner;
+    this.nestingLimit = nestingLimit;
+    this.expressionParser = expressionParser;
+    sourceCursor = scanner.sourceCursor;
+    chars = sourceCursor.chars;
+  }
+
+  boolean startsAt(int at) {
+    return chars[at + 1] == '{' && (chars[at] == '$' || chars[at] == '%');
+  }
+
+  /**
+   * Where the literal ends that starts with a dollar or percent sign: behind it, or behind the
+   * brace if the sign is doubled before one; {@code at} if there is no such sign.
+   */
+  int literalEnd(int at) {
+    char c = chars[at];
+    if (c != '$' && c != '%') {
+      return at;
+    }
+    return chars[at + 1] == c && chars[at + 2] == '{' ? at + 3 : at + 1;
+  }
+
+  /** Reads the sequence at the cursor; answers whether the text behind it is to be stripped. */
+  boolean read(List<TemplateToken> pieces) {
+    int start = sourceCursor.position;
+    Span place = sourceCursor.spanTo(start);
+    boolean strips = chars[start + 2] == '~';
+    if (strips && !pieces.isEmpty()) {
+      stripEnd(pieces);
+    }
+    boolean newlinesMattered = scanner.newlinesMatter;
+    scanner.newlinesMatter = false;
+    sourceCursor.position = start + (strips ? 3 : 2);
+    nestingLimit.leaf();
+    scanner.advance();
+    pieces.add(chars[start] == '%' ? directive(place) : interpolation(place));
+    scanner.newlinesMatter = newlinesMattered;
+    return scanner.token == Token.STRIPPING_CLOSE_BRACE;
+  }
+
+  private static void stripEnd(List<TemplateToken> pieces) {
+    int last = pieces.size() - 1;
+    if (pieces.get(last) instanceof TemplateToken.Literal literal) {
+      pieces.set(
+          last, new TemplateToken.Literal(Heredocs.stripTrailing(literal.text()), literal.span()));
+    }
+  }
+
+  private TemplateToken interpolation(Span place) {
+    Expression expression = expressionParser.expression();
+    Span span =
+        closed(
+            place, "The closing brace of ${ is expected here; write $${ to have it in the text.");
+    return new TemplateToken.Interpolated(new TemplatePart.Interpolation(expression, span));
+  }
+
+  private TemplateToken directive(Span place) {
+    String keyword = scanner.word();
+    String missing = "The closing brace of %{ " + keyword + " is expected here.";
+    switch (keyword) {
+      case "if" -> {
+        scanner.advance();
+        Expression condition = expressionParser.expression();
+        return new TemplateToken.If(condition, closed(place, missing));
+      }
+      case "for" -> {
+        scanner.advance();
+        return loop(place, missing);
+      }
+      case "else" -> {
+        scanner.advance();
+        return new TemplateToken.Else(closed(place, missing));
+      }
+      case "endif" -> {
+        scanner.advance();
+        return new TemplateToken.EndIf(closed(place, missing));
+      }
+      case "endfor" -> {
+        scanner.advance();
+        return new TemplateToken.EndFor(closed(place, missing));
+      }
+      default ->
+          throw scanner.unexpected(
+              "%{ is followed by if, else, endif, for or endfor; write %%{ to have it in the"
+                  + " text.");
+    }
+  }
+
+  private TemplateToken loop(Span place, String missing) {
+    Optional<String> keyName = Optional.empty();
+    String valueName = scanner.name();
+    if (scanner.token == Token.COMMA) {
+      scanner.advance();
+      keyName = Optional.of(valueName);
+      valueName = scanner.name();
+    }
+    if (!scanner.isWord("in")) {
+      throw scanner.unexpected("\"in\" is expected after the names of a for.");
+    }
+    scanner.advance();
+    Expression collection = expressionParser.expression();
+    return new TemplateToken.For(keyName, valueName, collection, closed(place, missing));
+  }
+
+  /** The whole sequence, if it ends here. What follows its brace is text again, and not read. */
+  private Span closed(Span place, String missing) {
+    if (scanner.token != Token.CLOSE_BRACE && scanner.token != Token.STRIPPING_CLOSE_BRACE) {
+      throw scanner.unexpected(missing);
+    }
+    return place.to(sourceCursor.offset(sourceCursor.position));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.nightjar.reviews.history;
+
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.store.VersionStore;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Who made which version of a review when, and what changed with it. */
+@Singleton
+public class AuditTrail {
+
+  private final VersionStore versionStore;
+
+  public AuditTrail(VersionStore versionStore) {
+    this.versionStore = versionStore;
+  }
+
+  /** One version in the trail. */
+  public record Entry(
+      int version,
+      Instant timestamp,
+      String changedBy,
+      Status status,
+      boolean fixApplied,
+      Changes changes) {}
+
+  /**
+   * What is different from the last version with a verdict; the first one has nothing before it,
+   * and a failed one nothing after.
+   */
+  public record Changes(
+      List<Finding> findingsAdded,
+      List<Finding> findingsResolved,
+      Optional<Scores> before,
+      Optional<Scores> after) {}
+
+  /** The figures of a version. */
+  public record Scores(
+      BigDecimal overallRiskScore, BigDecimal reliabilityScore, BigDecimal estimatedMonthlyCost) {
+
+    static Scores of(Verdict verdict) {
+      return new Scores(
+          verdict.overallRiskScore(),
+          verdict.reliabilityScore(),
+          verdict.costAnalysis().estimatedMonthlyCost());
+    }
+  }
+
+  /** The entries of these versions, in order. */
+  public List<Entry> of(String reviewId, int first, int last) {
+    Optional<Verdict> before = verdictBefore(reviewId, first);
+    List<Entry> entries = new ArrayList<>();
+    for (ReviewVersion version : versionStore.versions(reviewId, first, last)) {
+      entries.add(entry(version, before));
+      if (verdict(version).isPresent()) {
+        before = verdict(version);
+      }
+    }
+    return entries;
+  }
+
+  private Optional<Verdict> verdictBefore(String reviewId, int first) {
+    for (int number = first - 1; number > 0; number--) {
+      Optional<Verdict> verdict =
+          versionStore.version(reviewId, number).flatMap(AuditTrail::verdict);
+      if (verdict.isPresent()) {
+        return verdict;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Entry entry(ReviewVersion version, Optional<Verdict> before) {
+    Optional<Verdict> after = verdict(version);
+    List<Finding> then = before.map(Verdict::findings).orElseGet(List::of);
+    List<Finding> now = after.map(Verdict::findings).orElse(then);
+    return new Entry(
+        version.number(),
+        version.createdAt(),
+        version.createdBy(),
+        version.outcome().status(),
+        version.fixDetails().isPresent(),
+        new Changes(
+            notAmong(now, then),
+            notAmong(then, now),
+            before.map(Scores::of),
+            after.map(Scores::of)));
+  }
+
+  private static List<Finding> notAmong(List<Finding> findings, List<Finding> others) {
+    Set<String> ids = new HashSet<>();
+    others.forEach(finding -> ids.add(finding.findingId()));
+    return findings.stream().filter(finding -> !ids.contains(finding.findingId())).toList();
+  }
+
+  private static Optional<Verdict> verdict(ReviewVersion version) {
+    return version.outcome() instanceof ReviewOutcome.Completed completed
+        ? Optional.of(completed.verdict())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,158 @@
+package dev.nightjar.reviews.history;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The shortest way from the lines of one text to those of another (E. Myers, "An O(ND) Difference
+ * Algorithm"). Texts that have too little in common are not worth the search: then all lines go and
+ * all lines come.
+ */
+public final class LineDiff {
+
+  /** The search takes time and memory that grow with the square of it. */
+  static final int MAX_EDITS = 1_000;
+
+  /** What happens to a line. */
+  public enum Kind {
+    SAME,
+    REMOVED,
+    ADDED
+  }
+
+  /**
+   * A line on the way.
+   *
+   * @param before its number in the first text, 0 if it is not there
+   * @param after its number in the second text, 0 if it is not there
+   */
+  public record Step(Kind kind, int before, int after, String text) {}
+
+  private final List<String> before;
+  private final List<String> after;
+  private final List<Step> backwards = new ArrayList<>();
+
+  private LineDiff(List<String> before, List<String> after) {
+    this.before = before;
+    this.after = after;
+  }
+
+  public static List<Step> between(List<String> before, List<String> after) {
+    return new LineDiff(before, after).steps();
+  }
+
+  private List<Step> steps() {
+    int start = 0;
+    while (start < Math.min(before.size(), after.size())
+        && before.get(start).equals(after.get(start))) {
+      start++;
+    }
+    int end = 0;
+    while (end < Math.min(before.size(), after.size()) - start
+        && before.get(before.size() - 1 - end).equals(after.get(after.size() - 1 - end))) {
+      end++;
+    }
+    for (int i = 0; i < end; i++) {
+      same(before.size() - i, after.size() - i);
+    }
+    different(start, before.size() - end, after.size() - end);
+    for (int i = start; i > 0; i--) {
+      same(i, i);
+    }
+    Collections.reverse(backwards);
+    return backwards;
+  }
+
+  private void different(int start, int beforeEnd, int afterEnd) {
+    Map<String, Integer> ids = new HashMap<>();
+    int[] a = ids(before.subList(start, beforeEnd), ids);
+    int[] b = ids(after.subList(start, afterEnd), ids);
+    List<int[]> rounds = new ArrayList<>();
+    if (search(a, b, rounds)) {
+      walkBack(a.length, b.length, rounds, start);
+    } else {
+      for (int y = b.length; y > 0; y--) {
+        added(start + y);
+      }
+      for (int x = a.length; x > 0; x--) {
+        removed(start + x);
+      }
+    }
+  }
+
+  private static int[] ids(List<String> lines, Map<String, Integer> ids) {
+    return lines.stream().mapToInt(line -> ids.computeIfAbsent(line, l -> ids.size())).toArray();
+  }
+
+  /**
+   * How far each diagonal gets with so many edits; keeps what was known before each round, from
+   * diagonal {@code -round - 1} on.
+   */
+  private static boolean search(int[] a, int[] b, List<int[]> rounds) {
+    int max = Math.min(MAX_EDITS, a.length + b.length);
+    int middle = max + 1;
+    int[] furthest = new int[2 * max + 3];
+    for (int edits = 0; edits <= max; edits++) {
+      rounds.add(Arrays.copyOfRange(furthest, middle - edits - 1, middle + edits + 2));
+      for (int diagonal = -edits; diagonal <= edits; diagonal += 2) {
+        int at = middle + diagonal;
+        boolean adds =
+            diagonal == -edits || diagonal != edits && furthest[at - 1] < furthest[at + 1];
+        int x = adds ? furthest[at + 1] : furthest[at - 1] + 1;
+        int y = x - diagonal;
+        while (x < a.length && y < b.length && a[x] == b[y]) {
+          x++;
+          y++;
+        }
+        furthest[at] = x;
+        if (x >= a.length && y >= b.length) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void walkBack(int aEnd, int bEnd, List<int[]> rounds, int start) {
+    int x = aEnd;
+    int y = bEnd;
+    for (int edits = rounds.size() - 1; edits > 0; edits--) {
+      int[] furthest = rounds.get(edits);
+      int middle = edits + 1;
+      int diagonal = x - y;
+      int at = middle + diagonal;
+      boolean adds = diagonal == -edits || diagonal != edits && furthest[at - 1] < furthest[at + 1];
+      int fromX = adds ? furthest[at + 1] : furthest[at - 1];
+      int fromY = fromX - (adds ? diagonal + 1 : diagonal - 1);
+      while (x > fromX && y > fromY) {
+        same(start + x--, start + y--);
+      }
+      if (adds) {
+        added(start + y);
+      } else {
+        removed(start + x);
+      }
+      x = fromX;
+      y = fromY;
+    }
+    while (x > 0) {
+      same(start + x--, start + y--);
+    }
+  }
+
+  private void same(int lineBefore, int lineAfter) {
+    backwards.add(new Step(Kind.SAME, lineBefore, lineAfter, after.get(lineAfter - 1)));
+  }
+
+  private void added(int line) {
+    backwards.add(new Step(Kind.ADDED, 0, line, after.get(line - 1)));
+  }
+
+  private void removed(int line) {
+    backwards.add(new Step(Kind.REMOVED, line, 0, before.get(line - 1)));
+  }
+}

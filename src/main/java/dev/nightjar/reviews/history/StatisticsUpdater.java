@@ -1,0 +1,213 @@
+package dev.nightjar.reviews.history;
+
+import dev.nightjar.concurrent.Backoff;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.statistics.IssueFrequency;
+import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.model.statistics.StackStatistics;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.reviews.store.ReviewsTableWriter.CountOutcome;
+import dev.nightjar.reviews.store.VersionStore;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/**
+ * Brings a recorded version into the figures: its findings, how often its issues occurred, the
+ * statistics of its stack.
+ *
+ * <p>Everything is derived from versions that never change, and each step notes in its own
+ * transaction how far the run has come. So whoever comes after a crash goes on where the other
+ * stopped, two at once share the steps, and none is lost or taken twice.
+ */
+@Singleton
+public class StatisticsUpdater {
+
+  private static final Logger LOG = Logger.getLogger(StatisticsUpdater.class);
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+  private static final int ATTEMPTS = 12;
+
+  private final ReviewsTable table;
+  private final ReviewsTableWriter writes;
+  private final VersionStore versionStore;
+  private final Clock clock;
+  private final Backoff backoff;
+
+  @Inject
+  public StatisticsUpdater(
+      ReviewsTable table, ReviewsTableWriter writes, VersionStore versionStore, Clock clock) {
+    this(
+        table, writes, versionStore, clock, Backoff.sleeping(FIRST_PAUSE, LONGEST_PAUSE, ATTEMPTS));
+  }
+
+  public StatisticsUpdater(
+      ReviewsTable table,
+      ReviewsTableWriter writes,
+      VersionStore versionStore,
+      Clock clock,
+      Backoff backoff) {
+    this.table = table;
+    this.writes = writes;
+    this.versionStore = versionStore;
+    this.clock = clock;
+    this.backoff = backoff;
+  }
+
+  /** What a version means for an issue. */
+  private record Change(Finding example, boolean isThere, boolean appeared, boolean fixed) {
+
+    IssueFrequency to(IssueFrequency issue, ReviewVersion version) {
+      IssueFrequency seen =
+          isThere ? issue.withOccurrence(version.runId(), version.createdAt(), appeared) : issue;
+      return fixed ? seen.withFixApplied() : seen;
+    }
+  }
+
+  /** Counts what is left of the version that the run is counting, if it is counting one. */
+  public void countPending(Run run) {
+    if (run.counting().isEmpty()) {
+      return;
+    }
+    int number = run.counting().get().version();
+    ReviewVersion version = required(run, number);
+    List<Finding> before = findingsBefore(run, number);
+    if (run.counting().get().issuesCounted() == 0) {
+      writes.putFindings(version, newFindings(version, before));
+    }
+    Map<String, Change> changes = changes(version, before);
+    Optional<Run> left = Optional.of(run);
+    while (left.isPresent()) {
+      left = step(left.get(), version, changes);
+    }
+    LogEvent.named("reviews.version-counted")
+        .with("reviewId", version.reviewId())
+        .with("version", number)
+        .with("findings", version.outcome().findings().size())
+        .info(LOG);
+  }
+
+  /** The run as it is after the step, as long as this version is not done. */
+  private Optional<Run> step(Run run, ReviewVersion version, Map<String, Change> changes) {
+    Run.Counting counting = run.counting().orElseThrow();
+    List<String> open =
+        List.copyOf(changes.keySet()).subList(counting.issuesCounted(), changes.size());
+    if (open.isEmpty()) {
+      retryWhileStale(() -> countReview(run, counting, version));
+    } else {
+      List<String> some =
+          open.subList(0, Math.min(ReviewsTableWriter.ISSUES_PER_TRANSACTION, open.size()));
+      retryWhileStale(() -> countIssues(run, counting, version, some, changes));
+    }
+    return table
+        .run(run.runId())
+        .filter(now -> now.counting().filter(c -> c.version() == version.number()).isPresent());
+  }
+
+  private CountOutcome countIssues(
+      Run run,
+      Run.Counting counting,
+      ReviewVersion version,
+      List<String> hashes,
+      Map<String, Change> changes) {
+    Map<String, IssueFrequency> known = table.issueFrequencies(version.stackId(), hashes);
+    List<IssueFrequency> counted = new ArrayList<>();
+    for (String hash : hashes) {
+      Change change = changes.get(hash);
+      IssueFrequency issue =
+          known.getOrDefault(
+              hash,
+              IssueFrequency.initial(change.example(), version.stackId(), version.createdAt()));
+      counted.add(change.to(issue, version));
+    }
+    return writes.countIssues(run, counting, counted, clock.instant());
+  }
+
+  private CountOutcome countReview(Run run, Run.Counting counting, ReviewVersion version) {
+    StackStatistics statistics =
+        table
+            .stackStatistics(version.stackId())
+            .orElseGet(() -> StackStatistics.empty(version.stackId()))
+            .with(version);
+    return writes.countReview(
+        run, counting, version.outcome().status(), statistics, clock.instant());
+  }
+
+  /** Other reviews of the stack count at the same time; each needs the others' figures. */
+  private void retryWhileStale(Supplier<CountOutcome> count) {
+    for (int attempt = 1; count.get() == CountOutcome.STALE; attempt++) {
+      if (!backoff.pauseAfter(attempt)) {
+        throw new IllegalStateException("The figures of the stack keep changing; try again later");
+      }
+    }
+  }
+
+  /** In the order of the hashes, so that whoever goes on counts the same ones next. */
+  private static Map<String, Change> changes(ReviewVersion version, List<Finding> before) {
+    Map<String, Finding> now = byIssue(version.outcome().findings());
+    Map<String, Finding> then = byIssue(before);
+    Set<String> fixedFindings = new HashSet<>();
+    version
+        .fixDetails()
+        .ifPresent(fix -> fix.fixesApplied().forEach(f -> fixedFindings.add(f.findingId())));
+    Map<String, Change> changes = new TreeMap<>();
+    now.forEach(
+        (hash, finding) ->
+            changes.put(hash, new Change(finding, true, !then.containsKey(hash), false)));
+    for (Finding finding : before) {
+      String hash = IssueHash.of(finding);
+      if (fixedFindings.contains(finding.findingId()) && !now.containsKey(hash)) {
+        changes.put(hash, new Change(finding, false, false, true));
+      }
+    }
+    return changes;
+  }
+
+  private static Map<String, Finding> byIssue(List<Finding> findings) {
+    Map<String, Finding> byIssue = new LinkedHashMap<>();
+    findings.forEach(finding -> byIssue.putIfAbsent(IssueHash.of(finding), finding));
+    return byIssue;
+  }
+
+  private static List<Finding> newFindings(ReviewVersion version, List<Finding> before) {
+    Set<String> known = new HashSet<>();
+    before.forEach(finding -> known.add(finding.findingId()));
+    return version.outcome().findings().stream()
+        .filter(finding -> !known.contains(finding.findingId()))
+        .toList();
+  }
+
+  /** Those of the last version with a verdict: a failed one says nothing about the code. */
+  private List<Finding> findingsBefore(Run run, int number) {
+    for (int earlier = number - 1; earlier > 0; earlier--) {
+      ReviewOutcome reviewOutcome = required(run, earlier).outcome();
+      if (reviewOutcome.status() == Status.COMPLETED) {
+        return reviewOutcome.findings();
+      }
+    }
+    return List.of();
+  }
+
+  private ReviewVersion required(Run run, int number) {
+    return versionStore
+        .version(run.reviewId(), number)
+        .orElseThrow(() -> new IllegalStateException("The run knows a version that is not there"));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.nightjar.reviews.model;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What lists tell of a version, or of a run that has none yet.
+ *
+ * @param version 0 for a run without one
+ * @param reason why a run has no review; empty otherwise
+ */
+public record ReviewSummary(
+    String reviewId,
+    int version,
+    String runId,
+    String stackId,
+    Status status,
+    Optional<Figures> figures,
+    boolean fixApplied,
+    Optional<ErrorDetails> error,
+    String reason,
+    Instant createdAt,
+    String createdBy) {
+
+  /**
+   * The figures of a completed review.
+   *
+   * @param all of every category; versions of the first weeks have no severities in it
+   */
+  public record Figures(
+      BigDecimal overallRiskScore,
+      BigDecimal reliabilityScore,
+      FindingCounts security,
+      int findings,
+      FindingCounts all,
+      BigDecimal estimatedMonthlyCost,
+      BigDecimal estimatedAnnualCost,
+      int resourceCount) {
+
+    public static Figures of(Verdict verdict) {
+      CostAnalysis cost = verdict.costAnalysis();
+      return new Figures(
+          verdict.overallRiskScore(),
+          verdict.reliabilityScore(),
+          FindingCounts.of(verdict.findings(), Category.SECURITY),
+          verdict.findings().size(),
+          FindingCounts.of(verdict.findings()),
+          cost.estimatedMonthlyCost(),
+          cost.estimatedAnnualCost(),
+          cost.resourceCount());
+    }
+  }
+
+  public static ReviewSummary of(Run run) {
+    return new ReviewSummary(
+        run.reviewId(),
+        0,
+        run.runId(),
+        run.stackId(),
+        run.status(),
+        Optional.empty(),
+        false,
+        Optional.empty(),
+        run.reason(),
+        run.createdAt(),
+        run.createdBy());
+  }
+}

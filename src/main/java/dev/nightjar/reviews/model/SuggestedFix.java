@@ -1,0 +1,14 @@
+package dev.nightjar.reviews.model;
+
+/**
+ * An edit that resolves a finding: in {@code filePath}, the text from {@code start} to {@code end}
+ * (indexes into its content) becomes {@code replacement}.
+ */
+public record SuggestedFix(
+    String fixId,
+    String filePath,
+    int start,
+    int end,
+    String originalCode,
+    String replacement,
+    String explanation) {}

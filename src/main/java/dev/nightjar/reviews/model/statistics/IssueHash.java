@@ -1,0 +1,35 @@
+package dev.nightjar.reviews.model.statistics;
+
+import dev.nightjar.reviews.model.Finding;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+
+/** Tells whether two findings are the same issue: hash of title + category + file_path. */
+public final class IssueHash {
+
+  private static final int BYTES = 16;
+  private static final Pattern VALID = Pattern.compile("[0-9a-f]{" + 2 * BYTES + "}");
+
+  private IssueHash() {}
+
+  public static String of(Finding finding) {
+    String issue =
+        String.join("\n", finding.title(), finding.category().label(), finding.filePath());
+    return HexFormat.of().formatHex(sha256(issue), 0, BYTES);
+  }
+
+  public static boolean isValid(String text) {
+    return VALID.matcher(text).matches();
+  }
+
+  private static byte[] sha256(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.nightjar.reviews.model.statistics;
+
+import java.math.BigDecimal;
+
+/** How risky a review is, in three words. */
+public enum RiskBand {
+  HIGH,
+  MEDIUM,
+  LOW;
+
+  public static RiskBand of(BigDecimal overallRiskScore) {
+    if (overallRiskScore.compareTo(RiskScore.HIGH) >= 0) {
+      return HIGH;
+    }
+    return overallRiskScore.compareTo(RiskScore.MEDIUM) >= 0 ? MEDIUM : LOW;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.nightjar.reviews.model.statistics;
+
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Severity;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * How findings become scores. A finding takes away a share of what was still good: its category's
+ * weight times its severity's share, divided by the square root of its rank among those of the same
+ * category and severity. So a second finding of a kind weighs less than the first, a tenth hardly
+ * anything, and no number of them exceeds 1.
+ */
+public final class RiskScore {
+
+  /** From here on a review is a high risk. */
+  public static final BigDecimal HIGH = new BigDecimal("0.7");
+
+  /** From here on a medium one. */
+  public static final BigDecimal MEDIUM = new BigDecimal("0.4");
+
+  private static final int DECIMALS = 4;
+  private static final double RELIABILITY_ALONE = 0.5;
+  private static final Map<Category, Double> WEIGHT =
+      Map.of(Category.SECURITY, 0.50, Category.COST, 0.25, Category.RELIABILITY, 0.25);
+  private static final Map<Severity, Double> SHARE =
+      Map.of(Severity.HIGH, 1.0, Severity.MEDIUM, 0.3, Severity.LOW, 0.08);
+
+  private RiskScore() {}
+
+  /** Between 0 and 1, four decimals. */
+  public static BigDecimal overall(Collection<Finding> findings) {
+    double good = 1;
+    for (Category category : Category.values()) {
+      good *= remainingScore(category, WEIGHT.get(category), findings);
+    }
+    return rounded(1 - good);
+  }
+
+  /** 1 when there is nothing to say against it, four decimals. */
+  public static BigDecimal reliability(Collection<Finding> findings) {
+    return rounded(remainingScore(Category.RELIABILITY, RELIABILITY_ALONE, findings));
+  }
+
+  private static double remainingScore(
+      Category category, double weight, Collection<Finding> findings) {
+    double good = 1;
+    for (Severity severity : Severity.values()) {
+      long count =
+          findings.stream()
+              .filter(f -> f.category() == category && f.severity() == severity)
+              .count();
+      for (long rank = 1; rank <= count; rank++) {
+        good *= 1 - weight * SHARE.get(severity) / Math.sqrt(rank);
+      }
+    }
+    return good;
+  }
+
+  private static BigDecimal rounded(double score) {
+    return BigDecimal.valueOf(score).setScale(DECIMALS, RoundingMode.HALF_UP);
+  }
+}

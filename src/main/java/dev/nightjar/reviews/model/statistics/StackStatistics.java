@@ -1,0 +1,100 @@
+package dev.nightjar.reviews.model.statistics;
+
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Verdict;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+
+/**
+ * The figures of all reviews of a stack; each completed version counts as a review.
+ *
+ * @param riskScoreSum what the average is made of, so that it stays exact
+ * @param failedReviews those that have no risk score; they are in no other figure
+ * @param revision how often this record was written; a write names the one that it saw
+ */
+public record StackStatistics(
+    String stackId,
+    long totalReviews,
+    long failedReviews,
+    BigDecimal riskScoreSum,
+    long highRiskCount,
+    long mediumRiskCount,
+    long lowRiskCount,
+    long totalFindings,
+    long securityFindings,
+    long costFindings,
+    long reliabilityFindings,
+    Instant firstReviewDate,
+    Instant lastReviewDate,
+    long revision) {
+
+  private static final int DECIMALS = 4;
+
+  public static StackStatistics empty(String stackId) {
+    return new StackStatistics(
+        stackId, 0, 0, BigDecimal.ZERO, 0, 0, 0, 0, 0, 0, 0, Instant.MAX, Instant.MIN, 0);
+  }
+
+  /** 0 while there is no review. */
+  public BigDecimal averageRiskScore() {
+    return totalReviews == 0
+        ? BigDecimal.ZERO
+        : riskScoreSum.divide(BigDecimal.valueOf(totalReviews), DECIMALS, RoundingMode.HALF_UP);
+  }
+
+  public StackStatistics with(ReviewVersion version) {
+    return version.outcome() instanceof ReviewOutcome.Completed completed
+        ? with(completed.verdict(), version.createdAt())
+        : withFailed(version.createdAt());
+  }
+
+  private StackStatistics with(Verdict verdict, Instant at) {
+    BigDecimal risk = verdict.overallRiskScore();
+    RiskBand band = RiskBand.of(risk);
+    return new StackStatistics(
+        stackId,
+        totalReviews + 1,
+        failedReviews,
+        riskScoreSum.add(risk),
+        highRiskCount + (band == RiskBand.HIGH ? 1 : 0),
+        mediumRiskCount + (band == RiskBand.MEDIUM ? 1 : 0),
+        lowRiskCount + (band == RiskBand.LOW ? 1 : 0),
+        totalFindings + verdict.findings().size(),
+        securityFindings + FindingCounts.of(verdict.findings(), Category.SECURITY).total(),
+        costFindings + FindingCounts.of(verdict.findings(), Category.COST).total(),
+        reliabilityFindings + FindingCounts.of(verdict.findings(), Category.RELIABILITY).total(),
+        earlier(at),
+        later(at),
+        revision + 1);
+  }
+
+  private StackStatistics withFailed(Instant at) {
+    return new StackStatistics(
+        stackId,
+        totalReviews,
+        failedReviews + 1,
+        riskScoreSum,
+        highRiskCount,
+        mediumRiskCount,
+        lowRiskCount,
+        totalFindings,
+        securityFindings,
+        costFindings,
+        reliabilityFindings,
+        earlier(at),
+        later(at),
+        revision + 1);
+  }
+
+  private Instant earlier(Instant at) {
+    return at.isBefore(firstReviewDate) ? at : firstReviewDate;
+  }
+
+  private Instant later(Instant at) {
+    return at.isAfter(lastReviewDate) ? at : lastReviewDate;
+  }
+}

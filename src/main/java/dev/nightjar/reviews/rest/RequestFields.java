@@ -1,0 +1,62 @@
+package dev.nightjar.reviews.rest;
+
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.submit.SubmissionRules;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Violation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what the bodies of several calls have in common. */
+final class RequestFields {
+
+  /** Who did it, if nobody says. */
+  static final String ANONYMOUS = "api";
+
+  private static final int MAX_CREATED_BY = 200;
+
+  private RequestFields() {}
+
+  /** Ends the request unless these files can be reviewed. */
+  static List<TerraformFile> files(List<FileView> files) {
+    if (files == null) {
+      throw InvalidInputException.of("files", "is missing");
+    }
+    List<TerraformFile> complete = new ArrayList<>(files.size());
+    for (int i = 0; i < files.size(); i++) {
+      FileView file = files.get(i);
+      if (file == null || file.path() == null) {
+        throw InvalidInputException.of("files." + i + ".path", "is missing");
+      }
+      if (file.content() == null) {
+        throw InvalidInputException.of("files." + i + ".content", "is missing");
+      }
+      complete.add(new TerraformFile(file.path(), file.content()));
+    }
+    List<SubmissionRules.Violation> faults = SubmissionRules.violations(complete);
+    if (!faults.isEmpty()) {
+      throw new InvalidInputException(
+          faults.stream().map(f -> new Violation(f.field(), f.message())).toList());
+    }
+    if (SubmissionRules.isTooLarge(complete)) {
+      throw new ProblemException(
+          Problem.of(413, "Too large", "The files have more than 10 MB in all"));
+    }
+    return complete;
+  }
+
+  static boolean isCreatedBy(String text) {
+    return !text.isBlank()
+        && text.length() <= MAX_CREATED_BY
+        && text.chars().noneMatch(Character::isISOControl);
+  }
+
+  static final String CREATED_BY_RULE =
+      "must have 1 to " + MAX_CREATED_BY + " characters, none of them a control character";
+
+  static String createdBy(String text) {
+    return text == null ? ANONYMOUS : text;
+  }
+}

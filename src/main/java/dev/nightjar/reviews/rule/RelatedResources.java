@@ -1,0 +1,41 @@
+package dev.nightjar.reviews.rule;
+
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The resources around a resource, which can also be found by the names they bear. */
+public final class RelatedResources {
+
+  private final Configuration configuration;
+  private final Map<Key, Map<String, List<Resource>>> byName = new HashMap<>();
+
+  private record Key(String type, String attribute) {}
+
+  public RelatedResources(Configuration configuration) {
+    this.configuration = configuration;
+  }
+
+  Configuration configuration() {
+    return configuration;
+  }
+
+  /** The managed resources of that type whose attribute is known to be that text. */
+  List<Resource> named(String type, String attribute, String name) {
+    return byName
+        .computeIfAbsent(new Key(type, attribute), this::index)
+        .getOrDefault(name, List.of());
+  }
+
+  private Map<String, List<Resource>> index(Key key) {
+    Map<String, List<Resource>> index = new HashMap<>();
+    for (Resource resource : configuration.resources(key.type())) {
+      Values.text(resource.body().attribute(key.attribute()))
+          .ifPresent(name -> index.computeIfAbsent(name, n -> new ArrayList<>()).add(resource));
+    }
+    return index;
+  }
+}

@@ -1,0 +1,210 @@
+package dev.nightjar.reviews.rule.engine;
+
+import dev.nightjar.reviews.hcl.syntax.Attribute;
+import dev.nightjar.reviews.hcl.syntax.Block;
+import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.hcl.syntax.TemplatePart;
+import dev.nightjar.reviews.rule.Remediation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes a repair an edit of a file's text that changes nothing else: indented and aligned like what
+ * stands around it, with the file's own line breaks. There is none where a value comes from
+ * somewhere else, because the edit would be in the wrong place.
+ */
+final class HclEditor {
+
+  private static final String INDENT = "  ";
+  private static final String DYNAMIC = "dynamic";
+
+  private final SourceFile sourceFile;
+
+  HclEditor(SourceFile sourceFile) {
+    this.sourceFile = sourceFile;
+  }
+
+  /** A stretch of text and what it becomes. */
+  record Edit(int start, int end, String replacement) {}
+
+  Optional<Edit> edit(Remediation remediation) {
+    return sourceFile.isJson()
+        ? Optional.empty()
+        : sourceFile
+            .blockAt(remediation.block().location())
+            .filter(block -> !block.type().equals(DYNAMIC))
+            .flatMap(block -> edit(block, remediation));
+  }
+
+  private Optional<Edit> edit(Block block, Remediation remediation) {
+    if (remediation instanceof Remediation.SetAttribute set) {
+      return setAttribute(block, set);
+    }
+    if (remediation instanceof Remediation.AddBlock add) {
+      return Optional.of(addBlock(block, add.lines()));
+    }
+    return Optional.of(addResource(block, ((Remediation.AddResource) remediation).lines()));
+  }
+
+  private Optional<Edit> setAttribute(Block block, Remediation.SetAttribute set) {
+    if (!set.missing().isEmpty()) {
+      return isWrittenElsewhere(block, set.missing().get(0))
+          ? Optional.empty()
+          : Optional.of(addBlock(block, nested(set.missing(), set.attribute(), set.value())));
+    }
+    Optional<Attribute> written = block.body().attribute(set.attribute());
+    if (written.isEmpty()) {
+      return Optional.of(addAttribute(block, set.attribute(), set.value()));
+    }
+    Expression value = written.get().value();
+    return isLiteral(value)
+        ? Optional.of(new Edit(value.span().start(), value.span().end(), set.value()))
+        : Optional.empty();
+  }
+
+  /** An attribute of that name, or a dynamic block that may or may not make one. */
+  private static boolean isWrittenElsewhere(Block block, String type) {
+    return block.body().attribute(type).isPresent()
+        || block.body().blocks().stream()
+            .anyMatch(nested -> nested.type().equals(DYNAMIC) && nested.labels().contains(type));
+  }
+
+  private static boolean isLiteral(Expression value) {
+    if (value instanceof Expression.Template template) {
+      return !template.heredoc()
+          && template.parts().stream().allMatch(TemplatePart.Text.class::isInstance);
+    }
+    if (value instanceof Expression.Tuple tuple) {
+      return tuple.elements().stream().allMatch(HclEditor::isLiteral);
+    }
+    if (value instanceof Expression.Unary unary) {
+      return isLiteral(unary.operand());
+    }
+    return value instanceof Expression.BoolLiteral
+        || value instanceof Expression.NumberLiteral
+        || value instanceof Expression.NullLiteral;
+  }
+
+  private static List<String> nested(List<String> blocks, String attribute, String value) {
+    List<String> lines = new ArrayList<>();
+    for (int depth = 0; depth < blocks.size(); depth++) {
+      lines.add(INDENT.repeat(depth) + blocks.get(depth) + " {");
+    }
+    lines.add(INDENT.repeat(blocks.size()) + attribute + " = " + value);
+    for (int depth = blocks.size() - 1; depth >= 0; depth--) {
+      lines.add(INDENT.repeat(depth) + "}");
+    }
+    return lines;
+  }
+
+  private Edit addAttribute(Block block, String name, String value) {
+    if (isOnOneLine(block)) {
+      return open(block, List.of(name + " = " + value));
+    }
+    List<Attribute> attributes = block.body().attributes();
+    String indent = innerIndent(block);
+    if (attributes.isEmpty()) {
+      int at = sourceFile.lineEnd(block.body().span().start());
+      return insert(at, indent + name + " = " + value + sourceFile.lineBreak());
+    }
+    Attribute last = lastBeforeBlocks(block);
+    int end = last.span().end();
+    int at = sourceFile.text().charAt(end - 1) == '\n' ? end : sourceFile.lineEnd(end);
+    return insert(at, indent + aligned(name, last) + "= " + value + sourceFile.lineBreak());
+  }
+
+  /** The attribute after which another fits best: the last one above the first nested block. */
+  private static Attribute lastBeforeBlocks(Block block) {
+    List<Attribute> attributes = block.body().attributes();
+    int firstBlock =
+        block.body().blocks().isEmpty()
+            ? Integer.MAX_VALUE
+            : block.body().blocks().get(0).span().start();
+    Attribute last = attributes.get(attributes.size() - 1);
+    for (Attribute attribute : attributes) {
+      if (attribute.span().start() < firstBlock) {
+        last = attribute;
+      }
+    }
+    return last;
+  }
+
+  /** The name, padded so that its equals sign is below that of its neighbour. */
+  private String aligned(String name, Attribute neighbour) {
+    int start = neighbour.span().start();
+    int equals = sourceFile.text().indexOf('=', start) - start;
+    return name + " ".repeat(Math.max(1, equals - name.length()));
+  }
+
+  private Edit addBlock(Block block, List<String> lines) {
+    if (isOnOneLine(block)) {
+      return open(block, lines);
+    }
+    String indent = innerIndent(block);
+    int at = sourceFile.lineStart(block.span().end() - 1);
+    StringBuilder text = new StringBuilder();
+    if (!sourceFile.text().substring(0, at).stripTrailing().endsWith("{")) {
+      text.append(sourceFile.lineBreak());
+    }
+    lines.forEach(line -> text.append(indent).append(line).append(sourceFile.lineBreak()));
+    return insert(at, text.toString());
+  }
+
+  private Edit addResource(Block block, List<String> lines) {
+    int end = block.span().end();
+    int at = sourceFile.lineEnd(end);
+    StringBuilder text = new StringBuilder();
+    if (at == sourceFile.text().length() && !sourceFile.text().endsWith("\n")) {
+      text.append(sourceFile.lineBreak());
+    }
+    text.append(sourceFile.lineBreak());
+    lines.forEach(line -> text.append(line).append(sourceFile.lineBreak()));
+    return insert(at, text.toString());
+  }
+
+  /** Writes what stands between the braces of a one-line block on lines of its own. */
+  private Edit open(Block block, List<String> more) {
+    int brace = block.header().end();
+    int start = sourceFile.text().lastIndexOf('{', brace) + 1;
+    int end = block.span().end() - 1;
+    String outer = indentOf(block);
+    String inside = sourceFile.text().substring(start, end).strip();
+    StringBuilder text = new StringBuilder(sourceFile.lineBreak());
+    if (!inside.isEmpty()) {
+      text.append(outer).append(INDENT).append(inside).append(sourceFile.lineBreak());
+    }
+    more.forEach(
+        line -> text.append(outer).append(INDENT).append(line).append(sourceFile.lineBreak()));
+    return new Edit(start, end, text.append(outer).toString());
+  }
+
+  private boolean isOnOneLine(Block block) {
+    return block.lastLine() == block.span().line();
+  }
+
+  private String indentOf(Block block) {
+    String before =
+        sourceFile
+            .text()
+            .substring(sourceFile.lineStart(block.span().start()), block.span().start());
+    return before.isBlank() ? before : "";
+  }
+
+  /** As the first thing inside is indented. */
+  private String innerIndent(Block block) {
+    List<Attribute> attributes = block.body().attributes();
+    if (!attributes.isEmpty()) {
+      int start = attributes.get(0).span().start();
+      String before = sourceFile.text().substring(sourceFile.lineStart(start), start);
+      if (before.isBlank()) {
+        return before;
+      }
+    }
+    return indentOf(block) + INDENT;
+  }
+
+  private static Edit insert(int at, String text) {
+    return new Edit(at, at, text);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.nightjar.reviews.rule.engine;
+
+import dev.nightjar.reviews.cost.CostEstimator;
+import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.CostAnalysis.ResourceCost;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.RiskScore;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.catalog.RuleCatalog;
+import dev.nightjar.reviews.terraform.TerraformLoader;
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/** Judges Terraform files by the rules of the {@link RuleCatalog}. */
+@Singleton
+public class RuleReviewer implements Reviewer {
+
+  private final Map<String, List<Rule>> rulesByType = new HashMap<>();
+  private final CostEstimator costs;
+  private final Clock clock;
+
+  @Inject
+  public RuleReviewer(CostEstimator costs, Clock clock) {
+    this(RuleCatalog.rules(), costs, clock);
+  }
+
+  public RuleReviewer(List<Rule> rules, CostEstimator costs, Clock clock) {
+    this.costs = costs;
+    this.clock = clock;
+    for (Rule rule : rules) {
+      for (String type : rule.types()) {
+        rulesByType.computeIfAbsent(type, t -> new ArrayList<>()).add(rule);
+      }
+    }
+  }
+
+  @Override
+  public Verdict review(List<TerraformFile> files) {
+    Configuration configuration = TerraformLoader.load(files);
+    CostAnalysis cost = costs.estimate(configuration);
+    Inspection inspection =
+        new Inspection(rulesByType, files, configuration, impact(cost), LocalDate.now(clock)).run();
+    List<String> notices = new ArrayList<>();
+    configuration.notices().forEach(notice -> notices.add(text(notice)));
+    notices.addAll(inspection.notices());
+    return new Verdict(
+        RiskScore.overall(inspection.findings()),
+        RiskScore.reliability(inspection.findings()),
+        inspection.findings(),
+        inspection.suppressed(),
+        cost,
+        List.copyOf(notices));
+  }
+
+  /** What resolving a rule's violation saves of what the resource costs. */
+  private BiFunction<Rule, Resource, Optional<BigDecimal>> impact(CostAnalysis cost) {
+    Map<String, ResourceCost> byAddress = new HashMap<>();
+    cost.resources().forEach(resource -> byAddress.put(resource.resource(), resource));
+    return (rule, resource) ->
+        Optional.ofNullable(byAddress.get(resource.address()))
+            .flatMap(ofResource -> costs.reduction(rule.costReduction(), ofResource));
+  }
+
+  private static String text(Configuration.Notice notice) {
+    return "%s:%d: %s".formatted(notice.filePath(), notice.line(), notice.message());
+  }
+}

@@ -1,0 +1,91 @@
+package dev.nightjar.reviews.rule.engine;
+
+import dev.nightjar.reviews.hcl.syntax.Attribute;
+import dev.nightjar.reviews.hcl.syntax.Block;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.terraform.configuration.Location;
+import java.util.List;
+import java.util.Optional;
+
+/** A file's text and syntax, to find again what an evaluated block or attribute was written as. */
+final class SourceFile {
+
+  private final ParsedFile file;
+
+  SourceFile(ParsedFile file) {
+    this.file = file;
+  }
+
+  ParsedFile file() {
+    return file;
+  }
+
+  String path() {
+    return file.path();
+  }
+
+  String text() {
+    return file.text();
+  }
+
+  /** Nothing is edited in the JSON variant: it has no place for what we would write. */
+  boolean isJson() {
+    return file.path().endsWith(".json");
+  }
+
+  /** The blocks around that place, outermost first. */
+  List<Block> blocksAround(Location location) {
+    java.util.ArrayList<Block> around = new java.util.ArrayList<>();
+    List<Block> blocks = file.body().blocks();
+    Optional<Block> next = containing(blocks, location.span().start());
+    while (next.isPresent()) {
+      around.add(next.get());
+      next = containing(next.get().body().blocks(), location.span().start());
+    }
+    return around;
+  }
+
+  /** The block that begins at that place. */
+  Optional<Block> blockAt(Location location) {
+    return blocksAround(location).stream()
+        .filter(block -> block.span().start() == location.span().start())
+        .findFirst();
+  }
+
+  Optional<Attribute> attribute(Block block, String name) {
+    return block.body().attribute(name);
+  }
+
+  private static Optional<Block> containing(List<Block> blocks, int offset) {
+    int low = 0;
+    int high = blocks.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      Block block = blocks.get(middle);
+      if (offset < block.span().start()) {
+        high = middle - 1;
+      } else if (offset >= block.span().end()) {
+        low = middle + 1;
+      } else {
+        return Optional.of(block);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where the line begins that holds that index. */
+  int lineStart(int index) {
+    return text().lastIndexOf('\n', index - 1) + 1;
+  }
+
+  /** The index after the end of the line that holds that index, its line break included. */
+  int lineEnd(int index) {
+    int end = text().indexOf('\n', index);
+    return end < 0 ? text().length() : end + 1;
+  }
+
+  String lineBreak() {
+    int first = text().indexOf('\n');
+    return first > 0 && text().charAt(first - 1) == '\r' ? "\r\n" : "\n";
+  }
+}

@@ -1,0 +1,89 @@
+package dev.nightjar.reviews.store;
+
+import dev.nightjar.reviews.model.StoredDocument;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.function.Supplier;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.services.s3.S3Client;
+
+/**
+ * Packs what is too long for an item as it is: compressed, and in S3 if that is not enough. An
+ * object's key is the hash of its contents, so storing it again changes nothing.
+ */
+@Singleton
+public class DocumentStore {
+
+  private final Supplier<S3Client> s3;
+  private final String bucket;
+
+  @Inject
+  DocumentStore(Instance<S3Client> s3, ReviewsSettings settings) {
+    this(s3::get, settings.bucket()); // most reviews never need it
+  }
+
+  public DocumentStore(Supplier<S3Client> s3, String bucket) {
+    this.s3 = s3;
+    this.bucket = bucket;
+  }
+
+  /** Compressed in the item if that takes at most so many bytes. */
+  StoredDocument store(String folder, byte[] json, int maxBytesInItem) {
+    byte[] gzip = compressed(json);
+    if (gzip.length <= maxBytesInItem) {
+      return new StoredDocument.Compressed(gzip);
+    }
+    String key = folder + "/" + hash(json) + ".json.gz";
+    s3.get()
+        .putObject(
+            put -> put.bucket(bucket).key(key).contentType("application/gzip"),
+            RequestBody.fromBytes(gzip));
+    return new StoredDocument.InS3(key);
+  }
+
+  byte[] load(StoredDocument storedDocument) {
+    return decompressed(
+        storedDocument instanceof StoredDocument.Compressed compressed
+            ? compressed.gzip()
+            : s3.get()
+                .getObjectAsBytes(
+                    get -> get.bucket(bucket).key(((StoredDocument.InS3) storedDocument).key()))
+                .asByteArrayUnsafe());
+  }
+
+  static String hash(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
+  private static byte[] compressed(byte[] bytes) {
+    ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(gzip)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return gzip.toByteArray();
+  }
+
+  private static byte[] decompressed(byte[] gzip) {
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip))) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

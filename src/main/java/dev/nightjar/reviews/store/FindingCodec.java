@@ -1,0 +1,82 @@
+package dev.nightjar.reviews.store;
+
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.model.statistics.IssueOccurrence;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import java.util.Locale;
+
+/** How findings stand in the table, attribute by attribute. */
+final class FindingCodec {
+
+  private static final int TEXT = 8_000;
+
+  private FindingCodec() {}
+
+  /** The finding of a review, with the first version that has it. */
+  static Item write(
+      ItemBuilder item,
+      ReviewVersion version,
+      Finding finding,
+      StackPartitions partitions,
+      Retention retention) {
+    String created = ReviewKeys.created(version.createdAt());
+    String issueHash = IssueHash.of(finding);
+    item.text(
+            "GSI1PK",
+            partitions.partitionFor(version.stackId(), version.createdAt(), finding.findingId()))
+        .text("GSI1SK", created)
+        .text("GSI2PK", ReviewKeys.risk(version.createdAt()))
+        .text("GSI2SK", ReviewKeys.score(finding.confidenceScore()))
+        .text("GSI3PK", ReviewKeys.issueOfCategory(finding.category(), issueHash))
+        .text("GSI3SK", created)
+        .text("EntityType", "FINDING")
+        .text("FindingId", finding.findingId())
+        .text("ReviewId", version.reviewId())
+        .number("Version", version.number())
+        .text("SpaceliftRunId", version.runId())
+        .text("StackId", version.stackId())
+        .text("Category", finding.category().label())
+        .text("Severity", finding.severity().label())
+        .text("Title", finding.title())
+        .text("Description", ItemSize.truncate(finding.description(), TEXT))
+        .number("LineNumber", finding.lineNumber())
+        .text("FilePath", finding.filePath())
+        .text("Recommendation", ItemSize.truncate(finding.recommendation(), TEXT))
+        .text("IssueHash", issueHash)
+        .decimal("ConfidenceScore", finding.confidenceScore())
+        .text("RuleId", finding.ruleId())
+        .textList("Aliases", finding.aliases())
+        .text("Resource", finding.resource())
+        .text("Origin", finding.origin().label())
+        .timestamp("CreatedAt", version.createdAt());
+    return retention.addTtl(version.createdAt(), item).build();
+  }
+
+  static IssueOccurrence occurrence(Item item) {
+    return new IssueOccurrence(
+        item.text("IssueHash"),
+        item.text("FindingId"),
+        item.text("ReviewId"),
+        item.integer("Version"),
+        item.text("SpaceliftRunId"),
+        item.text("StackId"),
+        category(item),
+        item.parsed("Severity", word -> Severity.valueOf(word.toUpperCase(Locale.ROOT))),
+        item.text("Title"),
+        item.text("FilePath"),
+        item.integer("LineNumber"),
+        item.text("Resource"),
+        item.text("RuleId"),
+        item.decimal("ConfidenceScore"),
+        item.timestamp("CreatedAt"));
+  }
+
+  static Category category(Item item) {
+    return item.parsed("Category", word -> Category.valueOf(word.toUpperCase(Locale.ROOT)));
+  }
+}

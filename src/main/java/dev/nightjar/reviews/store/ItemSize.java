@@ -1,0 +1,71 @@
+package dev.nightjar.reviews.store;
+
+import dev.nightjar.table.item.Item;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** How many bytes DynamoDB counts: an item has at most 400 KB, names included. */
+final class ItemSize {
+
+  static final int MAX_BYTES = 400 * 1024;
+
+  private static final int NUMBER = 21;
+  private static final int CONTAINER = 3;
+
+  private ItemSize() {}
+
+  static int of(Item item) {
+    return of(item.attributes());
+  }
+
+  /** The first of the values that fit, as items. */
+  static <T> List<Item> fitting(int bytes, Collection<T> values, Function<T, Item> write) {
+    List<Item> fitting = new ArrayList<>();
+    int left = bytes;
+    for (T value : values) {
+      Item item = write.apply(value);
+      left -= of(item) + 1;
+      if (left < 0) {
+        break;
+      }
+      fitting.add(item);
+    }
+    return fitting;
+  }
+
+  /** The beginning of a text that has at most so many characters. */
+  static String truncate(String text, int characters) {
+    if (text.length() <= characters) {
+      return text;
+    }
+    boolean splitsAPair = Character.isHighSurrogate(text.charAt(characters - 2));
+    return text.substring(0, characters - (splitsAPair ? 2 : 1)) + "…";
+  }
+
+  private static int of(Map<String, AttributeValue> attributes) {
+    return attributes.entrySet().stream()
+        .mapToInt(entry -> utf8(entry.getKey()) + of(entry.getValue()) + 1)
+        .sum();
+  }
+
+  private static int of(AttributeValue value) {
+    return switch (value.type()) {
+      case S -> utf8(value.s());
+      case N -> NUMBER;
+      case B -> value.b().asByteArrayUnsafe().length;
+      case SS -> value.ss().stream().mapToInt(ItemSize::utf8).sum();
+      case L -> CONTAINER + value.l().stream().mapToInt(element -> of(element) + 1).sum();
+      case M -> CONTAINER + of(value.m());
+      default -> 1;
+    };
+  }
+
+  private static int utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
+  }
+}

@@ -1,0 +1,102 @@
+package dev.nightjar.reviews.store;
+
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.SortableNumber;
+import dev.nightjar.table.key.SortableTime;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+
+/** The key patterns of the specification, each under its name. */
+final class ReviewKeys {
+
+  static final String METADATA = "METADATA";
+  static final String STATS = "STATS";
+  static final String VERSION = "VERSION";
+  static final String CREATED = "CREATED";
+  static final String ISSUE = "ISSUE";
+  static final String FREQ = "FREQ";
+
+  /** A failed review stands at the top of its day. */
+  static final String FAILED_RISK = "1.0000";
+
+  /** The specification's category of failed reviews. */
+  static final String ERROR = "error";
+
+  private static final int WIDTH = 6;
+
+  private ReviewKeys() {}
+
+  static String review(String reviewId) {
+    return CompositeKey.of("REVIEW", reviewId).value();
+  }
+
+  /** Leads from a review to its run; in a partition of its own, where no version stands. */
+  static String runOfReview(String reviewId) {
+    return CompositeKey.of("REVIEW", reviewId, "RUN").value();
+  }
+
+  static String version(int number) {
+    return CompositeKey.of(VERSION).number(number, WIDTH).value();
+  }
+
+  /** As {@code PreviousVersionId} names it. */
+  static String versionId(String reviewId, int number) {
+    return CompositeKey.of("REVIEW", reviewId, VERSION).number(number, WIDTH).value();
+  }
+
+  static String run(String runId) {
+    return CompositeKey.of("RUN", runId).value();
+  }
+
+  static String finding(String findingId) {
+    return CompositeKey.of("FINDING", findingId).value();
+  }
+
+  static String stack(String stackId) {
+    return CompositeKey.of("STACK", stackId).value();
+  }
+
+  static String issue(String issueHash) {
+    return CompositeKey.of(ISSUE, issueHash).value();
+  }
+
+  static String created(Instant time) {
+    return CompositeKey.of(CREATED, SortableTime.millis(time)).value();
+  }
+
+  static String risk(LocalDate day) {
+    return CompositeKey.of("RISK", day.toString()).value();
+  }
+
+  static String risk(Instant time) {
+    return risk(day(time));
+  }
+
+  static LocalDate day(Instant time) {
+    return time.atZone(ZoneOffset.UTC).toLocalDate();
+  }
+
+  static String score(BigDecimal score) {
+    return SortableNumber.score(score);
+  }
+
+  static String category(String category) {
+    return CompositeKey.of(ISSUE, "CATEGORY", category).value();
+  }
+
+  static String issueOfCategory(Category category, String issueHash) {
+    return CompositeKey.of(ISSUE, "CATEGORY", category.label(), "HASH", issueHash).value();
+  }
+
+  static String frequency(int occurrences) {
+    return CompositeKey.of(FREQ).number(occurrences, WIDTH).value();
+  }
+
+  static String status(Status status) {
+    return CompositeKey.of("STATUS", status.label()).value();
+  }
+}

@@ -1,0 +1,393 @@
+package dev.nightjar.reviews.store;
+
+import dev.nightjar.ops.Environment;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.StoredDocument;
+import dev.nightjar.reviews.model.TimeRange;
+import dev.nightjar.reviews.model.statistics.IssueFrequency;
+import dev.nightjar.reviews.model.statistics.IssueOccurrence;
+import dev.nightjar.reviews.model.statistics.RiskDay;
+import dev.nightjar.reviews.model.statistics.StackStatistics;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableNumber;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * The table {@code terraform-spacelift-ai-reviewer-reviews}, as the access patterns of its
+ * specification read it; {@link ReviewsTableWriter} is how it is written.
+ */
+@Singleton
+public class ReviewsTable {
+
+  /** Stack history. */
+  public static final String GSI1 = "GSI1";
+
+  /** Risk trends. */
+  public static final String GSI2 = "GSI2";
+
+  /** Repeated issues. */
+  public static final String GSI3 = "GSI3";
+
+  /** Status and time. */
+  public static final String GSI4 = "GSI4";
+
+  /** What one page of a filtered query looks at. */
+  private static final int FILTERED_PAGE = 500;
+
+  /** A stack without statistics had its first review within this time. */
+  private static final Duration NOT_COUNTED_YET = Duration.ofDays(3);
+
+  private final Table table;
+  private final StackPartitions partitions;
+  private final Clock clock;
+
+  public ReviewsTable(
+      DynamoDbClient client, Environment environment, ReviewsSettings settings, Clock clock) {
+    this.table = new Table(client, definition(environment));
+    this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
+    this.clock = clock;
+  }
+
+  /**
+   * The table's declaration. No index carries code or findings' texts: each has what its lists
+   * show, and DynamoDB allows 20 attributes an index.
+   */
+  @Produces
+  @Named("reviews")
+  public static TableDefinition definition(Environment environment) {
+    return TableDefinition.named(environment.suffixed("terraform-spacelift-ai-reviewer-reviews"))
+        .keys("PK", "SK")
+        .index(
+            IndexDefinition.named(GSI1)
+                .keys("GSI1PK", "GSI1SK")
+                .including(
+                    summaryAnd(
+                        "IssueHash",
+                        "Category",
+                        "Title",
+                        "OccurrenceCount",
+                        "FirstSeen",
+                        "LastSeen",
+                        "AffectedRuns")))
+        .index(IndexDefinition.named(GSI2).keys("GSI2PK", "GSI2SK").including(summaryAnd()))
+        .index(
+            IndexDefinition.named(GSI3)
+                .keys("GSI3PK", "GSI3SK")
+                .including(
+                    "FindingId",
+                    "ReviewId",
+                    "Version",
+                    "SpaceliftRunId",
+                    "StackId",
+                    "Category",
+                    "Severity",
+                    "Title",
+                    "FilePath",
+                    "LineNumber",
+                    "Resource",
+                    "RuleId",
+                    "ConfidenceScore",
+                    "IssueHash",
+                    "CreatedAt",
+                    "OccurrenceCount",
+                    "FirstSeen",
+                    "LastSeen",
+                    "AffectedRuns",
+                    "FixApplied"))
+        .index(IndexDefinition.named(GSI4).keys("GSI4PK", "GSI4SK").including(summaryAnd()))
+        .ttl("TTL");
+  }
+
+  private static String[] summaryAnd(String... others) {
+    return Stream.concat(VersionCodec.SUMMARY.stream(), Stream.of(others)).toArray(String[]::new);
+  }
+
+  /** Pattern 1, get latest review for a run: the run tells which version that is. */
+  public Optional<Run> run(String runId) {
+    return table
+        .getConsistent(table.key(ReviewKeys.run(runId), ReviewKeys.METADATA))
+        .map(RunCodec::read);
+  }
+
+  /** The run that a review belongs to; it is there before the first version is. */
+  public Optional<Run> runOfReview(String reviewId) {
+    return table
+        .getConsistent(table.key(ReviewKeys.runOfReview(reviewId), ReviewKeys.METADATA))
+        .flatMap(pointer -> run(pointer.text("SpaceliftRunId")));
+  }
+
+  /** Version query pattern: get latest version. */
+  Optional<StoredVersion> latestVersion(String reviewId) {
+    return table
+        .query(
+            Query.where("PK = :pk")
+                .value(":pk", ReviewKeys.review(reviewId))
+                .consistent()
+                .descending()
+                .limit(1),
+            ReviewsTable::storedVersion)
+        .items()
+        .stream()
+        .findFirst();
+  }
+
+  /** Version query pattern: get specific version. */
+  Optional<StoredVersion> version(String reviewId, int number) {
+    return table
+        .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
+        .map(ReviewsTable::storedVersion);
+  }
+
+  /** The same without its details and its code. */
+  public Optional<ReviewSummary> versionSummary(String reviewId, int number) {
+    return table
+        .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
+        .map(VersionCodec::summary);
+  }
+
+  /** Pattern 2: get all versions of a review, in chronological order. */
+  public Slice<ReviewSummary> versions(String reviewId, int limit, Position startAfter) {
+    return table.collect(
+        Query.where("PK = :pk")
+            .value(":pk", ReviewKeys.review(reviewId))
+            .project(
+                "PK, SK, ReviewId, #Version, SpaceliftRunId, StackId, #Status, Figures,"
+                    + " FixApplied, ErrorDetails, CreatedAt, CreatedBy")
+            .names("Version", "Status")
+            .consistent()
+            .limit(limit)
+            .startAfter(startAfter),
+        VersionCodec::summary);
+  }
+
+  /** The same with all details and without the code, for the audit trail. */
+  List<StoredDocument> versionDetails(String reviewId, int firstVersion, int lastVersion) {
+    return table.stream(
+            Query.where("PK = :pk AND SK BETWEEN :first AND :last")
+                .value(":pk", ReviewKeys.review(reviewId))
+                .value(":first", ReviewKeys.version(firstVersion))
+                .value(":last", ReviewKeys.version(lastVersion))
+                .project("PK, SK, DetailsGzip, DetailsS3")
+                .consistent(),
+            VersionCodec::details)
+        .toList();
+  }
+
+  /** Pattern 3: get stack history, all of it or a date range, most recent first. */
+  public Slice<ReviewSummary> stackHistory(
+      String stackId, TimeRange range, int limit, Position startAfter) {
+    return new StackHistoryQuery(table, partitions)
+        .page(stackId, withinReviewDates(stackId, range), limit, startAfter)
+        .map(VersionCodec::summary);
+  }
+
+  /** With a partition for each day, only days are looked at that may have something. */
+  private TimeRange withinReviewDates(String stackId, TimeRange range) {
+    if (!partitions.byDay()) {
+      return range;
+    }
+    Instant tomorrow = clock.instant().plus(Duration.ofDays(1));
+    return stackStatistics(stackId)
+        .map(statistics -> range.since(statistics.firstReviewDate()))
+        .orElseGet(() -> range.since(tomorrow.minus(NOT_COUNTED_YET)))
+        .until(tomorrow);
+  }
+
+  /** Pattern 4: get high-risk reviews for a date range, latest day first, highest risk first. */
+  public Slice<ReviewSummary> highRiskReviews(
+      LocalDate from, LocalDate to, BigDecimal minRisk, int limit, Position startAfter) {
+    List<String> days =
+        from.datesUntil(to.plusDays(1))
+            .sorted((a, b) -> b.compareTo(a))
+            .map(ReviewKeys::risk)
+            .toList();
+    return new PartitionPager(table.definition(), GSI2)
+        .readInOrder(
+            days,
+            limit,
+            startAfter,
+            (day, start) ->
+                table.query(
+                    Query.where("GSI2PK = :day AND GSI2SK >= :minRisk")
+                        .index(GSI2)
+                        .filter("EntityType = :review")
+                        .value(":day", day)
+                        .value(":minRisk", SortableNumber.score(minRisk))
+                        .value(":review", "REVIEW")
+                        .descending()
+                        .limit(FILTERED_PAGE)
+                        .startAfter(start),
+                    item -> item))
+        .map(VersionCodec::summary);
+  }
+
+  /** Get risk distribution for a date. */
+  public RiskDay riskDistribution(LocalDate day) {
+    return distribution(day, table.stream(riskEntries(day), item -> item).toList());
+  }
+
+  /** The same for people, who need no exact number of a day that is full of reviews. */
+  public RiskDay.Counted riskDistribution(LocalDate day, int limit) {
+    Slice<Item> highest = table.collect(riskEntries(day).descending().limit(limit), item -> item);
+    return new RiskDay.Counted(distribution(day, highest.items()), highest.next().isPresent());
+  }
+
+  private static RiskDay distribution(LocalDate day, List<Item> entries) {
+    List<BigDecimal> scores = new ArrayList<>();
+    int failed = 0;
+    for (Item entry : entries) {
+      if (entry.parsed("Status", Status::of) == Status.FAILED) {
+        failed++;
+      } else {
+        scores.add(SortableNumber.parseScore(entry.text("GSI2SK")));
+      }
+    }
+    return RiskDay.of(day, scores, failed);
+  }
+
+  private static Query riskEntries(LocalDate day) {
+    return Query.where("GSI2PK = :day")
+        .index(GSI2)
+        .filter("EntityType = :review")
+        .project("PK, SK, GSI2PK, GSI2SK, #Status")
+        .names("Status")
+        .value(":day", ReviewKeys.risk(day))
+        .value(":review", "REVIEW");
+  }
+
+  /** Pattern 5: find the repeated issues of a stack. */
+  public Slice<IssueFrequency> repeatedIssues(
+      String stackId, int minOccurrences, int limit, Position startAfter) {
+    return new PartitionPager(table.definition(), GSI1)
+        .readInOrder(
+            partitions.issuePartitions(stackId),
+            limit,
+            startAfter,
+            (partition, start) ->
+                table.query(
+                    Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :issue)")
+                        .index(GSI1)
+                        .filter("OccurrenceCount >= :min")
+                        .value(":partition", partition)
+                        .value(":issue", ReviewKeys.ISSUE + "#")
+                        .value(":min", minOccurrences)
+                        .limit(FILTERED_PAGE)
+                        .startAfter(start),
+                    item -> item))
+        .map(StatisticsCodec::frequency);
+  }
+
+  /** Get most frequent issues by category, highest frequency first. */
+  public Slice<IssueFrequency> mostFrequentIssues(
+      Category category, int limit, Position startAfter) {
+    return table.collect(
+        Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
+            .index(GSI3)
+            .value(":category", ReviewKeys.category(category.label()))
+            .value(":freq", ReviewKeys.FREQ + "#")
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        StatisticsCodec::frequency);
+  }
+
+  /** An issue in each stack that has had it; empty if none has. */
+  public List<IssueFrequency> issueByStack(String issueHash) {
+    return table.stream(
+            Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
+            StatisticsCodec::frequency)
+        .toList();
+  }
+
+  /** Find all occurrences of a specific issue, most recent first. */
+  public Slice<IssueOccurrence> issueOccurrences(
+      Category category, String issueHash, int limit, Position startAfter) {
+    return table.collect(
+        Query.where("GSI3PK = :issue")
+            .index(GSI3)
+            .value(":issue", ReviewKeys.issueOfCategory(category, issueHash))
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        FindingCodec::occurrence);
+  }
+
+  /** Reviews by status, most recent first. */
+  public Slice<ReviewSummary> reviewsByStatus(Status status, int limit, Position startAfter) {
+    return table.collect(
+        Query.where("GSI4PK = :status")
+            .index(GSI4)
+            .value(":status", ReviewKeys.status(status))
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        VersionCodec::summary);
+  }
+
+  /** Pattern 6: get pending reviews (or others) older than a time, the oldest first. */
+  public Slice<ReviewSummary> reviewsByStatusOlderThan(
+      Status status, Instant time, int limit, Position startAfter) {
+    return table.collect(
+        Query.where("GSI4PK = :status AND GSI4SK < :cutoff")
+            .index(GSI4)
+            .value(":status", ReviewKeys.status(status))
+            .value(":cutoff", ReviewKeys.created(time))
+            .limit(limit)
+            .startAfter(startAfter),
+        VersionCodec::summary);
+  }
+
+  /** The statistics of a stack. */
+  public Optional<StackStatistics> stackStatistics(String stackId) {
+    return table
+        .getConsistent(table.key(ReviewKeys.stack(stackId), ReviewKeys.STATS))
+        .map(StatisticsCodec::statistics);
+  }
+
+  /** What is known of these issues in a stack, by their hashes. */
+  public Map<String, IssueFrequency> issueFrequencies(
+      String stackId, Collection<String> issueHashes) {
+    List<ItemKey> keys =
+        issueHashes.stream()
+            .map(hash -> table.key(ReviewKeys.issue(hash), ReviewKeys.stack(stackId)))
+            .toList();
+    Map<String, IssueFrequency> frequencies = new HashMap<>();
+    for (Item item : table.batchGetConsistent(keys).values()) {
+      IssueFrequency issue = StatisticsCodec.frequency(item);
+      frequencies.put(issue.issueHash(), issue);
+    }
+    return frequencies;
+  }
+
+  private static StoredVersion storedVersion(Item item) {
+    return new StoredVersion(
+        VersionCodec.details(item),
+        CodeCodec.read(item)
+            .orElseThrow(() -> new IllegalStateException("A version without code")));
+  }
+}

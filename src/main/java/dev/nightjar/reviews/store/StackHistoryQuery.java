@@ -1,0 +1,157 @@
+package dev.nightjar.reviews.store;
+
+import dev.nightjar.reviews.model.TimeRange;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads the versions of a stack newest first, over all partitions where {@link StackPartitions}
+ * puts them. A page ends after an item of one partition; of those with the same time the others
+ * follow in the order of the partitions, so the item's own position is all that a cursor needs.
+ */
+final class StackHistoryQuery {
+
+  /** With a partition for each day, so many days are looked at for one page. */
+  static final int MAX_DAYS = 92;
+
+  /** Findings stand between the versions: a page of the index has mostly those. */
+  private static final int ENTRIES_PER_VERSION = 20;
+
+  private final Table table;
+  private final StackPartitions partitions;
+  private final PartitionPager pages;
+
+  StackHistoryQuery(Table table, StackPartitions partitions) {
+    this.table = table;
+    this.partitions = partitions;
+    this.pages = new PartitionPager(table.definition(), ReviewsTable.GSI1);
+  }
+
+  Slice<Item> page(String stackId, TimeRange range, int limit, Position startAfter) {
+    TimeRange rest = timeOf(startAfter).map(range::until).orElse(range);
+    if (!partitions.byDay()) {
+      List<String> all = partitions.partitionsOn(stackId, LocalDate.EPOCH);
+      return pages.firstPage(merged(all, rest, limit, startAfter), limit);
+    }
+    List<Item> found = new ArrayList<>();
+    LocalDate day = ReviewKeys.day(rest.to());
+    LocalDate first = ReviewKeys.day(rest.from());
+    for (int days = 0; !day.isBefore(first) && found.size() <= limit; days++) {
+      if (days == MAX_DAYS) {
+        return new Slice<>(found, Optional.of(endOf(day)));
+      }
+      List<String> ofDay = partitions.partitionsOn(stackId, day);
+      TimeRange window = rest.since(startOf(day)).until(startOf(day.plusDays(1)).minusMillis(1));
+      found.addAll(merged(ofDay, window, limit - found.size(), startAfter));
+      day = day.minusDays(1);
+    }
+    return pages.firstPage(found, limit);
+  }
+
+  /** One more than the limit, if there are so many. */
+  private List<Item> merged(List<String> names, TimeRange range, int limit, Position startAfter) {
+    List<PartitionReader> lanes = readers(names, range, limit, startAfter);
+    List<Item> merged = new ArrayList<>();
+    while (merged.size() <= limit) {
+      Optional<PartitionReader> newest =
+          lanes.stream()
+              .filter(PartitionReader::hasMore)
+              .reduce((a, b) -> b.head().compareTo(a.head()) > 0 ? b : a);
+      if (newest.isEmpty()) {
+        return merged;
+      }
+      merged.add(newest.get().take());
+    }
+    return merged;
+  }
+
+  private List<PartitionReader> readers(
+      List<String> names, TimeRange range, int limit, Position startAfter) {
+    int last = names.indexOf(pages.partitionOf(startAfter));
+    List<PartitionReader> lanes = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      // What has the time of the last item was given already from the partitions before its own.
+      TimeRange left =
+          i < last ? range.until(timeOf(startAfter).orElseThrow().minusMillis(1)) : range;
+      if (!left.isEmpty()) {
+        lanes.add(
+            new PartitionReader(
+                names.get(i), left, limit, i == last ? startAfter : Position.START));
+      }
+    }
+    return lanes;
+  }
+
+  private static Optional<Instant> timeOf(Position position) {
+    return position
+        .text("GSI1SK")
+        .map(key -> SortableTime.parse(key.substring(ReviewKeys.CREATED.length() + 1)));
+  }
+
+  private static Position endOf(LocalDate day) {
+    String key = ReviewKeys.created(startOf(day.plusDays(1)).minusMillis(1));
+    return Position.START.with("GSI1SK", key);
+  }
+
+  private static Instant startOf(LocalDate day) {
+    return day.atStartOfDay(ZoneOffset.UTC).toInstant();
+  }
+
+  /** One partition on its way into the merge, read page by page. */
+  private final class PartitionReader {
+
+    private final String partition;
+    private final TimeRange range;
+    private final int limit;
+    private final Deque<Item> items = new ArrayDeque<>();
+    private Optional<Position> next;
+
+    PartitionReader(String partition, TimeRange range, int limit, Position startAfter) {
+      this.partition = partition;
+      this.range = range;
+      this.limit = limit;
+      this.next = Optional.of(startAfter);
+    }
+
+    boolean hasMore() {
+      while (items.isEmpty() && next.isPresent()) {
+        Slice<Item> page = table.query(query().startAfter(next.get()), item -> item);
+        items.addAll(page.items());
+        next = page.next();
+      }
+      return !items.isEmpty();
+    }
+
+    String head() {
+      return items.getFirst().text("GSI1SK");
+    }
+
+    Item take() {
+      return items.removeFirst();
+    }
+
+    private Query query() {
+      return Query.where("GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to")
+          .index(ReviewsTable.GSI1)
+          .filter("EntityType = :review")
+          .value(":partition", partition)
+          .value(":from", ReviewKeys.created(range.from()))
+          .value(":to", ReviewKeys.created(range.to()))
+          .value(":review", "REVIEW")
+          .descending()
+          .limit((limit + 1) * ENTRIES_PER_VERSION);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package dev.nightjar.reviews.submit;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.event.TopicArn;
+import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.secret.MaskedFiles;
+import dev.nightjar.reviews.store.CodeStore;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.table.write.PutOutcome;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.sns.SnsClient;
+
+/**
+ * Takes runs in and asks for their review, once for each run however often it is told of it. A run
+ * that is still pending is asked for again: that is how one is healed whose message was lost.
+ */
+@Singleton
+public class ReviewSubmitter {
+
+  private static final Logger LOG = Logger.getLogger(ReviewSubmitter.class);
+
+  private final ReviewsTable table;
+  private final ReviewsTableWriter writes;
+  private final CodeStore codeStore;
+  private final SnsClient sns;
+  private final TopicArn topicArn;
+  private final ObjectMapper mapper;
+  private final Clock clock;
+  private final Supplier<String> reviewIds;
+
+  @Inject
+  ReviewSubmitter(
+      ReviewsTable table,
+      ReviewsTableWriter writes,
+      CodeStore codeStore,
+      SnsClient sns,
+      ObjectMapper mapper,
+      Clock clock,
+      Environment environment,
+      @ConfigProperty(name = "nightjar.reviews.topic-arn") Optional<String> topicArn) {
+    this(
+        table,
+        writes,
+        codeStore,
+        sns,
+        new TopicArn(sns, topic(environment), topicArn.orElse("")),
+        mapper,
+        clock,
+        () -> UUID.randomUUID().toString());
+  }
+
+  public ReviewSubmitter(
+      ReviewsTable table,
+      ReviewsTableWriter writes,
+      CodeStore codeStore,
+      SnsClient sns,
+      TopicArn topicArn,
+      ObjectMapper mapper,
+      Clock clock,
+      Supplier<String> reviewIds) {
+    this.table = table;
+    this.writes = writes;
+    this.codeStore = codeStore;
+    this.sns = sns;
+    this.topicArn = topicArn;
+    this.mapper = mapper;
+    this.clock = clock;
+    this.reviewIds = reviewIds;
+  }
+
+  public static String topic(Environment environment) {
+    return environment.prefixed("terraform-review-requests");
+  }
+
+  /** What became of a submission. */
+  public sealed interface SubmitOutcome {
+
+    /** The run is new. */
+    record Accepted(Run run) implements SubmitOutcome {}
+
+    /** It is known; if it was waiting, it has been asked for again. */
+    record AlreadyKnown(Run run) implements SubmitOutcome {}
+
+    /** A newer state of the run is known: nothing changed. */
+    record Outdated(Run run) implements SubmitOutcome {}
+
+    /** It contradicts what is known of the run; the reason is for people. */
+    record Conflict(Run run, String reason) implements SubmitOutcome {}
+  }
+
+  /**
+   * Records the run and asks for its review.
+   *
+   * @throws ReviewRequestException when it is recorded, but the worker could not be asked
+   */
+  public SubmitOutcome submit(Submission submission) {
+    Optional<List<TerraformFile>> files = submission.files().map(MaskedFiles::of);
+    Optional<Run> known = table.run(submission.runId());
+    if (known.isEmpty()) {
+      Run run = newRun(submission, files);
+      if (writes.createRun(run) == PutOutcome.STORED) {
+        LogEvent.named("reviews.submitted")
+            .with("reviewId", run.reviewId())
+            .with("runId", run.runId())
+            .with("stackId", run.stackId())
+            .info(LOG);
+        requestReview(run);
+        return new SubmitOutcome.Accepted(run);
+      }
+    }
+    return update(requiredRun(submission.runId()), submission, files);
+  }
+
+  private SubmitOutcome update(
+      Run known, Submission submission, Optional<List<TerraformFile>> files) {
+    if (!known.stackId().equals(submission.stackId())) {
+      return new SubmitOutcome.Conflict(known, "The run belongs to the stack " + known.stackId());
+    }
+    if (submission.stateVersion() > 0 && submission.stateVersion() < known.stateVersion()) {
+      return new SubmitOutcome.Outdated(known);
+    }
+    Instant now = clock.instant();
+    if (submission.stateVersion() > known.stateVersion() && submission.context().isPresent()) {
+      writes.updateState(known, submission.context().get(), submission.stateVersion(), now);
+    }
+    Run noted = requiredRun(known.runId());
+    if (files.isPresent() && noted.codeHash().isEmpty()) {
+      writes.addCode(noted, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
+    } else if (files.isEmpty() && noted.status() == Status.RECORDED) {
+      writes.changeStatus(Status.PENDING, noted, "", now); // perhaps its code can be found by now
+    }
+    Run run = requiredRun(known.runId());
+    if (files.isPresent() && !CodeStore.hash(files.get()).equals(run.codeHash())) {
+      return new SubmitOutcome.Conflict(
+          run,
+          "The run was submitted before with other files. Post them as a new version of its"
+              + " review, or under another runId.");
+    }
+    if (run.status() == Status.PENDING) {
+      requestReview(run);
+    }
+    return new SubmitOutcome.AlreadyKnown(run);
+  }
+
+  private Run newRun(Submission submission, Optional<List<TerraformFile>> files) {
+    return new Run(
+        submission.runId(),
+        reviewIds.get(),
+        submission.stackId(),
+        Status.PENDING,
+        submission.createdBy(),
+        clock.instant().truncatedTo(ChronoUnit.MILLIS),
+        submission.context(),
+        submission.stateVersion(),
+        "",
+        files.map(codeStore::store),
+        files.map(CodeStore::hash).orElse(""),
+        0,
+        Optional.empty(),
+        0);
+  }
+
+  private Run requiredRun(String runId) {
+    return table
+        .run(runId)
+        .orElseThrow(() -> new IllegalStateException("A run that was there is gone"));
+  }
+
+  /**
+   * Asks the worker to do what is left to do for this run.
+   *
+   * @throws ReviewRequestException when it could not be asked
+   */
+  public void requestReview(Run run) {
+    String message = new ReviewRequest(run.runId(), run.reviewId()).toJson(mapper);
+    try {
+      sns.publish(publish -> publish.topicArn(topicArn.get()).message(message));
+    } catch (SdkException e) { // the SDK has tried again already
+      LogEvent.named("reviews.request-not-sent")
+          .with("runId", run.runId())
+          .with("cause", e.getClass().getSimpleName())
+          .warn(LOG);
+      throw new ReviewRequestException(run.runId(), e);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package dev.nightjar.reviews.terraform.declaration;
+
+/** What a file is to Terraform, by its name, in the order in which they are read. */
+public enum FileKind {
+  CONFIGURATION,
+  OVERRIDE,
+  VALUES,
+  JSON_VALUES,
+  AUTOMATIC_VALUES,
+  OTHER;
+
+  /** Terraform's own copies of modules from elsewhere are not the user's files. */
+  private static final String DOWNLOADED = ".terraform/";
+
+  public static FileKind of(String path) {
+    String name = FilePaths.fileName(path);
+    boolean downloaded = path.startsWith(DOWNLOADED) || path.contains("/" + DOWNLOADED);
+    if (downloaded || name.startsWith(".") || name.endsWith("~")) {
+      return OTHER;
+    }
+    if (name.endsWith(".tf") || name.endsWith(".tf.json")) {
+      String base = name.substring(0, name.lastIndexOf(".tf"));
+      return base.equals("override") || base.endsWith("_override") ? OVERRIDE : CONFIGURATION;
+    }
+    if (name.equals("terraform.tfvars")) {
+      return VALUES;
+    }
+    if (name.equals("terraform.tfvars.json")) {
+      return JSON_VALUES;
+    }
+    return name.endsWith(".auto.tfvars") || name.endsWith(".auto.tfvars.json")
+        ? AUTOMATIC_VALUES
+        : OTHER;
+  }
+}

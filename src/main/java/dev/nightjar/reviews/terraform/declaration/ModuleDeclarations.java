@@ -1,0 +1,53 @@
+package dev.nightjar.reviews.terraform.declaration;
+
+import dev.nightjar.reviews.terraform.configuration.Location;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the files of one directory declare: a module, before anybody calls it. */
+public final class ModuleDeclarations {
+
+  /** A block that has a name. */
+  public record Named(String name, BlockContents contents, Location location) {
+
+    Named overriddenBy(BlockContents changes) {
+      return new Named(name, contents.overriddenBy(changes), location);
+    }
+  }
+
+  /** A resource, data source or provider. */
+  public record Typed(Resource.Kind kind, String type, Named block) {
+
+    /** Its address within the module. */
+    public String address() {
+      return switch (kind) {
+        case MANAGED -> type + "." + block.name();
+        case DATA -> "data." + type + "." + block.name();
+        case PROVIDER -> "provider." + type;
+      };
+    }
+
+    Typed overriddenBy(BlockContents changes) {
+      return new Typed(kind, type, block.overriddenBy(changes));
+    }
+  }
+
+  public final String directory;
+  public final Map<String, Named> variables = new LinkedHashMap<>();
+  public final Map<String, Setting> locals = new LinkedHashMap<>();
+  public final Map<String, Named> outputs = new LinkedHashMap<>();
+  public final Map<String, Named> calls = new LinkedHashMap<>();
+  public final List<Typed> resources = new ArrayList<>();
+  public final List<Typed> providers = new ArrayList<>();
+
+  /** What {@code terraform.tfvars} and the like give the variables, if this is a root. */
+  public final Map<String, Setting> given = new LinkedHashMap<>();
+
+  ModuleDeclarations(String directory) {
+    this.directory = directory;
+  }
+}

@@ -1,0 +1,29 @@
+package dev.nightjar.reviews.terraform.declaration;
+
+import dev.nightjar.reviews.terraform.configuration.Configuration.Notice;
+import dev.nightjar.reviews.terraform.configuration.Location;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Collects notices, each once and not without end. */
+public final class NoticeCollector {
+
+  private static final int MAX_NOTICES = 1_000;
+
+  private final Set<Notice> notices = new LinkedHashSet<>();
+
+  public void add(Location location, String message) {
+    add(location.filePath(), location.line(), message);
+  }
+
+  public void add(String filePath, int line, String message) {
+    if (notices.size() < MAX_NOTICES) {
+      notices.add(new Notice(filePath, line, message));
+    }
+  }
+
+  public List<Notice> all() {
+    return List.copyOf(notices);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.nightjar.reviews.terraform.files;
+
+import java.util.Set;
+
+/** Which files of a folder a review wants: Terraform's, and those that they may read. */
+public final class ReviewableFiles {
+
+  /** What {@code file()} and {@code templatefile()} usually name; longer ones decide no rule. */
+  private static final Set<String> READ_BY_TERRAFORM =
+      Set.of("json", "tpl", "tftpl", "yaml", "yml", "sh", "txt");
+
+  private static final long LONGEST_TEMPLATE = 256 * 1024L;
+
+  private ReviewableFiles() {}
+
+  public static boolean isTerraform(String path) {
+    return path.endsWith(".tf")
+        || path.endsWith(".tf.json")
+        || path.endsWith(".tfvars")
+        || path.endsWith(".tfvars.json");
+  }
+
+  public static boolean isRelevant(String path, long bytes) {
+    return isTerraform(path)
+        || READ_BY_TERRAFORM.contains(extension(path)) && bytes <= LONGEST_TEMPLATE;
+  }
+
+  /** In {@code .terraform} is what init downloaded. */
+  public static boolean isHidden(String folder) {
+    return folder.startsWith(".") && !folder.equals(".") && !folder.equals("..");
+  }
+
+  private static String extension(String path) {
+    return path.substring(path.lastIndexOf('.') + 1);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.nightjar.reviews.terraform.module;
+
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** All roots together. */
+public record CombinedConfiguration(List<Configuration> roots, NoticeCollector reading)
+    implements Configuration {
+
+  @Override
+  public List<Resource> resources() {
+    return fromAllRoots(Configuration::resources);
+  }
+
+  @Override
+  public List<Resource> resources(String type) {
+    return fromAllRoots(root -> root.resources(type));
+  }
+
+  @Override
+  public List<Resource> dataSources(String type) {
+    return fromAllRoots(root -> root.dataSources(type));
+  }
+
+  @Override
+  public List<Resource> providers() {
+    return fromAllRoots(Configuration::providers);
+  }
+
+  @Override
+  public List<Resource> referring(String address) {
+    return fromAllRoots(root -> root.referring(address));
+  }
+
+  @Override
+  public Set<String> references(Resource resource) {
+    return roots.isEmpty() ? Set.of() : roots.get(0).references(resource);
+  }
+
+  /** Two roots that call the same module notice the same things in it. */
+  @Override
+  public List<Notice> notices() {
+    Set<Notice> all = new LinkedHashSet<>(reading.all());
+    roots.forEach(root -> all.addAll(root.notices()));
+    return List.copyOf(all);
+  }
+
+  private <T> List<T> fromAllRoots(Function<Configuration, List<T>> question) {
+    if (roots.size() == 1) {
+      return question.apply(roots.get(0));
+    }
+    List<T> all = new ArrayList<>();
+    roots.forEach(root -> all.addAll(question.apply(root)));
+    return all;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.nightjar.reviews.terraform.module;
+
+import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Typed;
+import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The resources of one root and of the modules it calls. */
+public final class RootConfiguration implements Configuration {
+
+  /** More than anybody reviews at once; a hostile tree of counts ends here. */
+  private static final int MAX_RESOURCES = 20_000;
+
+  private final Evaluation evaluation;
+  private final NoticeCollector noticeCollector;
+  private final List<Resource> resources = new ArrayList<>();
+  private final List<Resource> providers = new ArrayList<>();
+  private final Map<Resource.Kind, Map<String, List<Resource>>> byType = new HashMap<>();
+  private final Map<String, List<Resource>> referring = new HashMap<>();
+  private final Map<EvaluatedBlock, Set<String>> references = new IdentityHashMap<>();
+  private boolean referencesFollowed;
+
+  public RootConfiguration(Module root, Evaluation evaluation, NoticeCollector noticeCollector) {
+    this.evaluation = evaluation;
+    this.noticeCollector = noticeCollector;
+    add(root);
+    for (Resource resource : resources) {
+      byType
+          .computeIfAbsent(resource.kind(), kind -> new LinkedHashMap<>())
+          .computeIfAbsent(resource.type(), type -> new ArrayList<>())
+          .add(resource);
+    }
+  }
+
+  private void add(Module module) {
+    for (Typed provider : module.declarations().providers) {
+      providers.add(
+          new Resource(
+              provider.kind(),
+              provider.type(),
+              "",
+              module.prefix() + provider.address(),
+              module.keyOf(""),
+              new SyntaxBlock(
+                  provider.block().contents(),
+                  provider.block().location(),
+                  module.scope(),
+                  evaluation)));
+    }
+    for (ResourceBlock resource : module.resources()) {
+      if (resources.size() < MAX_RESOURCES) {
+        resources.addAll(resource.instances());
+      } else {
+        noticeCollector.add(
+            resource.declared().block().location(),
+            "More than " + MAX_RESOURCES + " resources; this one is not reviewed.");
+      }
+    }
+    module.modules().forEach(this::add);
+  }
+
+  @Override
+  public List<Resource> resources() {
+    return resources;
+  }
+
+  @Override
+  public List<Resource> resources(String type) {
+    return of(Resource.Kind.MANAGED, type);
+  }
+
+  @Override
+  public List<Resource> dataSources(String type) {
+    return of(Resource.Kind.DATA, type);
+  }
+
+  private List<Resource> of(Resource.Kind kind, String type) {
+    return byType.getOrDefault(kind, Map.of()).getOrDefault(type, List.of());
+  }
+
+  @Override
+  public List<Resource> providers() {
+    return providers;
+  }
+
+  @Override
+  public List<Resource> referring(String address) {
+    if (!referencesFollowed) {
+      referencesFollowed = true;
+      for (Resource resource : resources) {
+        for (String reference : references(resource)) {
+          referring.computeIfAbsent(reference, target -> new ArrayList<>()).add(resource);
+        }
+      }
+    }
+    return referring.getOrDefault(address, List.of());
+  }
+
+  @Override
+  public Set<String> references(Resource resource) {
+    return references.computeIfAbsent(resource.body(), this::follow);
+  }
+
+  private Set<String> follow(EvaluatedBlock body) {
+    ReferenceTracer found = new ReferenceTracer(evaluation);
+    if (body instanceof SyntaxBlock block) {
+      found.followAll(block.contents(), block.scope());
+    }
+    return found.addresses();
+  }
+
+  @Override
+  public List<Notice> notices() {
+    return noticeCollector.all();
+  }
+
+  @Override
+  public List<Configuration> roots() {
+    return List.of(this);
+  }
+}

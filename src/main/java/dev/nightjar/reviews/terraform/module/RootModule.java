@@ -1,0 +1,79 @@
+package dev.nightjar.reviews.terraform.module;
+
+import dev.nightjar.reviews.terraform.configuration.Location;
+import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
+import dev.nightjar.reviews.terraform.declaration.FilePaths;
+import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations;
+import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Named;
+import dev.nightjar.reviews.terraform.declaration.ObjectLiterals;
+import java.util.Map;
+import java.util.Optional;
+
+/** A directory that no other one calls, and what it may call. */
+public final class RootModule {
+
+  /** More modules than anybody has; a hostile tree of calls ends here. */
+  private static final int MAX_MODULES = 1_000;
+
+  private final ModuleDeclarations moduleDeclarations;
+  private final Map<String, ModuleDeclarations> directories;
+  private final Evaluation evaluation;
+  private int modules;
+
+  public RootModule(
+      ModuleDeclarations moduleDeclarations,
+      Map<String, ModuleDeclarations> directories,
+      Evaluation evaluation) {
+    this.moduleDeclarations = moduleDeclarations;
+    this.directories = directories;
+    this.evaluation = evaluation;
+  }
+
+  /** What a module block calls, if it is among the files. */
+  Optional<ModuleDeclarations> called(Named call, Module caller) {
+    Optional<Setting> setting = call.contents().setting("source");
+    Optional<String> source =
+        setting.flatMap(found -> ObjectLiterals.literal(found.attribute().value()));
+    Location location = setting.map(Setting::location).orElse(call.location());
+    if (source.isEmpty()) {
+      evaluation.notice(
+          location, "The module's source is not known, so its resources are not reviewed.");
+      return Optional.empty();
+    }
+    Optional<String> directory = FilePaths.local(caller.declarations().directory, source.get());
+    Optional<ModuleDeclarations> target = directory.map(directories::get);
+    if (target.isEmpty()) {
+      evaluation.notice(
+          location,
+          "The module %s is not among the files, so its resources are not reviewed."
+              .formatted(source.get()));
+      return Optional.empty();
+    }
+    if (caller.isWithin(directory.get())) {
+      evaluation.notice(location, "The module calls itself.");
+      return Optional.empty();
+    }
+    return target;
+  }
+
+  /** Whether there may be another module, called from there. */
+  boolean mayAddModule(Location call) {
+    if (++modules > MAX_MODULES) {
+      evaluation.notice(call, "More than " + MAX_MODULES + " modules; this one is not reviewed.");
+    }
+    return modules <= MAX_MODULES;
+  }
+
+  /** The path of a directory as expressions see it: relative to the root. */
+  String pathTo(String target) {
+    return FilePaths.relative(moduleDeclarations.directory, target);
+  }
+
+  String directory() {
+    return moduleDeclarations.directory;
+  }
+
+  Evaluation evaluation() {
+    return evaluation;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.nightjar.reviews.terraform.value;
+
+import dev.nightjar.reviews.terraform.value.Value.Mapping;
+import dev.nightjar.reviews.terraform.value.Value.Sequence;
+import dev.nightjar.reviews.terraform.value.Value.Text;
+import dev.nightjar.reviews.terraform.value.Value.Unknown;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * How large values may become. Real configurations stay far below; a hostile one must not take the
+ * reviewer's memory.
+ */
+public final class ValueLimits {
+
+  public static final int TEXT = 1 << 20;
+  public static final int ELEMENTS = 20_000;
+  public static final int NODES = 200_000;
+  public static final int VALUE_DEPTH = 100;
+
+  /** A long text is as large as that many small values. */
+  private static final int CHARACTERS_OF_A_PART = 64;
+
+  private static final int ELEMENTS_OF_A_STEP = 8;
+
+  /** Terraform computes with 512 bits. */
+  public static final MathContext PRECISION = new MathContext(154);
+
+  private static final int EXPONENT = 400;
+
+  private ValueLimits() {}
+
+  public static String text(String text) {
+    textOf(text.length());
+    return text;
+  }
+
+  public static void textOf(long length) {
+    if (length > TEXT) {
+      throw new LimitExceededException("a text longer than " + TEXT + " characters");
+    }
+  }
+
+  public static void elements(long count) {
+    if (count > ELEMENTS) {
+      throw new LimitExceededException("more than " + ELEMENTS + " elements");
+    }
+  }
+
+  /** A number such as 1e999999999 is short until somebody adds one to it. */
+  public static BigDecimal number(BigDecimal number) {
+    long exponent = (long) number.precision() - number.scale();
+    if (Math.abs(exponent) > EXPONENT || number.scale() > 2 * EXPONENT) {
+      throw new LimitExceededException("a number beyond 1e" + EXPONENT);
+    }
+    return number;
+  }
+
+  /** What it takes to look at each element once, in steps. */
+  public static int width(Value value) {
+    if (value instanceof Text text) {
+      return text.value().length() / CHARACTERS_OF_A_PART;
+    }
+    if (value instanceof Sequence sequence) {
+      return sequence.elements().size() / ELEMENTS_OF_A_STEP;
+    }
+    return value instanceof Mapping mapping ? mapping.entries().size() / ELEMENTS_OF_A_STEP : 0;
+  }
+
+  /**
+   * The number of values in the value. Values share parts, so what is small in memory can be
+   * enormous when it is written out.
+   */
+  public static int size(Value value) {
+    if (value instanceof Text text) {
+      return 1 + text.value().length() / CHARACTERS_OF_A_PART;
+    }
+    if (!(value instanceof Sequence || value instanceof Mapping || value instanceof Unknown)) {
+      return 1;
+    }
+    Deque<Value> open = new ArrayDeque<>();
+    Deque<Integer> depths = new ArrayDeque<>();
+    open.push(value);
+    depths.push(1);
+    int nodes = 0;
+    long characters = 0;
+    while (!open.isEmpty()) {
+      Value next = open.pop();
+      int depth = depths.pop();
+      if (++nodes + characters / CHARACTERS_OF_A_PART > NODES) {
+        throw new LimitExceededException("a value of more than " + NODES + " parts");
+      }
+      if (depth > VALUE_DEPTH) {
+        throw new LimitExceededException(
+            "a value nested more than " + VALUE_DEPTH + " levels deep");
+      }
+      if (next instanceof Text text) {
+        characters += text.value().length();
+      } else if (next instanceof Unknown unknown) {
+        for (String part : unknown.partial()) {
+          nodes++;
+          characters += part.length();
+        }
+        if (unknown.known().isPresent()) {
+          open.push(unknown.known().get());
+          depths.push(depth + 1);
+        }
+      } else if (next instanceof Sequence sequence) {
+        for (Value element : sequence.elements()) {
+          open.push(element);
+          depths.push(depth + 1);
+        }
+      } else if (next instanceof Mapping mapping) {
+        for (Value entry : mapping.entries().values()) {
+          open.push(entry);
+          depths.push(depth + 1);
+        }
+      }
+    }
+    return nodes + (int) (characters / CHARACTERS_OF_A_PART);
+  }
+}

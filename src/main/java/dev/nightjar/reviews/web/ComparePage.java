@@ -1,8 +1,0 @@
-package dev.nightjar.reviews.web;
-
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
-
-/** What is different between two versions. */
-@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ComparePage(VersionHead head, ChangesView change) implements TemplateInstance {}

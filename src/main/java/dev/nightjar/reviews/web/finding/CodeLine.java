@@ -1,0 +1,6 @@
+package dev.nightjar.reviews.web.finding;
+
+import java.util.List;
+
+/** A line of code with what was found in it. */
+public record CodeLine(int number, List<CodeToken> tokens, List<FindingView> findings) {}

@@ -1,0 +1,128 @@
+package dev.nightjar.reviews.web.finding;
+
+import dev.nightjar.reviews.history.LineDiff;
+import dev.nightjar.reviews.history.LineDiff.Kind;
+import dev.nightjar.reviews.history.LineDiff.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What is different between two texts, with a little around it.
+ *
+ * @param leftOut so many rows are not shown
+ */
+public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
+
+  private static final int CONTEXT_LINES = 3;
+
+  private static final String ESCAPED = "\"'&<>";
+
+  /** The tags around a line. */
+  private static final int ROW_BYTES = 60;
+
+  /**
+   * How much of a page there is for changes. Rows alone would not do: a page goes out as it is
+   * where nothing compresses it, and lines may be long.
+   */
+  public record SizeLimit(int rows, int bytes) {
+
+    SizeLimit atMost(int most) {
+      return new SizeLimit(Math.min(rows, most), bytes);
+    }
+
+    SizeLimit without(List<Row> shown) {
+      return new SizeLimit(
+          rows - shown.size(), bytes - shown.stream().mapToInt(DiffView::bytesOf).sum());
+    }
+
+    boolean isNotReached() {
+      return rows > 0 && bytes > 0;
+    }
+  }
+
+  /**
+   * A line, or a mark that some are left out.
+   *
+   * @param kind {@code same}, {@code removed}, {@code added} or {@code skipped}
+   * @param number of the line in the text that has it; of what is skipped, how many lines
+   */
+  public record Row(String kind, int number, String text) {}
+
+  public static DiffView of(List<String> before, List<String> after, SizeLimit sizeLimit) {
+    List<Step> steps = LineDiff.between(before, after);
+    List<Row> rows = rows(steps);
+    List<Row> shown = fitting(rows, sizeLimit);
+    return new DiffView(
+        count(steps, Kind.ADDED), count(steps, Kind.REMOVED), shown, rows.size() - shown.size());
+  }
+
+  private static List<Row> fitting(List<Row> rows, SizeLimit sizeLimit) {
+    int count = 0;
+    for (SizeLimit left = sizeLimit; count < rows.size() && left.isNotReached(); count++) {
+      left = left.without(rows.subList(count, count + 1));
+    }
+    return rows.subList(0, count);
+  }
+
+  /** As it is sent: a quotation mark is six bytes. */
+  private static int bytesOf(Row row) {
+    int bytes = ROW_BYTES;
+    for (char c : row.text().toCharArray()) {
+      bytes += c > 0x7f ? 3 : ESCAPED.indexOf(c) >= 0 ? 6 : 1;
+    }
+    return bytes;
+  }
+
+  private static List<Row> rows(List<Step> steps) {
+    boolean[] isShown = shown(steps);
+    List<Row> rows = new ArrayList<>();
+    int skipped = 0;
+    for (int i = 0; i < steps.size(); i++) {
+      if (isShown[i]) {
+        if (skipped > 0) {
+          rows.add(new Row("skipped", skipped, ""));
+          skipped = 0;
+        }
+        rows.add(row(steps.get(i)));
+      } else {
+        skipped++;
+      }
+    }
+    if (skipped > 0 && !rows.isEmpty()) {
+      rows.add(new Row("skipped", skipped, ""));
+    }
+    return rows;
+  }
+
+  private static boolean[] shown(List<Step> steps) {
+    boolean[] isShown = new boolean[steps.size()];
+    for (int i = 0; i < isShown.length; i++) {
+      if (steps.get(i).kind() != Kind.SAME) {
+        int end = Math.min(isShown.length - 1, i + CONTEXT_LINES);
+        for (int near = Math.max(0, i - CONTEXT_LINES); near <= end; near++) {
+          isShown[near] = true;
+        }
+      }
+    }
+    for (int i = 1; i + 1 < isShown.length; i++) {
+      isShown[i] |= isShown[i - 1] && isShown[i + 1]; // to say that it is skipped takes as much
+    }
+    return isShown;
+  }
+
+  private static Row row(Step step) {
+    String text =
+        step.text().length() > CodeToken.MAX_LINE
+            ? step.text().substring(0, CodeToken.MAX_LINE) + " …"
+            : step.text();
+    return new Row(
+        step.kind().name().toLowerCase(Locale.ROOT),
+        step.kind() == Kind.REMOVED ? step.before() : step.after(),
+        text);
+  }
+
+  private static int count(List<Step> steps, Kind kind) {
+    return (int) steps.stream().filter(step -> step.kind() == kind).count();
+  }
+}

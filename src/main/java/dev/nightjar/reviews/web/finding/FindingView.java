@@ -1,0 +1,83 @@
+package dev.nightjar.reviews.web.finding;
+
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.ReviewFormats;
+import dev.nightjar.web.TemplateFormats;
+import java.util.List;
+
+/**
+ * A finding as the console shows it; what is not known is empty.
+ *
+ * @param anchor its place on the page
+ * @param knownAs its rule and the ids by which other tools know it
+ * @param saving dollars a month
+ * @param certainty of what a model says, in percent
+ * @param fixes the edits that resolve it
+ * @param isFixable whether they can be applied now
+ */
+public record FindingView(
+    String id,
+    String anchor,
+    String severity,
+    String category,
+    String title,
+    String description,
+    String recommendation,
+    String explanation,
+    String ruleIds,
+    String resource,
+    String filePath,
+    int line,
+    String saving,
+    String confidence,
+    List<FixView> fixes,
+    boolean isFixable,
+    String issueHref) {
+
+  /** A model may be long-winded. */
+  private static final int MAX_TEXT = 2_000;
+
+  private static final int MAX_TITLE = 300;
+
+  static FindingView of(
+      Finding finding, String explanation, List<FixView> fixes, boolean isFixable) {
+    return new FindingView(
+        finding.findingId(),
+        "finding-" + finding.findingId(),
+        finding.severity().label(),
+        finding.category().label(),
+        cut(finding.title(), MAX_TITLE),
+        cut(finding.description(), MAX_TEXT),
+        cut(finding.recommendation(), MAX_TEXT),
+        cut(explanation, MAX_TEXT),
+        knownAs(finding),
+        finding.resource(),
+        finding.filePath(),
+        finding.lineNumber(),
+        finding.estimatedCostImpact().map(ReviewFormats::dollars).orElse(""),
+        finding.origin() == Origin.MODEL ? TemplateFormats.percent(finding.confidenceScore()) : "",
+        fixes,
+        isFixable && !fixes.isEmpty(),
+        Hrefs.issue(IssueHash.of(finding)));
+  }
+
+  /** Low ones are many and can wait. */
+  public boolean isOpen() {
+    return !severity.equals(Severity.LOW.label());
+  }
+
+  private static String knownAs(Finding finding) {
+    String aliases = String.join(", ", finding.aliases());
+    return finding.ruleId().isEmpty() || aliases.isEmpty()
+        ? finding.ruleId() + aliases
+        : finding.ruleId() + ", " + aliases;
+  }
+
+  private static String cut(String text, int max) {
+    return text.length() > max ? text.substring(0, max) + " …" : text;
+  }
+}

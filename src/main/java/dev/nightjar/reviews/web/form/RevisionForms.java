@@ -1,0 +1,77 @@
+package dev.nightjar.reviews.web.form;
+
+import dev.nightjar.reviews.fix.ReviewReviser;
+import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.web.ReviewLookup;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Takes changed Terraform in as the next version of a review. */
+@Path("/reviews/{id}/revise")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class RevisionForms {
+
+  /** More code than that, as a page holds it, is better changed in an editor. */
+  private static final int MAX_EDITABLE = 200_000;
+
+  private static final int CHARS_OF_AN_ESCAPED_ONE = 6;
+
+  private final ReviewLookup known;
+  private final ReviewReviser reviewReviser;
+
+  RevisionForms(ReviewLookup known, ReviewReviser reviewReviser) {
+    this.known = known;
+    this.reviewReviser = reviewReviser;
+  }
+
+  @GET
+  public TemplateInstance form(String id) {
+    Run run = known.run(id);
+    List<TerraformFile> files = known.version(run, run.latestVersion()).files();
+    boolean isEditable =
+        files.stream().mapToLong(file -> lengthOnPage(file.content())).sum() <= MAX_EDITABLE;
+    ReviewForm empty = ReviewForm.forRevision(run.reviewId(), run.stackId(), List.of());
+    return new NewReviewPage(
+        isEditable
+            ? ReviewForm.forRevision(run.reviewId(), run.stackId(), files)
+            : empty.withoutCode());
+  }
+
+  /** Code is full of quotes, each of which a page writes as {@code &quot;}. */
+  private static long lengthOnPage(String code) {
+    long escaped = code.chars().filter(c -> "\"'&<>".indexOf(c) >= 0).count();
+    return code.length() + escaped * (CHARS_OF_AN_ESCAPED_ONE - 1);
+  }
+
+  @POST
+  @Consumes(MediaType.MULTIPART_FORM_DATA)
+  public Response revise(
+      String id,
+      @RestForm List<String> path,
+      @RestForm List<String> content,
+      @RestForm("upload") List<FileUpload> uploads) {
+    Run run = known.run(id);
+    ReviewForm form =
+        ReviewForm.forRevision(run.reviewId(), run.stackId(), FormFiles.of(path, content, uploads))
+            .checked();
+    if (!form.faults().isEmpty()) {
+      return Response.status(Response.Status.BAD_REQUEST).entity(new NewReviewPage(form)).build();
+    }
+    RevisionOutcome revisionOutcome =
+        reviewReviser.reReview(run.reviewId(), form.files(), NewReviewForms.CREATED_BY);
+    return RevisionResponse.of(run.reviewId(), revisionOutcome);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.nightjar.reviews.web.issue;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * An issue: how often each stack has had it, and where it came up.
+ *
+ * @param moreHref older occurrences; empty if there are none
+ */
+@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record IssuePage(
+    String title, String category, IssueList issues, List<Occurrence> occurrences, String moreHref)
+    implements TemplateInstance {}

@@ -1,0 +1,10 @@
+package dev.nightjar.reviews.web.issue;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/** The most frequent issues of a category, in all stacks. */
+@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record IssuesPage(String category, List<String> categories, IssueList issues)
+    implements TemplateInstance {}

@@ -1,0 +1,27 @@
+package dev.nightjar.reviews.web.issue;
+
+import dev.nightjar.reviews.model.statistics.IssueOccurrence;
+import dev.nightjar.reviews.web.Hrefs;
+import java.time.Instant;
+
+/** Where an issue came up. */
+public record Occurrence(
+    String href,
+    String severity,
+    String stackId,
+    int version,
+    String place,
+    String resource,
+    Instant at) {
+
+  static Occurrence of(IssueOccurrence found) {
+    return new Occurrence(
+        Hrefs.version(found.reviewId(), found.version()),
+        found.severity().label(),
+        found.stackId(),
+        found.version(),
+        found.filePath() + ":" + found.lineNumber(),
+        found.resource(),
+        found.createdAt());
+  }
+}

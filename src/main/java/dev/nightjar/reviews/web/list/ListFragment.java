@@ -1,0 +1,8 @@
+package dev.nightjar.reviews.web.list;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/** The reviews that follow on a list. */
+@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+public record ListFragment(Listing listing) implements TemplateInstance {}

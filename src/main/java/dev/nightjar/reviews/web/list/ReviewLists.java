@@ -1,0 +1,74 @@
+package dev.nightjar.reviews.web.list;
+
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.table.cursor.CursorOpening;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.validation.InvalidInputException;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes pages of the reviews' lists. */
+@Singleton
+public class ReviewLists {
+
+  public static final int PAGE = 20;
+
+  /** Stacks are seen as far as so many reviews reach back. */
+  private static final int LOOK_BACK = 100;
+
+  private static final int MAX_STACKS = 12;
+
+  private final ReviewsTable table;
+  private final Instance<Cursors> cursors;
+
+  ReviewLists(ReviewsTable table, Instance<Cursors> cursors) {
+    this.table = table;
+    this.cursors = cursors;
+  }
+
+  Listing byStatus(Status status, String cursor) {
+    QueryId query = QueryId.of("reviews-page").with("status", status.label());
+    Slice<ReviewSummary> slice = table.reviewsByStatus(status, PAGE, start(query, cursor));
+    String next = next(query, slice);
+    String parameters = "?status=" + status.label() + "&cursor=" + next;
+    return new Listing(
+        status.label(),
+        slice.items().stream().map(SummaryView::of).toList(),
+        cursor.isEmpty(),
+        next.isEmpty() ? "" : "/reviews" + parameters,
+        next.isEmpty() ? "" : "/reviews/list" + parameters);
+  }
+
+  /** The latest review of each stack that was reviewed lately. */
+  List<SummaryView> stacks() {
+    Map<String, ReviewSummary> latest = new LinkedHashMap<>();
+    for (ReviewSummary review :
+        table.reviewsByStatus(Status.COMPLETED, LOOK_BACK, Position.START).items()) {
+      latest.putIfAbsent(review.stackId(), review);
+    }
+    return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();
+  }
+
+  public String next(QueryId query, Slice<?> slice) {
+    return cursors.get().issue(query, slice).orElse("");
+  }
+
+  public Position start(QueryId query, String cursor) {
+    if (cursor.isEmpty()) {
+      return Position.START;
+    }
+    if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
+      return opened.position();
+    }
+    throw InvalidInputException.of(
+        "cursor", "was not issued for this list; start again with the most recent");
+  }
+}

@@ -1,0 +1,11 @@
+package dev.nightjar.reviews.web.list;
+
+import dev.nightjar.reviews.web.form.ReviewForm;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/** The most recent reviews, the stacks that they belong to, and a form while there are none. */
+@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record ReviewsPage(Listing listing, List<SummaryView> stacks, ReviewForm form)
+    implements TemplateInstance {}

@@ -1,0 +1,10 @@
+package dev.nightjar.reviews.web.review;
+
+import dev.nightjar.reviews.web.finding.CodeRange;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/** Code that was left out. */
+@CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record CodeFragment(List<CodeRange> ranges) implements TemplateInstance {}

@@ -1,0 +1,102 @@
+package dev.nightjar.reviews.web.review;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.ReviewLookup;
+import dev.nightjar.reviews.web.finding.CodeRange;
+import dev.nightjar.reviews.web.finding.FindingFilter;
+import dev.nightjar.reviews.web.finding.FindingPages;
+import dev.nightjar.reviews.web.finding.SourceCode;
+import dev.nightjar.reviews.web.version.ChangesView;
+import dev.nightjar.reviews.web.version.VersionHead;
+import dev.nightjar.web.HtmxRequest;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+
+/** The pages of one version of a review, and its code. */
+@Path("/reviews/{id}")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class ReviewPages {
+
+  private final ReviewLookup known;
+
+  ReviewPages(ReviewLookup known) {
+    this.known = known;
+  }
+
+  @GET
+  public TemplateInstance latest(String id, @BeanParam FindingFilter filter) {
+    Run run = known.run(id);
+    if (run.latestVersion() == 0) {
+      return new WaitingPage(
+          VersionHead.of(run, 0), run.status() == Status.PENDING ? "" : run.reason());
+    }
+    return page(run, run.latestVersion(), filter);
+  }
+
+  @GET
+  @Path("/versions/{number}")
+  public TemplateInstance version(String id, int number, @BeanParam FindingFilter filter) {
+    return page(known.run(id), number, filter);
+  }
+
+  @GET
+  @Path("/versions/{number}/files/{index}")
+  public TemplateInstance file(
+      String id,
+      int number,
+      int index,
+      @QueryParam("from") @DefaultValue("1") int from,
+      @QueryParam("to") @DefaultValue("2147483647") int to,
+      @HeaderParam(HtmxRequest.REQUEST) String htmx) {
+    Run run = known.run(id);
+    VersionStore.WithFiles version = known.version(run, number);
+    if (index < 0 || index >= version.files().size()) {
+      throw ProblemException.notFound("This version has no such file");
+    }
+    TerraformFile file = version.files().get(index);
+    SourceCode sourceCode =
+        SourceCode.of(file.content(), Hrefs.file(run.reviewId(), number, index));
+    List<CodeRange> stretches = sourceCode.between(from, to);
+    return htmx == null
+        ? new FilePage(
+            VersionHead.of(version.version(), run.latestVersion()),
+            file.path(),
+            sourceCode.count(),
+            stretches)
+        : new CodeFragment(stretches);
+  }
+
+  private TemplateInstance page(Run run, int number, FindingFilter filter) {
+    FindingFilter.Criteria criteria = filter.criteria();
+    VersionStore.WithFiles version = known.version(run, number);
+    boolean isLatest = number == run.latestVersion();
+    ReviewOutcome reviewOutcome = version.version().outcome();
+    return new ReviewPage(
+        VersionHead.of(version.version(), run.latestVersion()),
+        reviewOutcome instanceof ReviewOutcome.Completed completed
+            ? List.of(VerdictView.of(completed))
+            : List.of(),
+        SyntaxErrors.of(version),
+        new FindingPages(version, isLatest).page(criteria),
+        reviewOutcome instanceof ReviewOutcome.Failed failed ? failed.error().errorMessage() : "",
+        number > 1
+            ? List.of(ChangesView.between(known.version(run, number - 1), version))
+            : List.of());
+  }
+}

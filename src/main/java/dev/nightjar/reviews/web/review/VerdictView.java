@@ -1,0 +1,65 @@
+package dev.nightjar.reviews.web.review;
+
+import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.SuppressedFinding;
+import dev.nightjar.reviews.model.Verdict;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a completed version says besides its findings.
+ *
+ * @param fixable how many findings have a fix that can be applied
+ * @param analyses a model's words by category
+ * @param modelFailure why a model added nothing; empty if it did, or was not asked
+ */
+public record VerdictView(
+    BigDecimal risk,
+    BigDecimal reliability,
+    FindingCounts counts,
+    int fixable,
+    CostView cost,
+    List<Suppressed> suppressed,
+    int otherSuppressed,
+    List<String> notices,
+    int otherNotices,
+    List<Analysis> analyses,
+    String modelFailure) {
+
+  private static final int MAX_LISTED = 20;
+
+  /** A finding that a comment in the code waives. */
+  public record Suppressed(String title, String place, String reason) {
+
+    static Suppressed of(SuppressedFinding suppressed) {
+      return new Suppressed(
+          suppressed.finding().title(),
+          suppressed.finding().filePath() + ":" + suppressed.finding().lineNumber(),
+          suppressed.reason());
+    }
+  }
+
+  /** What a model says about a category. */
+  public record Analysis(String category, String text) {}
+
+  static VerdictView of(ReviewOutcome.Completed completed) {
+    Verdict verdict = completed.verdict();
+    return new VerdictView(
+        verdict.overallRiskScore(),
+        verdict.reliabilityScore(),
+        FindingCounts.of(verdict.findings()),
+        (int) verdict.findings().stream().filter(f -> !f.fixes().isEmpty()).count(),
+        CostView.of(verdict.costAnalysis()),
+        verdict.suppressed().stream().limit(MAX_LISTED).map(Suppressed::of).toList(),
+        Math.max(0, verdict.suppressed().size() - MAX_LISTED),
+        verdict.notices().stream().limit(MAX_LISTED).toList(),
+        Math.max(0, verdict.notices().size() - MAX_LISTED),
+        completed.analyses().entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(entry -> new Analysis(entry.getKey().label(), entry.getValue()))
+            .toList(),
+        completed.modelFailure().map(error -> error.errorMessage()).orElse(""));
+  }
+}

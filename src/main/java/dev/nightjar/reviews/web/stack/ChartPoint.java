@@ -1,0 +1,19 @@
+package dev.nightjar.reviews.web.stack;
+
+import dev.nightjar.reviews.model.ReviewSummary;
+import java.math.BigDecimal;
+import java.time.Instant;
+
+/** The scores and cost of a stack at a time. */
+public record ChartPoint(
+    Instant at, BigDecimal risk, BigDecimal reliability, BigDecimal monthlyCost) {
+
+  static ChartPoint of(ReviewSummary review) {
+    ReviewSummary.Figures figures = review.figures().orElseThrow();
+    return new ChartPoint(
+        review.createdAt(),
+        figures.overallRiskScore(),
+        figures.reliabilityScore(),
+        figures.estimatedMonthlyCost());
+  }
+}

@@ -1,0 +1,126 @@
+package dev.nightjar.reviews.web.stack;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.TimeRange;
+import dev.nightjar.reviews.model.statistics.IssueFrequency;
+import dev.nightjar.reviews.model.statistics.StackStatistics;
+import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.submit.SubmissionRules;
+import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.ReviewFormats;
+import dev.nightjar.reviews.web.issue.IssueList;
+import dev.nightjar.reviews.web.list.ListFragment;
+import dev.nightjar.reviews.web.list.Listing;
+import dev.nightjar.reviews.web.list.ReviewLists;
+import dev.nightjar.reviews.web.list.SummaryView;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.web.Figure;
+import dev.nightjar.web.HtmxRequest;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+
+/** The page of a stack: how its risk and cost develop, and what keeps coming back. */
+@Path("/reviews/stacks/{stackId}")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class StackPages {
+
+  private static final int MIN_OCCURRENCES = 2;
+
+  /** They come in no order: so many are looked at, and the most frequent shown. */
+  private static final int MAX_ISSUES = 100;
+
+  private static final int SHOWN_ISSUES = 10;
+
+  private final ReviewsTable table;
+  private final ReviewLists list;
+
+  StackPages(ReviewsTable table, ReviewLists list) {
+    this.table = table;
+    this.list = list;
+  }
+
+  @GET
+  public TemplateInstance stack(
+      String stackId,
+      @QueryParam("cursor") @DefaultValue("") String cursor,
+      @HeaderParam(HtmxRequest.REQUEST) String htmx) {
+    if (!SubmissionRules.isId(stackId)) {
+      throw unknown(stackId);
+    }
+    Listing listing = listing(stackId, cursor);
+    if (htmx != null) {
+      return new ListFragment(listing);
+    }
+    StackStatistics statistics = table.stackStatistics(stackId).orElseThrow(() -> unknown(stackId));
+    return new StackPage(stackId, figures(statistics), points(stackId), listing, issues(stackId));
+  }
+
+  private Listing listing(String stackId, String cursor) {
+    QueryId query = QueryId.of("stack-page").with("stackId", stackId);
+    Slice<ReviewSummary> slice =
+        table.stackHistory(stackId, TimeRange.all(), ReviewLists.PAGE, list.start(query, cursor));
+    String next = list.next(query, slice);
+    String more = next.isEmpty() ? "" : Hrefs.stack(stackId) + "?cursor=" + next;
+    return new Listing(
+        "", slice.items().stream().map(SummaryView::of).toList(), cursor.isEmpty(), more, more);
+  }
+
+  private static List<Figure> figures(StackStatistics statistics) {
+    return List.of(
+        Figure.plain("versions reviewed", statistics.totalReviews()),
+        new Figure(
+            "average risk",
+            ReviewFormats.score(statistics.averageRiskScore()),
+            Figure.Tone.PLAIN,
+            ""),
+        Figure.plain("high risk", statistics.highRiskCount()),
+        Figure.plain("medium", statistics.mediumRiskCount()),
+        Figure.plain("low", statistics.lowRiskCount()),
+        Figure.plain("security findings", statistics.securityFindings()),
+        Figure.plain("cost", statistics.costFindings()),
+        Figure.plain("reliability", statistics.reliabilityFindings()),
+        Figure.trouble("failed", (int) statistics.failedReviews()));
+  }
+
+  private List<ChartPoint> points(String stackId) {
+    List<ChartPoint> points = new ArrayList<>();
+    table
+        .stackHistory(stackId, TimeRange.all(), StackPage.MAX_POINTS, Position.START)
+        .items()
+        .stream()
+        .filter(review -> review.figures().isPresent())
+        .map(ChartPoint::of)
+        .forEach(points::add);
+    Collections.reverse(points);
+    return points;
+  }
+
+  private IssueList issues(String stackId) {
+    return new IssueList(
+        table.repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Position.START).items().stream()
+            .sorted(Comparator.comparingInt(IssueFrequency::occurrenceCount).reversed())
+            .limit(SHOWN_ISSUES)
+            .map(IssueList.Row::of)
+            .toList(),
+        "");
+  }
+
+  private static ProblemException unknown(String stackId) {
+    return ProblemException.notFound("No review of the stack " + stackId + " is known");
+  }
+}

@@ -1,0 +1,78 @@
+package dev.nightjar.reviews.web.version;
+
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.finding.FileDiff;
+import dev.nightjar.reviews.web.finding.FindingRows;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What is different between two versions of a review.
+ *
+ * @param scores how the figures changed; none unless both versions have some
+ * @param otherFiles so many changed files are not shown
+ */
+public record ChangesView(
+    Side from,
+    Side to,
+    List<ScoreChange> scores,
+    List<FileDiff> files,
+    int otherFiles,
+    FindingRows resolved,
+    FindingRows added,
+    FindingRows unchanged) {
+
+  /** One of the two. */
+  public record Side(int version, String href) {
+
+    static Side of(ReviewVersion version) {
+      return new Side(version.number(), Hrefs.version(version.reviewId(), version.number()));
+    }
+  }
+
+  public static ChangesView between(VersionStore.WithFiles from, VersionStore.WithFiles to) {
+    List<Finding> then = from.version().outcome().findings();
+    List<Finding> now = to.version().outcome().findings();
+    FileDiff.Selection files = FileDiff.between(from.files(), to.files());
+    return new ChangesView(
+        Side.of(from.version()),
+        Side.of(to.version()),
+        scores(from.version().outcome(), to.version().outcome()),
+        files.files(),
+        files.others(),
+        some(then, ids(now), false),
+        some(now, ids(then), false),
+        some(now, ids(then), true));
+  }
+
+  private static List<ScoreChange> scores(ReviewOutcome from, ReviewOutcome to) {
+    return from instanceof ReviewOutcome.Completed then && to instanceof ReviewOutcome.Completed now
+        ? scores(then.verdict(), now.verdict())
+        : List.of();
+  }
+
+  private static List<ScoreChange> scores(Verdict then, Verdict now) {
+    return List.of(
+        ScoreChange.ofScore("risk", then.overallRiskScore(), now.overallRiskScore(), true),
+        ScoreChange.ofScore("reliability", then.reliabilityScore(), now.reliabilityScore(), false),
+        ScoreChange.ofCost(
+            "a month",
+            then.costAnalysis().estimatedMonthlyCost(),
+            now.costAnalysis().estimatedMonthlyCost()));
+  }
+
+  private static FindingRows some(List<Finding> findings, Set<String> others, boolean amongThem) {
+    return FindingRows.of(
+        findings.stream().filter(f -> others.contains(f.findingId()) == amongThem).toList());
+  }
+
+  private static Set<String> ids(List<Finding> findings) {
+    return findings.stream().map(Finding::findingId).collect(Collectors.toSet());
+  }
+}

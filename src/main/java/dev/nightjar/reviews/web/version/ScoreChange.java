@@ -1,0 +1,45 @@
+package dev.nightjar.reviews.web.version;
+
+import dev.nightjar.reviews.web.ReviewFormats;
+import java.math.BigDecimal;
+import java.util.Locale;
+
+/** How a figure changed, and whether that is good. */
+public record ScoreChange(String label, String before, String after, Tone tone) {
+
+  /** What to think of it. */
+  public enum Tone {
+    SAME,
+    BETTER,
+    WORSE;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  static ScoreChange ofScore(
+      String label, BigDecimal before, BigDecimal after, boolean lessIsBetter) {
+    return new ScoreChange(
+        label,
+        ReviewFormats.score(before),
+        ReviewFormats.score(after),
+        tone(before, after, lessIsBetter));
+  }
+
+  static ScoreChange ofCost(String label, BigDecimal before, BigDecimal after) {
+    return new ScoreChange(
+        label,
+        ReviewFormats.dollars(before),
+        ReviewFormats.dollars(after),
+        tone(before, after, true));
+  }
+
+  private static Tone tone(BigDecimal before, BigDecimal after, boolean lessIsBetter) {
+    int order = after.compareTo(before);
+    if (order == 0) {
+      return Tone.SAME;
+    }
+    return order < 0 == lessIsBetter ? Tone.BETTER : Tone.WORSE;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.nightjar.reviews.web.version;
+
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.web.Hrefs;
+import java.time.Instant;
+
+/**
+ * Which version of which review a page is about.
+ *
+ * @param version 0 while there is none
+ */
+public record VersionHead(
+    String reviewId,
+    String href,
+    String stackId,
+    String stackHref,
+    String runId,
+    int version,
+    int latest,
+    Instant createdAt,
+    String createdBy) {
+
+  /** The review as a whole. */
+  public static VersionHead of(Run run, int version) {
+    return new VersionHead(
+        run.reviewId(),
+        Hrefs.review(run.reviewId()),
+        run.stackId(),
+        Hrefs.stack(run.stackId()),
+        run.runId(),
+        version,
+        run.latestVersion(),
+        run.createdAt(),
+        run.createdBy());
+  }
+
+  public static VersionHead of(ReviewVersion version, int latest) {
+    return new VersionHead(
+        version.reviewId(),
+        Hrefs.review(version.reviewId()),
+        version.stackId(),
+        Hrefs.stack(version.stackId()),
+        version.runId(),
+        version.number(),
+        latest,
+        version.createdAt(),
+        version.createdBy());
+  }
+
+  public String title() {
+    return stackId + ", version " + version;
+  }
+
+  public boolean isLatest() {
+    return version == latest;
+  }
+
+  public String versionHref() {
+    return Hrefs.version(reviewId, version);
+  }
+
+  public String compareHref() {
+    return Hrefs.compare(reviewId, Math.max(1, version - 1), version);
+  }
+}

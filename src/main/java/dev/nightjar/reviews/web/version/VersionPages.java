@@ -1,0 +1,72 @@
+package dev.nightjar.reviews.web.version;
+
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.history.AuditTrail;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.ReviewLookup;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What changed from version to version, and between any two of them. */
+@Path("/reviews/{id}")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class VersionPages {
+
+  static final int PAGE = 20;
+
+  private final ReviewLookup known;
+  private final AuditTrail auditTrail;
+
+  VersionPages(ReviewLookup known, AuditTrail auditTrail) {
+    this.known = known;
+    this.auditTrail = auditTrail;
+  }
+
+  @GET
+  @Path("/versions")
+  public TemplateInstance versions(
+      String id, @QueryParam("before") @DefaultValue("2147483647") int before) {
+    Run run = known.run(id);
+    if (run.latestVersion() == 0) {
+      throw ProblemException.notFound("This review has no version yet; look again in a moment");
+    }
+    int last = Math.max(1, Math.min(before - 1, run.latestVersion()));
+    int first = Math.max(1, last - PAGE + 1);
+    List<AuditEntry> entries = new ArrayList<>();
+    for (AuditTrail.Entry entry : auditTrail.of(run.reviewId(), first, last)) {
+      entries.add(AuditEntry.of(run.reviewId(), entry));
+    }
+    Collections.reverse(entries);
+    return new VersionsPage(
+        VersionHead.of(run, run.latestVersion()),
+        entries,
+        first > 1 ? Hrefs.review(run.reviewId()) + "/versions?before=" + first : "");
+  }
+
+  @GET
+  @Path("/compare")
+  public TemplateInstance compare(
+      String id,
+      @QueryParam("from") @DefaultValue("0") int from,
+      @QueryParam("to") @DefaultValue("0") int to) {
+    Run run = known.run(id);
+    int second = to == 0 ? run.latestVersion() : to;
+    int first = from == 0 ? Math.max(1, second - 1) : from;
+    VersionStore.WithFiles before = known.version(run, first);
+    return new ComparePage(
+        VersionHead.of(run, run.latestVersion()),
+        ChangesView.between(before, known.version(run, second)));
+  }
+}

@@ -1,0 +1,253 @@
+package dev.nightjar.reviews.assess;
+
+import static dev.nightjar.reviews.ReviewsFixture.files;
+import static dev.nightjar.reviews.ReviewsFixture.submission;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.reviews.Crash;
+import dev.nightjar.reviews.ReviewsFixture;
+import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.model.statistics.StackStatistics;
+import dev.nightjar.reviews.submit.ReviewSubmitter;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A process may end after any of its writes; a retry leaves the table as if it had not. */
+@Execution(ExecutionMode.CONCURRENT)
+class CrashRecoveryTest {
+
+  private static final String STACK = "stack";
+
+  /** More issues than one transaction counts, and code that goes to S3. */
+  private static final String MANY = marks(0, 105);
+
+  private static final String FEW = marks(0, 12);
+
+  private static final String NOISE = noise();
+
+  private final List<ReviewsFixture> fixtures = new ArrayList<>();
+
+  @AfterEach
+  void close() {
+    fixtures.forEach(ReviewsFixture::close);
+  }
+
+  @Test
+  void retryAfterACrashAtAnyWriteOfAReviewGivesWhatAnUndisturbedOneGives() {
+    ReviewsFixture undisturbed = withHistory();
+    submitAndWork(undisturbed.process(), "run");
+    Map<String, Map<String, AttributeValue>> expected = comparable(undisturbed);
+    assertTrue(expected.size() > 210, "105 findings, 105 issues, and more");
+
+    int writes = 1;
+    while (crashAt(writes, expected)) {
+      writes++;
+    }
+    // Code to S3, run, message, attempt, version, findings twice, issues twice, end.
+    assertEquals(10, writes - 1, "every write was crashed after");
+  }
+
+  /** False if the process ended before it came to that write. */
+  private boolean crashAt(int write, Map<String, Map<String, AttributeValue>> expected) {
+    ReviewsFixture reviews = withHistory();
+    Crash.Point end = new Crash.Point(write);
+    try {
+      submitAndWork(reviews.process(end), "run");
+    } catch (Crash crashed) {
+      submitAndWork(reviews.process(), "run");
+    }
+    assertEquals(expected, comparable(reviews), "after a crash at write " + write);
+    return end.isReached();
+  }
+
+  @Test
+  void crashAfterCrashIsMendedToo() {
+    ReviewsFixture undisturbed = withHistory();
+    submitAndWork(undisturbed.process(), "run");
+
+    ReviewsFixture reviews = withHistory();
+    int crashes = 0;
+    // Two writes each are enough to get on: an attempt is one, and the next is progress.
+    for (boolean crashed = true; crashed; crashes++) {
+      try {
+        submitAndWork(reviews.process(new Crash.Point(4)), "run");
+        crashed = false;
+      } catch (Crash again) {
+        crashed = true;
+      }
+    }
+    assertTrue(crashes > 2);
+    assertEquals(comparable(undisturbed), comparable(reviews));
+  }
+
+  @Test
+  void revisionThatCrashedAtAnyWriteIsCountedOnceAndInOrder() {
+    int write = 1;
+    boolean reached = true;
+    while (reached) {
+      ReviewsFixture reviews = fixture();
+      Run run = reviews.submittedAndReviewed("run", STACK, "BAD_a BAD_b LINE_c");
+      Crash.Point end = new Crash.Point(write);
+      try {
+        reviews.process(end).revisions().reReview(run.reviewId(), files(FEW), "jo");
+      } catch (Crash crashed) {
+        assertInstanceOf(
+            RevisionOutcome.Recorded.class,
+            reviews.process().revisions().reReview(run.reviewId(), files(FEW), "jo"));
+      }
+      assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
+      assertEquals(Status.COMPLETED, reviews.run(run).status());
+      reached = end.isReached();
+      write++;
+    }
+    assertTrue(write > 5, "only " + write);
+  }
+
+  @Test
+  void workerCountsWhatACrashedRevisionLeftBehind() {
+    ReviewsFixture reviews = fixture();
+    Run run = reviews.submittedAndReviewed("run", STACK, "BAD_a");
+    try {
+      reviews
+          .process(new Crash.Point(2))
+          .revisions()
+          .reReview(run.reviewId(), files("BAD_a BAD_b"), "jo");
+    } catch (Crash crashed) {
+      assertEquals(Status.PENDING, reviews.run(run).status(), "visible as not finished");
+    }
+    submitAndWork(reviews.process(), "run", "BAD_a");
+    assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
+    assertEquals(2, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
+  }
+
+  /** Computed in another way than the counting does it. */
+  private static void assertFiguresAreThoseOfTheVersions(ReviewsFixture reviews, List<Run> runs) {
+    long total = 0;
+    long findings = 0;
+    BigDecimal risks = BigDecimal.ZERO;
+    Map<String, Integer> appearances = new TreeMap<>();
+    Set<String> findingKeys = new HashSet<>();
+    for (Run run : runs) {
+      Set<String> before = Set.of();
+      int latest = reviews.run(run).latestVersion();
+      for (int number = 1; number <= latest; number++) {
+        ReviewVersion version = reviews.versionStore.version(run.reviewId(), number).orElseThrow();
+        Verdict verdict = ((ReviewOutcome.Completed) version.outcome()).verdict();
+        total++;
+        findings += verdict.findings().size();
+        risks = risks.add(verdict.overallRiskScore());
+        Set<String> now = new HashSet<>();
+        for (Finding finding : verdict.findings()) {
+          findingKeys.add("FINDING#" + finding.findingId() + " REVIEW#" + run.reviewId());
+          now.add(IssueHash.of(finding));
+        }
+        for (String hash : now) {
+          appearances.merge(hash, before.contains(hash) ? 0 : 1, Integer::sum);
+        }
+        before = now;
+      }
+    }
+    StackStatistics statistics = reviews.table.stackStatistics(STACK).orElseThrow();
+    assertEquals(total, statistics.totalReviews());
+    assertEquals(findings, statistics.totalFindings());
+    assertEquals(0, risks.compareTo(statistics.riskScoreSum()));
+    assertEquals(
+        total,
+        statistics.highRiskCount() + statistics.mediumRiskCount() + statistics.lowRiskCount());
+    Map<String, Integer> counted = new TreeMap<>();
+    reviews
+        .table
+        .issueFrequencies(STACK, appearances.keySet())
+        .forEach((hash, issue) -> counted.put(hash, issue.occurrenceCount()));
+    assertEquals(appearances, counted);
+    assertEquals(
+        findingKeys,
+        reviews.everything().keySet().stream()
+            .filter(key -> key.startsWith("FINDING#"))
+            .collect(Collectors.toSet()));
+  }
+
+  private static void submitAndWork(ReviewsFixture.Process process, String runId) {
+    submitAndWork(process, runId, MANY, NOISE);
+  }
+
+  private static void submitAndWork(ReviewsFixture.Process process, String runId, String... texts) {
+    ReviewSubmitter.SubmitOutcome submitOutcome =
+        process.requests().submit(submission(runId, STACK, texts));
+    Run run =
+        submitOutcome instanceof ReviewSubmitter.SubmitOutcome.Accepted accepted
+            ? accepted.run()
+            : ((ReviewSubmitter.SubmitOutcome.AlreadyKnown) submitOutcome).run();
+    process.work(run);
+  }
+
+  /** Some of the issues are known to the stack already. */
+  private ReviewsFixture withHistory() {
+    ReviewsFixture reviews = fixture();
+    reviews.submittedAndReviewed("earlier", STACK, marks(0, 20) + " BAD_other");
+    return reviews;
+  }
+
+  private ReviewsFixture fixture() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    fixtures.add(reviews);
+    return reviews;
+  }
+
+  /**
+   * Everything in the table but what tells of the attempts, with the same review id whenever it was
+   * given.
+   */
+  private static Map<String, Map<String, AttributeValue>> comparable(ReviewsFixture reviews) {
+    String reviewId = reviews.table.run("run").orElseThrow().reviewId();
+    Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
+    reviews
+        .everything()
+        .forEach(
+            (key, item) -> {
+              Map<String, AttributeValue> left = new TreeMap<>(item);
+              List.of("Attempts", "Metadata", "DetailsGzip", "DetailsS3").forEach(left::remove);
+              left.replaceAll(
+                  (name, value) ->
+                      value.s() == null
+                          ? value
+                          : AttributeValue.fromS(value.s().replace(reviewId, "THE-REVIEW")));
+              items.put(key.replace(reviewId, "THE-REVIEW"), left);
+            });
+    return items;
+  }
+
+  private static String marks(int from, int to) {
+    return IntStream.range(from, to)
+        .mapToObj(i -> "BAD_n" + i + "x")
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Code that is so long, and so hard to compress, that it does not fit into an item. */
+  private static String noise() {
+    byte[] bytes = new byte[450_000];
+    new java.util.Random(1).nextBytes(bytes);
+    return "# " + java.util.Base64.getEncoder().encodeToString(bytes);
+  }
+}

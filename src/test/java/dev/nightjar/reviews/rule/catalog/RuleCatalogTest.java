@@ -1,0 +1,323 @@
+package dev.nightjar.reviews.rule.catalog;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.reviews.hcl.HclParser;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.SuggestedFix;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.rule.Rule;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every rule, on examples that meet it, violate it and leave it open. */
+class RuleCatalogTest {
+
+  /** The conditions that matter most in practice, by the ids under which people know them. */
+  private static final List<String> MUST_HAVE =
+      List.of(
+          "CKV_AWS_2",
+          "CKV_AWS_3",
+          "CKV_AWS_5",
+          "CKV_AWS_6",
+          "CKV_AWS_8",
+          "CKV_AWS_16",
+          "CKV_AWS_17",
+          "CKV_AWS_19",
+          "CKV_AWS_20",
+          "CKV_AWS_21",
+          "CKV_AWS_24",
+          "CKV_AWS_25",
+          "CKV_AWS_26",
+          "CKV_AWS_27",
+          "CKV_AWS_28",
+          "CKV_AWS_32",
+          "CKV_AWS_33",
+          "CKV_AWS_34",
+          "CKV_AWS_38",
+          "CKV_AWS_39",
+          "CKV_AWS_42",
+          "CKV_AWS_43",
+          "CKV_AWS_44",
+          "CKV_AWS_45",
+          "CKV_AWS_46",
+          "CKV_AWS_51",
+          "CKV_AWS_53",
+          "CKV_AWS_54",
+          "CKV_AWS_55",
+          "CKV_AWS_56",
+          "CKV_AWS_57",
+          "CKV_AWS_58",
+          "CKV_AWS_60",
+          "CKV_AWS_61",
+          "CKV_AWS_62",
+          "CKV_AWS_63",
+          "CKV_AWS_66",
+          "CKV_AWS_69",
+          "CKV_AWS_70",
+          "CKV_AWS_79",
+          "CKV_AWS_83",
+          "CKV_AWS_88",
+          "CKV_AWS_89",
+          "CKV_AWS_96",
+          "CKV_AWS_103",
+          "CKV_AWS_126",
+          "CKV_AWS_129",
+          "CKV_AWS_130",
+          "CKV_AWS_133",
+          "CKV_AWS_134",
+          "CKV_AWS_139",
+          "CKV_AWS_144",
+          "CKV_AWS_145",
+          "CKV_AWS_150",
+          "CKV_AWS_162",
+          "CKV_AWS_163",
+          "CKV_AWS_168",
+          "CKV_AWS_169",
+          "CKV_AWS_226",
+          "CKV_AWS_231",
+          "CKV_AWS_232",
+          "CKV_AWS_260",
+          "CKV_AWS_277",
+          "CKV_AWS_286",
+          "CKV_AWS_288",
+          "CKV_AWS_293",
+          "CKV_AWS_300",
+          "CKV_AWS_348",
+          "CKV_AWS_353",
+          "CKV_AWS_355",
+          "CKV_AWS_364",
+          "CKV_AWS_382",
+          "CKV2_AWS_5",
+          "CKV2_AWS_6",
+          "CKV2_AWS_12",
+          "CKV2_AWS_16",
+          "CKV2_AWS_19",
+          "CKV2_AWS_20",
+          "CKV2_AWS_40",
+          "CKV2_AWS_61");
+
+  /** Whose violation can be repaired by an edit that is safe. */
+  private static final Set<String> WITH_FIX =
+      Set.of(
+          "NJ-CACHE-02",
+          "NJ-CACHE-03",
+          "NJ-CDN-01",
+          "NJ-COST-20",
+          "NJ-COST-21",
+          "NJ-COST-22",
+          "NJ-COST-27",
+          "NJ-DDB-01",
+          "NJ-DMS-01",
+          "NJ-DOCDB-01",
+          "NJ-EC2-01",
+          "NJ-EC2-02",
+          "NJ-EC2-03",
+          "NJ-EC2-05",
+          "NJ-EC2-06",
+          "NJ-EC2-08",
+          "NJ-EC2-10",
+          "NJ-ECR-01",
+          "NJ-ECR-02",
+          "NJ-ECR-04",
+          "NJ-ECS-01",
+          "NJ-ECS-02",
+          "NJ-ECS-03",
+          "NJ-EFS-01",
+          "NJ-EKS-04",
+          "NJ-ES-01",
+          "NJ-ES-02",
+          "NJ-ES-03",
+          "NJ-ES-04",
+          "NJ-KMS-02",
+          "NJ-LAMBDA-04",
+          "NJ-LAMBDA-05",
+          "NJ-LB-04",
+          "NJ-LB-05",
+          "NJ-LB-08",
+          "NJ-LB-09",
+          "NJ-LOG-01",
+          "NJ-MQ-01",
+          "NJ-MSK-01",
+          "NJ-NEPTUNE-01",
+          "NJ-NET-03",
+          "NJ-NET-04",
+          "NJ-RDS-01",
+          "NJ-RDS-02",
+          "NJ-RDS-03",
+          "NJ-RDS-04",
+          "NJ-RDS-05",
+          "NJ-RDS-06",
+          "NJ-RDS-07",
+          "NJ-RDS-08",
+          "NJ-RDS-10",
+          "NJ-RDS-11",
+          "NJ-RDS-13",
+          "NJ-REDSHIFT-01",
+          "NJ-REDSHIFT-02",
+          "NJ-REL-02",
+          "NJ-REL-06",
+          "NJ-REL-12",
+          "NJ-REL-32",
+          "NJ-REL-33",
+          "NJ-REL-35",
+          "NJ-REL-36",
+          "NJ-REL-37",
+          "NJ-REL-38",
+          "NJ-REL-40",
+          "NJ-REL-41",
+          "NJ-S3-02",
+          "NJ-S3-03",
+          "NJ-S3-05",
+          "NJ-S3-06",
+          "NJ-S3-12",
+          "NJ-S3-13",
+          "NJ-S3-14",
+          "NJ-S3-15",
+          "NJ-S3-16",
+          "NJ-SNS-01",
+          "NJ-SQS-01",
+          "NJ-TRAIL-01",
+          "NJ-TRAIL-02");
+
+  private static final Map<String, RuleExamples.Example> EXAMPLES = RuleExamples.byRule();
+
+  @TestFactory
+  List<DynamicTest> ruleJudgesItsExamples() {
+    return RuleCatalog.rules().stream()
+        .map(rule -> DynamicTest.dynamicTest(rule.id(), () -> judgesItsExamples(rule)))
+        .toList();
+  }
+
+  private static void judgesItsExamples(Rule rule) {
+    RuleExamples.Example example = EXAMPLES.get(rule.id());
+    assertTrue(example != null, "no examples");
+    Map<String, Integer> expected = new TreeMap<>();
+    for (RuleExamples.Expected resource : example.expected()) {
+      if (resource.fails()) {
+        expected.put(resource.address(), resource.line());
+      }
+    }
+    Map<String, Integer> found = new TreeMap<>();
+    Verdict verdict = RuleExamples.review(example.file());
+    for (Finding finding : verdict.findings()) {
+      if (finding.ruleId().equals(rule.id())) {
+        found.put(finding.resource(), finding.lineNumber());
+      }
+    }
+    assertEquals(expected, found);
+    assertEquals(List.of(), verdict.notices());
+  }
+
+  @Test
+  void everyRuleHasExamplesOfEveryKind() {
+    Set<String> missing = new TreeSet<>();
+    for (Rule rule : RuleCatalog.rules()) {
+      RuleExamples.Example example = EXAMPLES.get(rule.id());
+      String text = example == null ? "" : example.file().content();
+      for (String kind : List.of("pass", "fail", "unknown")) {
+        boolean there =
+            text.matches("(?s).*\\n[^\\n]*\"" + kind + "\\w*\" \\{.*")
+                || text.contains("# " + kind)
+                || text.contains("# never " + kind);
+        if (!there) {
+          missing.add(rule.id() + ": " + kind);
+        }
+      }
+    }
+    assertEquals(Set.of(), missing);
+  }
+
+  @Test
+  void examplesAreOfRulesThatExist() {
+    Set<String> ids = RuleCatalog.rules().stream().map(Rule::id).collect(Collectors.toSet());
+    Set<String> strange = new TreeSet<>(EXAMPLES.keySet());
+    strange.removeAll(ids);
+    assertEquals(Set.of(), strange);
+  }
+
+  @TestFactory
+  List<DynamicTest> fixResolvesTheFindingAndNothingElseChanges() {
+    return RuleCatalog.rules().stream()
+        .map(rule -> DynamicTest.dynamicTest(rule.id(), () -> isFixed(rule)))
+        .toList();
+  }
+
+  private static void isFixed(Rule rule) {
+    boolean fixed = false;
+    TerraformFile file = EXAMPLES.get(rule.id()).file();
+    Set<String> before = ids(RuleExamples.review(file));
+    for (Finding finding : RuleExamples.review(file).findings()) {
+      if (finding.ruleId().equals(rule.id()) && !finding.fixes().isEmpty()) {
+        fixed = true;
+        TerraformFile edited = apply(file, finding.fixes().get(0));
+        assertEquals(List.of(), HclParser.parse(edited.path(), edited.content()).errors());
+        Set<String> after = ids(RuleExamples.review(edited));
+        Set<String> added = new TreeSet<>(after);
+        added.removeAll(before);
+        assertAll(
+            () -> assertFalse(after.contains(finding.findingId()), edited.content()),
+            () -> assertEquals(Set.of(), added, edited.content()));
+      }
+    }
+    assertEquals(WITH_FIX.contains(rule.id()), fixed);
+  }
+
+  private static Set<String> ids(Verdict verdict) {
+    return verdict.findings().stream().map(Finding::findingId).collect(Collectors.toSet());
+  }
+
+  private static TerraformFile apply(TerraformFile file, SuggestedFix fix) {
+    String text = file.content();
+    assertEquals(fix.originalCode(), text.substring(fix.start(), fix.end()));
+    return new TerraformFile(
+        file.path(),
+        text.substring(0, fix.start()) + fix.replacement() + text.substring(fix.end()));
+  }
+
+  @Test
+  void whatMattersMostIsCovered() {
+    Set<String> covered = new HashSet<>();
+    RuleCatalog.rules().forEach(rule -> covered.addAll(rule.aliases()));
+    Set<String> missing = new TreeSet<>(MUST_HAVE);
+    missing.removeAll(covered);
+    assertEquals(Set.of(), missing);
+    assertEquals(80, MUST_HAVE.size());
+  }
+
+  @Test
+  void idsAreUniqueAndNoConditionOfCheckovIsJudgedTwice() {
+    List<String> seen = new ArrayList<>();
+    for (Rule rule : RuleCatalog.rules()) {
+      seen.add(rule.id());
+      rule.aliases().stream().filter(alias -> alias.startsWith("CKV")).forEach(seen::add);
+    }
+    assertEquals(new HashSet<>(seen).size(), seen.size());
+  }
+
+  @Test
+  void everyRuleHasItsWords() {
+    for (Rule rule : RuleCatalog.rules()) {
+      assertAll(
+          rule.id(),
+          () -> assertTrue(rule.id().matches("NJ-[A-Z0-9]+-\\d\\d")),
+          () -> assertFalse(rule.types().isEmpty()),
+          () -> assertTrue(rule.title().matches("[A-Z].*[^.]"), rule.title()),
+          () -> assertTrue(rule.description().matches("[a-zA-Z].*\\."), rule.description()),
+          () -> assertTrue(rule.recommendation().matches("[A-Z].*\\."), rule.recommendation()));
+    }
+  }
+}

@@ -1,0 +1,224 @@
+package dev.nightjar.reviews.web.list;
+
+import static dev.nightjar.Eventually.eventually;
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.lessThan;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.builder.MultiPartSpecBuilder;
+import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.MultiPartSpecification;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The reviews' pages as a browser without JavaScript uses them. */
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
+class ReviewsPagesTest {
+
+  private static final String RISKY =
+      """
+      resource "aws_s3_bucket" "site" {
+        bucket = "site"
+        acl    = "public-read"
+      }
+      """;
+  private static final String HOSTILE = "<script>alert(1)</script>";
+
+  @BeforeEach
+  void awaitReady() {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
+
+  @Test
+  void pastedAndUploadedFilesAreReviewedTogether() {
+    String review =
+        reviewed(
+            given()
+                .multiPart(field("stackId", "pages-together"))
+                .multiPart(field("path", "pasted.tf"))
+                .multiPart(field("content", RISKY.replace("\n", "\r\n")))
+                .multiPart(
+                    "upload",
+                    "chosen.tf",
+                    RISKY.replace("site", "other").getBytes(StandardCharsets.UTF_8))
+                .redirects()
+                .follow(false)
+                .post("/reviews/new")
+                .then());
+    String page = html(review);
+    assertTrue(page.contains("pasted.tf") && page.contains("chosen.tf"), page);
+    assertTrue(page.contains("aws_s3_bucket.other"), page);
+    assertFalse(html(review + "/versions/1/files/0").contains("\r"));
+  }
+
+  @Test
+  void formThatBreaksARuleComesBackWithWhatWasTyped() {
+    given()
+        .multiPart(field("stackId", "no spaces, please"))
+        .multiPart(field("path", "../up.tf"))
+        .multiPart(field("content", HOSTILE))
+        .post("/reviews/new")
+        .then()
+        .statusCode(400)
+        .body(containsString("id=\"stackId-fault\""))
+        .body(containsString("id=\"path-0-fault\""))
+        .body(containsString("value=\"no spaces, please\""))
+        .body(containsString("&lt;script&gt;alert(1)&lt;/script&gt;</textarea>"))
+        .body(not(containsString(HOSTILE)));
+    given()
+        .multiPart(field("stackId", "fine"))
+        .post("/reviews/new")
+        .then()
+        .statusCode(400)
+        .body(containsString("id=\"files-fault\""));
+  }
+
+  @Test
+  void longFileFitsIntoAField() {
+    String review =
+        reviewed(submit("pages-long", "main.tf", RISKY + "# filling\n".repeat(300_000)));
+    String page = html(review);
+    assertTrue(page.contains("300,004 lines"), "the file has so many");
+    assertTrue(page.length() < 100_000, "it is " + page.length() + " long");
+    String part =
+        given()
+            .header("HX-Request", "true")
+            .get(review + "/versions/1/files/0?from=100&to=290000")
+            .then()
+            .statusCode(200)
+            .extract()
+            .asString();
+    assertTrue(part.contains("<ol class=\"code\" start=\"100\">"), part);
+    assertTrue(part.contains("?from=300&amp;to=290000"), part);
+    assertFalse(part.contains("<html"), part);
+  }
+
+  @Test
+  void versionThatChangesManyLongLinesIsLight() {
+    String review = reviewed(submit("pages-wide", "main.tf", RISKY));
+    String lines = ("# " + "\"wide\" ".repeat(56) + "\n").repeat(200);
+    given()
+        .contentType("application/json")
+        .body(
+            Map.of(
+                "files",
+                Stream.of("a.tf", "b.tf", "c.tf")
+                    .map(path -> Map.of("path", path, "content", lines))
+                    .toList()))
+        .post("/api" + review + "/versions")
+        .then()
+        .statusCode(lessThan(300));
+    int bytes = html(review + "/versions/2").getBytes(StandardCharsets.UTF_8).length;
+    assertTrue(bytes > 80_000 && bytes < 150_000, "The page has " + bytes);
+  }
+
+  @Test
+  void revisionLeadsToTheNextVersionAndWhatChanged() {
+    String review = reviewed(submit("pages-revised", "main.tf", RISKY));
+    given().get(review + "/revise").then().statusCode(200).body(containsString("public-read"));
+    given()
+        .multiPart(field("path", "main.tf"))
+        .multiPart(field("content", RISKY.replace("public-read", "private")))
+        .redirects()
+        .follow(false)
+        .post(review + "/revise")
+        .then()
+        .statusCode(303)
+        .header("Location", containsString("/versions/2#changes"));
+    given()
+        .get(review + "/compare?from=1&to=2")
+        .then()
+        .body(containsString("<ins>  acl    = &quot;private&quot;</ins>"));
+    given().get(review + "/compare?from=1&to=7").then().statusCode(404);
+  }
+
+  @Test
+  void codeThatIsTooLongToBeChangedOnAPageIsSaidToBeLeftOut() {
+    String quotes = "# " + "\"".repeat(80) + "\n";
+    String review = reviewed(submit("pages-left-out", "main.tf", RISKY + quotes.repeat(500)));
+    String form = html(review + "/revise");
+    assertTrue(form.contains("bring all files anew, also those that stay"), form);
+    assertFalse(form.contains("public-read"), "the code is left out");
+  }
+
+  @Test
+  void fileThatCannotBeReadIsNamedBeforeTheVerdict() {
+    String broken = html(reviewed(submit("pages-broken", "bro<ken.tf", "resource \"x\" {{{\n")));
+    int warning = broken.indexOf("Not everything was judged: a file could not be read");
+    assertTrue(warning > 0, broken);
+    assertTrue(warning < broken.indexOf("class=\"figures verdict\""), broken);
+    assertTrue(broken.contains("bro&lt;ken.tf</a>, line 1: "), broken);
+    assertTrue(broken.contains("Nothing was found in what could be read."), broken);
+    String fine = html(reviewed(submit("pages-whole", "main.tf", RISKY)));
+    assertFalse(fine.contains("Not everything was judged"), fine);
+  }
+
+  @Test
+  void fixThatCannotBeAppliedIsExplained() {
+    String review = reviewed(submit("pages-unfixable", "main.tf", RISKY));
+    given()
+        .accept("text/html")
+        .formParam("findingId", "find-unknown")
+        .post(review + "/fixes")
+        .then()
+        .statusCode(409)
+        .body(containsString("None of the fixes could be applied"));
+  }
+
+  @Test
+  void whatIsNotThereIsNotFound() {
+    for (String path :
+        new String[] {
+          "/reviews/00000000-0000-4000-8000-000000000000",
+          "/reviews/nothing",
+          "/reviews/stacks/nobodys",
+          "/reviews/stacks/%3Cb%3E",
+          "/reviews/issues/0123"
+        }) {
+      given().accept("text/html").urlEncodingEnabled(false).get(path).then().statusCode(404);
+    }
+    given().accept("text/html").get("/reviews/calendar?month=soon").then().statusCode(400);
+    given().accept("text/html").get("/reviews?cursor=made-up").then().statusCode(400);
+  }
+
+  private static ValidatableResponse submit(String stack, String path, String content) {
+    return given()
+        .multiPart(field("stackId", stack))
+        .multiPart(field("path", path))
+        .multiPart(field("content", content))
+        .redirects()
+        .follow(false)
+        .post("/reviews/new")
+        .then();
+  }
+
+  /** The address of the review, when it is there. */
+  private static String reviewed(ValidatableResponse submitted) {
+    String href = submitted.statusCode(303).extract().header("Location");
+    String path = href.substring(href.indexOf("/reviews/"));
+    eventually("it is reviewed", () -> html(path).contains("id=\"findings\""));
+    return path;
+  }
+
+  private static String html(String path) {
+    return given().get(path).then().statusCode(200).extract().asString();
+  }
+
+  private static MultiPartSpecification field(String name, String value) {
+    return new MultiPartSpecBuilder(value)
+        .controlName(name)
+        .charset(StandardCharsets.UTF_8)
+        .emptyFileName()
+        .build();
+  }
+}
