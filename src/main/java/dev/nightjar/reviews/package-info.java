@@ -1,5 +1,6 @@
 /**
- * Reviews of Terraform runs: {@code hcl} reads the files, {@code terraform} gives them meaning,
- * {@code rule} and {@code cost} judge them, {@code ReviewsTable} keeps every version for ever.
+ * Reviews of Terraform runs. {@code hcl} parses files, {@code terraform} evaluates them, {@code
+ * rule} and {@code cost} review them, {@code ai} adds the findings of a language model, {@code
+ * store} keeps every version.
  */
 package dev.nightjar.reviews;

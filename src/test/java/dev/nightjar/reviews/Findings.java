@@ -61,7 +61,7 @@ public final class Findings {
                             BigDecimal.valueOf(730),
                             "hours",
                             new BigDecimal("1.6445"))))),
-            List.of("aws_sqs_queue.q: requests (billed by use)"));
+            List.of("aws_sqs_queue.q: requests (usage-based)"));
     return new Verdict(
         RiskScore.overall(findings),
         RiskScore.reliability(findings),

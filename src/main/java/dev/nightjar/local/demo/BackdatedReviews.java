@@ -28,8 +28,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Reviews that are dated back, so that a stack can have a history on its first day. They are made
- * by the code that makes all others, at once and with a clock that is slow by so much.
+ * Creates reviews with past dates for sample data, so that a stack has a history at once. It uses
+ * the production code with a clock that runs late by the given duration.
  */
 @Singleton
 public class BackdatedReviews {
@@ -62,7 +62,7 @@ public class BackdatedReviews {
     this.clock = clock;
   }
 
-  /** Records the run and reviews it; of a run that is known, only what is missing is made up. */
+  /** Records the run and reviews it. For a known run it does only the missing steps. */
   public Run review(Submission submission, Duration ago) {
     Clock then = clockAt(ago);
     VersionStore versionStore = versions(then);

@@ -6,15 +6,15 @@ import dev.nightjar.reviews.model.Finding;
 import java.util.List;
 import java.util.Map;
 
-/** What a language model adds to a verdict, if it was asked and answered. */
+/** The result of the review by the language model. */
 public sealed interface AiFindings {
 
-  /** No model is configured. */
+  /** No language model is configured, or there is no code to show it. */
   record Skipped() implements AiFindings {}
 
   /**
-   * The model's further findings (checked and deduplicated), its explanation of findings of the
-   * rules by their id, and a summary for each of the specification's analyses.
+   * The additional findings (validated and deduplicated), explanations of the rules' findings by
+   * finding id, and a summary for each category.
    */
   record Completed(
       String modelUsed,
@@ -23,6 +23,6 @@ public sealed interface AiFindings {
       Map<Category, String> analyses)
       implements AiFindings {}
 
-  /** The model failed; the rules' verdict stands. */
+  /** The language model failed; the findings of the rules remain valid. */
   record Failed(ErrorDetails details) implements AiFindings {}
 }

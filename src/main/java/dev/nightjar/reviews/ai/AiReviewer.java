@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
 import java.util.List;
 
-/** Asks a language model about files that the rules have judged; it never throws. */
+/** Reviews files with a language model, in addition to the rules. Implementations never throw. */
 public interface AiReviewer {
 
   AiFindings review(List<TerraformFile> files, Verdict verdict);

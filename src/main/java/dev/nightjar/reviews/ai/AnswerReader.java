@@ -25,23 +25,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads a model's answer and believes nothing of it: an entry that is not exactly as agreed, that
- * speaks of a line which the model was not shown, or that repeats what is known, is left out.
+ * Parses and validates the language model's answer. It drops entries that violate the schema, refer
+ * to lines the model was not shown, or repeat known findings.
  */
 final class AnswerReader {
 
   static final int MAX_FINDINGS = 25;
 
-  /** Of so many entries a sensible answer never has more; the rest is not even looked at. */
+  /** Further entries are ignored. */
   private static final int MAX_ENTRIES = 200;
 
   private static final int ID_BYTES = 10;
 
   /**
-   * What is left of an answer.
+   * The valid part of an answer.
    *
-   * @param dropped how many entries were not as agreed, or too many
-   * @param duplicates how many findings were known
+   * @param dropped the number of invalid or excess entries
+   * @param duplicates the number of findings that were already known
    */
   record ParsedAnswer(
       List<Finding> findings,
@@ -63,7 +63,7 @@ final class AnswerReader {
     this.resourceLocator = new ResourceLocator(shown);
     this.explicable =
         verdict.findings().stream().map(Finding::findingId).collect(Collectors.toSet());
-    // What somebody waived in the code is known, too.
+    // Suppressed findings are known, too.
     this.known =
         Stream.concat(
                 verdict.findings().stream(),
@@ -71,7 +71,7 @@ final class AnswerReader {
             .toList();
   }
 
-  /** Empty if the answer has another form than agreed. */
+  /** Empty if the answer does not match the schema. */
   Optional<ParsedAnswer> read(JsonNode answer) {
     JsonNode entries = answer.path(AnswerSchema.FINDINGS);
     JsonNode explanations = answer.path(AnswerSchema.EXPLANATIONS);
@@ -202,7 +202,7 @@ final class AnswerReader {
           MessageDigest.getInstance("SHA-256").digest(issue.getBytes(StandardCharsets.UTF_8));
       return "find-" + HexFormat.of().formatHex(hash, 0, ID_BYTES);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("SHA-256 is not available", e);
     }
   }
 }

@@ -7,7 +7,7 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Severity;
 import java.util.Arrays;
 
-/** The JSON schema of a model's answer, with the names that the reader looks for. */
+/** The JSON schema of the answer and its field names. */
 final class AnswerSchema {
 
   static final String FINDINGS = "findings";
@@ -25,7 +25,7 @@ final class AnswerSchema {
 
   private AnswerSchema() {}
 
-  /** As AIReviewResult names it: {@code security_analysis}. */
+  /** The field name in AIReviewResult: {@code security_analysis}. */
   static String analysis(Category category) {
     return category.label() + "_analysis";
   }

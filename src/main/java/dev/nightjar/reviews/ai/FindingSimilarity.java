@@ -6,15 +6,14 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Whether two findings say the same in other words: in the same category, about the same resource
- * or nearly the same line, with titles that share what is left of them without the words that every
- * such title has.
+ * Decides whether two findings describe the same issue: same category, same resource or nearby
+ * lines, and similar titles without stop words.
  */
 final class FindingSimilarity {
 
   private static final int NEAR_LINES = 5;
 
-  /** Words that begin alike are forms of one: public, publicly. */
+  /** Words with the same beginning count as one: public, publicly. */
   private static final int STEM = 5;
 
   private static final double SHARED = 0.6;
@@ -87,7 +86,7 @@ final class FindingSimilarity {
   }
 
   private static boolean isSameTitle(Finding first, Finding second) {
-    // The name of the resource is in both titles and says nothing about what is wrong with it.
+    // The resource name is in both titles and does not describe the issue.
     Set<String> names = stems(first.resource() + " " + second.resource());
     Set<String> one = stems(first.title());
     Set<String> other = stems(second.title());

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Asks the configured language model for its opinion. */
+/** Reviews files with the configured language model. */
 @Singleton
 public class ModelReviewer implements AiReviewer {
 
@@ -55,7 +55,9 @@ public class ModelReviewer implements AiReviewer {
     } catch (RuntimeException e) {
       LogEvent.named("reviews.model-not-understood").error(LOG, e);
       return failed(
-          "UNEXPECTED", "The model could not be asked; the log says why", Optional.empty());
+          "UNEXPECTED",
+          "The language model could not be called; see the log for details",
+          Optional.empty());
     }
   }
 
@@ -74,7 +76,7 @@ public class ModelReviewer implements AiReviewer {
               () ->
                   failed(
                       ModelOutcome.Kind.BAD_ANSWER.name(),
-                      "The language model answered something else than a review",
+                      "The language model's answer does not match the schema",
                       Optional.empty()));
     }
     ModelOutcome.Failed failure = (ModelOutcome.Failed) modelOutcome;

@@ -12,22 +12,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a model gets to see of the files: those with findings first, as many and as much as the
- * limit allows, each line numbered and without secrets.
+ * Selects the files for the prompt: files with findings first, up to the size limit, with line
+ * numbers and without secrets.
  */
 final class PromptFiles {
 
-  /** Too little to understand anything: then rather the file's name alone. */
+  /** Smaller parts are not useful; only the file's name is listed then. */
   private static final int SMALLEST_PART = 400;
 
   private static final int MAX_LINE = 1_000;
 
   /**
-   * A file, or the beginning of it.
+   * A file or its beginning.
    *
-   * @param text numbered lines
-   * @param lastLine the last one that is shown
-   * @param lines how many the file has
+   * @param text the numbered lines
+   * @param lastLine the last included line
+   * @param lines the number of lines of the file
    */
   record PromptFile(TerraformFile file, String text, int lastLine, int lines) {
 
@@ -64,7 +64,7 @@ final class PromptFiles {
     return chosen;
   }
 
-  /** The worse and the more the findings, the earlier a file is shown. */
+  /** Files with more severe findings come first. */
   private static Map<String, Integer> weights(List<Finding> findings) {
     Map<String, Integer> weights = new HashMap<>();
     for (Finding finding : findings) {
@@ -113,12 +113,12 @@ final class PromptFiles {
     return List.copyOf(shown.values());
   }
 
-  /** The paths of what there was no room for. */
+  /** The paths of the files that did not fit. */
   List<String> leftOut() {
     return List.copyOf(leftOut);
   }
 
-  /** Whether the model was shown that line of that file. */
+  /** Whether the prompt contains that line. */
   boolean has(String path, int line) {
     PromptFile file = shown.get(path);
     return file != null && line >= 1 && line <= file.lastLine();

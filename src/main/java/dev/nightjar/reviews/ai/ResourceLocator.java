@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which resource a line belongs to; a file is parsed when it is first asked about. */
+/** Finds the resource that contains a line; files are parsed on first use. */
 final class ResourceLocator {
 
   private final PromptFiles files;
@@ -16,7 +16,10 @@ final class ResourceLocator {
     this.files = files;
   }
 
-  /** {@code aws_s3_bucket.logs}, {@code data.aws_ami.linux}; empty outside of resources. */
+  /**
+   * The address, for example {@code aws_s3_bucket.logs} or {@code data.aws_ami.linux}; empty
+   * outside of resources.
+   */
   String resourceAt(String path, int line) {
     return parsed
         .computeIfAbsent(path, p -> HclParser.parse(p, files.file(p).content()).body().blocks())

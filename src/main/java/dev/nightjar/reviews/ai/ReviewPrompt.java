@@ -11,8 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What the model is asked. The code is data: it stands between two lines that nobody who wrote it
- * could know, and the instructions say so.
+ * Builds the prompt. The reviewed code is enclosed in random boundary lines that its author cannot
+ * know, and the instructions declare everything between them as data.
  */
 final class ReviewPrompt {
 

@@ -3,8 +3,8 @@ package dev.nightjar.reviews.ai;
 import dev.nightjar.upstream.SingleLineText;
 
 /**
- * What a model wrote, made harmless: one line, of bounded length, without control characters, and
- * without anything that would begin a tag if somebody put it into a web page unescaped.
+ * Sanitizes text from a language model: one line, limited length, no control characters and no HTML
+ * tags.
  */
 final class SanitizedText {
 
@@ -18,7 +18,7 @@ final class SanitizedText {
   private SanitizedText() {}
 
   static String of(String text, int maxLength) {
-    // Bounded before anything else, so that the rest costs little whatever it is.
+    // truncated first to limit the cost of the following steps
     String bounded = text.length() > 2 * maxLength ? text.substring(0, 2 * maxLength) : text;
     String plain = withoutTags(SingleLineText.of(bounded));
     return plain.length() > maxLength ? cut(plain, maxLength - 1) + "…" : plain;

@@ -1,5 +1,5 @@
 /**
- * What a language model adds to a review: further findings and explanations. It can only add; the
- * rules' findings are none of its business, whatever the code under review tries to tell it.
+ * Review by a language model: additional findings and explanations. The model cannot change or
+ * remove findings of the rules, whatever the reviewed code contains.
  */
 package dev.nightjar.reviews.ai;

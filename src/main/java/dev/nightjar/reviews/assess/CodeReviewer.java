@@ -22,9 +22,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/**
- * One review of some files, whoever asks for it: the rules' verdict, with what a model adds to it.
- */
+/** Reviews files with the rules and adds the findings of the language model. */
 @Singleton
 public class CodeReviewer {
 
@@ -35,7 +33,7 @@ public class CodeReviewer {
 
   @Inject
   CodeReviewer(Instance<Reviewer> reviewer, Instance<AiReviewer> adviser) {
-    this.reviewer = reviewer::get; // made when there is something to review
+    this.reviewer = reviewer::get; // resolved when the first review runs
     this.adviser = adviser::get;
   }
 
@@ -44,12 +42,15 @@ public class CodeReviewer {
     this.adviser = () -> aiReviewer;
   }
 
-  /** The rules alone, which is what fixes are checked with while they are applied. */
+  /** The rules alone, which check fixes while they are applied. */
   public Reviewer ruleReviewer() {
     return reviewer.get();
   }
 
-  /** Never throws: code that the rules stumble over would make them stumble again. */
+  /**
+   * Never throws. A failure of the rules becomes a failed outcome, because a retry would fail
+   * again.
+   */
   public ReviewOutcome review(List<TerraformFile> files) {
     Verdict rules;
     try {
@@ -73,7 +74,7 @@ public class CodeReviewer {
     return new ReviewOutcome.Completed(merge(rules, List.of()), "", Map.of(), Map.of(), failure);
   }
 
-  /** The scores are those of all findings; a finding is known by its id. */
+  /** Merges the findings by their id and computes the scores of all of them. */
   private static Verdict merge(Verdict rules, List<Finding> further) {
     List<Finding> findings = new ArrayList<>();
     Set<String> ids = new HashSet<>();
@@ -89,7 +90,7 @@ public class CodeReviewer {
         rules.notices());
   }
 
-  /** Without the exception's message, which may quote the code. */
+  /** Omits the exception's message, because it may quote the code. */
   private static ReviewOutcome failed(Throwable e) {
     String frames =
         Arrays.stream(e.getStackTrace())
@@ -99,7 +100,7 @@ public class CodeReviewer {
     return new ReviewOutcome.Failed(
         new ErrorDetails(
             "REVIEW_ERROR",
-            "The reviewer stumbled over this code. It is our mistake, not yours; please report it.",
+            "The reviewer failed on this code because of an internal error. Please report it.",
             e.getClass().getSimpleName(),
             Optional.empty()),
         frames);

@@ -4,17 +4,17 @@ import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.TerraformFile;
 import java.util.List;
 
-/** Where the code of a run is looked for that came without it. */
+/** Finds the code of a run that was submitted without it. */
 public interface CodeSource {
 
   Fetched fetch(Run run);
 
-  /** What was found there. */
+  /** The result of the search. */
   sealed interface Fetched {
 
     record Found(List<TerraformFile> files) implements Fetched {}
 
-    /** There is none, and why, for people. */
+    /** There is no code; the reason is shown to the user. */
     record Missing(String reason) implements Fetched {}
   }
 }

@@ -12,7 +12,7 @@ import dev.nightjar.reviews.submit.ReviewSubmitter;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
-/** The role {@code reviews-worker}: reviews the run that each message names. */
+/** The role {@code reviews-worker}: reviews the run of each message. */
 @Named("reviews-worker")
 @Singleton
 public class ReviewsWorker implements Role {

@@ -29,11 +29,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /**
- * Reviews a run once, however often and by however many workers it is asked for: whoever records
- * version 1 has reviewed it, and whoever finds it recorded finishes the counting.
+ * Reviews a run exactly once, even if several workers receive the request. The worker that records
+ * version 1 has reviewed it; any other worker only completes the statistics.
  */
 @Singleton
 public class RunReviewer {
@@ -41,13 +40,13 @@ public class RunReviewer {
   private static final Logger LOG = Logger.getLogger(RunReviewer.class);
   private static final String NAMESPACE = "TerraformReviewer";
   private static final String NO_SOURCE =
-      "The run came without code, and no place is configured to fetch it from";
+      "The run was submitted without code, and no code source is configured";
 
-  /** What became of a run. */
+  /** The result of a request. */
   public enum Result {
     COMPLETED,
     FAILED,
-    /** Its code could not be found; the run record says why. */
+    /** The code was not found; the run record holds the reason. */
     RECORDED,
     ALREADY_DONE,
     UNKNOWN_RUN
@@ -107,7 +106,7 @@ public class RunReviewer {
     this.clock = clock;
   }
 
-  /** Reviews the run, or throws when that has to be tried again later. */
+  /** Reviews the run, or throws if the request must be retried later. */
   public Result review(ReviewRequest request) {
     Optional<Run> asked = table.run(request.runId());
     if (asked.isEmpty()) {
@@ -149,13 +148,13 @@ public class RunReviewer {
 
   private static Optional<String> violation(List<TerraformFile> files) {
     if (SubmissionRules.isTooLarge(files)) {
-      return Optional.of("The run's code has more than 10 MB");
+      return Optional.of("The code of the run is larger than 10 MB");
     }
     return SubmissionRules.violations(files).stream()
         .findFirst()
         .map(
             violation ->
-                "The run's code cannot be reviewed: "
+                "The code of the run cannot be reviewed: "
                     + violation.field()
                     + " "
                     + violation.message());
@@ -163,7 +162,7 @@ public class RunReviewer {
 
   private Result review(Run run) {
     Instant start = clock.instant();
-    Optional<List<TerraformFile>> files = files(run);
+    Optional<List<TerraformFile>> files = run.code().flatMap(codeStore::load);
     ReviewOutcome reviewOutcome =
         files.map(codeReviewer::review).orElseGet(RunReviewer::missingCode);
     Instant end = clock.instant().truncatedTo(ChronoUnit.MILLIS);
@@ -194,19 +193,11 @@ public class RunReviewer {
     return reviewOutcome.status() == Status.COMPLETED ? Result.COMPLETED : Result.FAILED;
   }
 
-  private Optional<List<TerraformFile>> files(Run run) {
-    try {
-      return run.code().map(codeStore::load);
-    } catch (NoSuchKeyException e) {
-      return Optional.empty();
-    }
-  }
-
   private static ReviewOutcome missingCode() {
     return new ReviewOutcome.Failed(
         new ErrorDetails(
             "CODE_MISSING",
-            "The submitted code is no longer there. Please submit it again as another run.",
+            "The submitted code no longer exists. Submit it again as another run.",
             "NO_SUCH_KEY",
             Optional.empty()),
         "");

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The parts that one resource's price is made of, and what could not be priced. */
+/** The priced parts of one resource and the parts that could not be priced. */
 final class Bill {
 
   static final BigDecimal HOURS_A_MONTH = BigDecimal.valueOf(730);
@@ -41,7 +41,7 @@ final class Bill {
     return resource.body();
   }
 
-  /** A fixed monthly fee, or one per hour, that the list has under that name. */
+  /** Adds a monthly or hourly fee from the price list. */
   void fee(String component) {
     fee(component, BigDecimal.ONE);
   }
@@ -56,7 +56,7 @@ final class Bill {
         .ifPresentOrElse(price -> add(component, howMany, price), () -> notListed(component));
   }
 
-  /** Nodes of a type such as {@code db.t3.large} that run all month. */
+  /** Adds nodes of a type such as {@code db.t3.large} that run all month. */
   void nodes(String what, String nodeType, String variant, BigDecimal howMany) {
     nodes(resource.type(), what, nodeType, variant, howMany);
   }
@@ -75,7 +75,10 @@ final class Bill {
     }
   }
 
-  /** The attribute's text; what is unset is the default, what is unknown is noted. */
+  /**
+   * The attribute's text, or the default if it is not set. An unknown value is reported as
+   * unpriced.
+   */
   Optional<String> text(EvaluatedBlock evaluatedBlock, String attribute, String otherwise) {
     Value value = evaluatedBlock.attribute(attribute);
     if (value instanceof Value.Null) {
@@ -117,18 +120,18 @@ final class Bill {
     return isTrue(body(), attribute);
   }
 
-  /** The only, or first, nested block of that type. */
+  /** The first nested block of that type. */
   Optional<EvaluatedBlock> block(String type) {
     return body().blocks(type).stream().findFirst();
   }
 
-  /** Says that the resource is billed by what it is used for. */
+  /** Reports that the resource is billed by usage. */
   void usageBased(String what) {
-    unpriced.add(resource.address() + ": " + what + " (billed by use)");
+    unpriced.add(resource.address() + ": " + what + " (usage-based)");
   }
 
   void notListed(String what) {
-    unpriced.add(resource.address() + ": no price is known for " + what);
+    unpriced.add(resource.address() + ": no price for " + what);
   }
 
   private <T> Optional<T> unknown(String attribute) {

@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Machines, containers and what they are attached to. */
+/** Prices of instances, containers and volumes. */
 final class ComputePricings {
 
   private static final String INSTANCE = "aws_instance";
   private static final String VOLUME = "aws_ebs_volume";
 
-  /** What AWS gives a volume whose size is not stated. */
+  /** The size that AWS uses if none is set. */
   private static final int DEFAULT_VOLUME_GB = 8;
 
-  /** What gp3 includes. */
+  /** The IOPS that gp3 includes. */
   private static final BigDecimal FREE_GP3_IOPS = BigDecimal.valueOf(3000);
 
   private static final BigDecimal CPU_UNITS = BigDecimal.valueOf(1024);
@@ -85,7 +85,7 @@ final class ComputePricings {
     }
     template.ifPresentOrElse(
         found -> machine(bill, found.body(), howMany.get()),
-        () -> bill.notListed("its instances, whose launch template is not here"));
+        () -> bill.notListed("instances; the launch template is not in the configuration"));
   }
 
   private static Optional<Resource> launchTemplate(EvaluatedBlock group, Configuration all) {
@@ -111,14 +111,14 @@ final class ComputePricings {
         && types.elements().get(0) instanceof Value.Text type) {
       bill.nodes(INSTANCE, "Instance usage, Linux, on-demand", type.value(), "", howMany.get());
     } else {
-      bill.notListed("its nodes, whose instance type is not here");
+      bill.notListed("nodes; the instance type is not in the configuration");
     }
   }
 
-  /** On Fargate a service pays for the processors and the memory of its tasks. */
+  /** Fargate bills the vCPUs and memory of the tasks. */
   private static void fargate(Bill bill, Configuration all) {
     if (!bill.text("launch_type", "EC2").filter("FARGATE"::equals).isPresent()) {
-      return; // its machines are billed by themselves
+      return; // the instances are billed separately
     }
     Set<String> addresses = bill.body().references("task_definition");
     Optional<Resource> task =
@@ -127,7 +127,7 @@ final class ComputePricings {
             .findFirst();
     Optional<BigDecimal> tasks = bill.number("desired_count", 1);
     if (task.isEmpty() || tasks.isEmpty()) {
-      bill.notListed("its tasks, whose definition is not here");
+      bill.notListed("tasks; the task definition is not in the configuration");
       return;
     }
     perThousandTwentyFour(bill, task.get().body(), "cpu", "Per vCPU per hour", tasks.get());

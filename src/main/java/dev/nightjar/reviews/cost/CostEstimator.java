@@ -6,11 +6,14 @@ import dev.nightjar.reviews.terraform.configuration.Configuration;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** Tells what a configuration's resources cost a month. */
+/** Estimates the monthly cost of a configuration's resources. */
 public interface CostEstimator {
 
   CostAnalysis estimate(Configuration configuration);
 
-  /** What would be saved of that cost a month; empty if nothing, or if it can't be told. */
+  /**
+   * The monthly cost that a change of this kind saves. Empty if it saves nothing or the amount is
+   * unknown.
+   */
   Optional<BigDecimal> reduction(CostReduction costReduction, ResourceCost cost);
 }

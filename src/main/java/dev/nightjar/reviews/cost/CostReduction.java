@@ -1,13 +1,13 @@
 package dev.nightjar.reviews.cost;
 
-/** What part of a resource's cost goes away when a finding is resolved. */
+/** The part of a resource's cost that a fix saves. */
 public enum CostReduction {
-  /** It can't be told, or the finding is not about cost. */
+  /** Unknown, or the finding is not about cost. */
   UNKNOWN,
-  /** The resource is of no use. */
+  /** The resource is not needed. */
   WHOLE_COST,
-  /** The difference between its volumes and the same ones as gp3. */
+  /** The difference between the current volumes and gp3 volumes. */
   NEWER_VOLUME,
-  /** The difference between its machines and the same ones of the next generation. */
+  /** The difference between the current instances and the next generation. */
   NEWER_GENERATION
 }

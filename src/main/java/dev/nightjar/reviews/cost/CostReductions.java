@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What resolving a finding saves, in the prices of the list. */
+/** Computes the savings of a fix from the price list. */
 final class CostReductions {
 
   private static final String INSTANCE = "aws_instance";
@@ -19,7 +19,7 @@ final class CostReductions {
   private static final Pattern TYPE_IN_PARENTHESES = Pattern.compile("\\(([a-z0-9]+)\\.(\\w+)\\)$");
   private static final Set<String> OLDER_VOLUMES = Set.of("gp2", "io1");
 
-  /** The next generation with the same processor architecture, so that nothing else changes. */
+  /** The next generation with the same processor architecture. */
   private static final Map<String, String> SUCCESSORS =
       Map.of(
           "t1", "t3", "t2", "t3", "m3", "m5", "m4", "m5", "c3", "c5", "c4", "c5", "r3", "r5", "r4",
@@ -44,7 +44,7 @@ final class CostReductions {
         : Optional.empty();
   }
 
-  /** The price that one unit of a part would have instead, if there is such a thing. */
+  /** The alternative price of one unit, if there is one. */
   private interface Alternative {
     Optional<BigDecimal> to(Part part);
   }

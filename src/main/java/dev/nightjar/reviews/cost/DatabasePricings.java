@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Databases, caches, search domains and brokers. */
+/** Prices of databases, caches, search domains and brokers. */
 final class DatabasePricings {
 
   private static final String DATABASE = "aws_db_instance";
@@ -79,7 +79,7 @@ final class DatabasePricings {
 
   private static void cache(Bill bill, Configuration all) {
     if (!(bill.body().attribute("replication_group_id") instanceof Value.Null)) {
-      return; // a member of a group, which is billed there
+      return; // a member of a group, which is billed as a whole
     }
     cacheNodes(bill, bill.number("num_cache_nodes", 1));
   }
@@ -111,7 +111,7 @@ final class DatabasePricings {
   private static void warehouse(Bill bill, Configuration all) {
     Optional<BigDecimal> nodes = bill.number("number_of_nodes", 1);
     Optional<String> nodeType = bill.text("node_type", "");
-    // Their sizes are not multiples of each other, so only what is listed has a price.
+    // The sizes are not multiples of each other, so only listed types have a price.
     if (nodes.isPresent() && nodeType.isPresent()) {
       bill.fee("aws_redshift_cluster", nodeType.get(), "", nodes.get());
     }

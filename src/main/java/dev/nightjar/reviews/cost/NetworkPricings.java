@@ -6,10 +6,10 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Set;
 
-/** Load balancers, gateways, endpoints, addresses and firewalls. */
+/** Prices of load balancers, gateways, endpoints, addresses and firewalls. */
 final class NetworkPricings {
 
-  /** What an address can be tied to without {@code instance} being set. */
+  /** Resource types that an address can be attached to without {@code instance}. */
   private static final Set<String> HOLDERS =
       Set.of("aws_eip_association", "aws_nat_gateway", "aws_lb", "aws_transfer_server");
 
@@ -54,7 +54,7 @@ final class NetworkPricings {
 
   private static void endpoint(Bill bill, Configuration all) {
     bill.text("vpc_endpoint_type", "Gateway")
-        .filter(type -> !type.equals("Gateway")) // those are free
+        .filter(type -> !type.equals("Gateway")) // gateway endpoints are free
         .ifPresent(
             type -> {
               int zones =

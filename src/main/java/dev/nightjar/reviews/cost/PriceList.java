@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** On-demand prices of us-east-1, shipped with the program; the resource names source and date. */
+/** On-demand prices of us-east-1. The bundled file names its source and date. */
 final class PriceList {
 
   private static final String RESOURCE = "prices.tsv";
@@ -24,7 +24,7 @@ final class PriceList {
   private static final int UNIT = 3;
   private static final int AMOUNT = 4;
 
-  /** Within a family AWS doubles the price with the size; {@code large} is 1. */
+  /** Within an instance family AWS doubles the price with the size; {@code large} is 1. */
   private static final Map<String, BigDecimal> SIZES = sizes();
 
   private final Map<Key, Price> prices = new HashMap<>();
@@ -69,7 +69,7 @@ final class PriceList {
                     new Price(price.unit(), price.amount().divide(factor, MathContext.DECIMAL64))));
   }
 
-  /** Whether anything of that type is billed at all, if only by use. */
+  /** Whether resources of that type are billed at all, including usage-based billing. */
   boolean knows(String resourceType) {
     return resourceTypes.contains(resourceType);
   }
@@ -83,9 +83,8 @@ final class PriceList {
   }
 
   /**
-   * The price of a node type such as {@code db.t3.medium} or {@code cache.r5.large}; one that is
-   * not listed is derived from another size of its family. A family that is not listed has no
-   * price.
+   * The price of a node type such as {@code db.t3.medium} or {@code cache.r5.large}. The price of
+   * an unlisted size is derived from another size of the same family.
    */
   Optional<Price> ofNode(String resourceType, String nodeType, String variant) {
     return of(resourceType, nodeType, variant)

@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Adds up what the resources cost a month by the price list, without what depends on their use. */
+/** Estimates the monthly cost with the price list, without usage-based charges. */
 @Singleton
 public class PriceListEstimator implements CostEstimator {
 
   private static final BigDecimal MONTHS = BigDecimal.valueOf(12);
   private static final int CENTS = 2;
 
-  /** So that a review of thousands of functions does not list each of them. */
+  /** Limits the list for configurations with thousands of resources. */
   private static final int MAX_UNPRICED = 100;
 
   private final PriceList prices = PriceList.load();
@@ -81,7 +81,7 @@ public class PriceListEstimator implements CostEstimator {
     return first;
   }
 
-  /** The instances of one block together. */
+  /** The sum of all instances of one block. */
   private static final class Sum {
 
     private final Resource resource;

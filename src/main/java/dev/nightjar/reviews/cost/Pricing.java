@@ -2,7 +2,7 @@ package dev.nightjar.reviews.cost;
 
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 
-/** Says which prices apply to a resource of one type. */
+/** Selects the prices of a resource of one type. */
 @FunctionalInterface
 interface Pricing {
 

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which prices apply to which resource type. */
+/** The pricing of each resource type. */
 final class PricingCatalog {
 
   private final Map<String, Pricing> byType = new HashMap<>();
@@ -19,7 +19,7 @@ final class PricingCatalog {
     addSized();
   }
 
-  /** The pricing of that type, if it costs anything. */
+  /** The pricing of a resource type; empty if it is free. */
   Optional<Pricing> of(String resourceType, PriceList prices) {
     Pricing pricing = byType.get(resourceType);
     if (pricing == null && prices.knows(resourceType)) {

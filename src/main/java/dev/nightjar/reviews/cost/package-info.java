@@ -1,6 +1,6 @@
 /**
- * What resources cost: {@link dev.nightjar.reviews.cost.PriceList} knows the prices, {@link
- * dev.nightjar.reviews.cost.PricingCatalog} says for each resource type which of them apply, {@link
- * dev.nightjar.reviews.cost.PriceListEstimator} adds them up.
+ * Cost estimation: {@link dev.nightjar.reviews.cost.PriceList} holds the prices, {@link
+ * dev.nightjar.reviews.cost.PricingCatalog} selects them by resource type, {@link
+ * dev.nightjar.reviews.cost.PriceListEstimator} computes the sum.
  */
 package dev.nightjar.reviews.cost;

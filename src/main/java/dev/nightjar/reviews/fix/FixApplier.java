@@ -16,20 +16,20 @@ import java.util.stream.Collectors;
 /**
  * Applies the suggested fixes of findings to the text of files.
  *
- * <p>Fixes that do not touch each other are applied together, from the end of each file to its
- * beginning. One that touches another waits: the changed files are reviewed by the rules, and the
- * same finding then brings a fix for the text as it is by now.
+ * <p>Fixes that do not overlap are applied together, from the end of each file to its beginning. An
+ * overlapping fix is deferred: the rules review the changed files, and the same finding then has a
+ * fix for the new text.
  */
 public final class FixApplier {
 
-  /** Each round applies at least one fix; nobody has so many in one place. */
+  /** An upper bound on the rounds; each round applies at least one fix. */
   static final int MAX_ROUNDS = 25;
 
-  private static final String GONE = "The latest version does not have this finding (any more)";
-  private static final String NO_FIX = "There is no automatic fix for it: see its recommendation";
-  private static final String RESOLVED = "Another fix has resolved it already";
-  private static final String STALE = "The code at its place is not the one that it was made for";
-  private static final String CROWDED = "Too many fixes in one place; try again with this one";
+  private static final String GONE = "The latest version does not contain this finding";
+  private static final String NO_FIX = "There is no automatic fix; follow the recommendation";
+  private static final String RESOLVED = "Another fix has already resolved it";
+  private static final String STALE = "The code has changed since the fix was created";
+  private static final String CROWDED = "Too many overlapping fixes; apply this one separately";
 
   private final Reviewer rules;
 
@@ -37,17 +37,17 @@ public final class FixApplier {
     this.rules = rules;
   }
 
-  /** An edit that was made for a finding. */
+  /** A fix that was applied for a finding. */
   public record Applied(Finding finding, SuggestedFix fix) {}
 
-  /** Why a finding was not fixed, for people. */
+  /** A finding that was not fixed, with the reason for the user. */
   public record NotApplied(String findingId, String reason) {}
 
-  /** The files afterwards, what was done to them and what was not. */
+  /** The resulting files, the applied fixes and the fixes that were not applied. */
   public record Result(
       List<TerraformFile> files, List<Applied> applied, List<NotApplied> notApplied) {}
 
-  /** Fixes the chosen ones of these findings. */
+  /** Applies the fixes of the chosen findings. */
   public Result apply(List<TerraformFile> files, List<Finding> findings, List<String> chosen) {
     Map<String, String> texts = new LinkedHashMap<>();
     files.forEach(file -> texts.put(file.path(), file.content()));
@@ -86,7 +86,7 @@ public final class FixApplier {
         .toList();
   }
 
-  /** What can be done to the texts as they are now. */
+  /** One round: the fixes that can be applied to the current texts. */
   private static final class Round {
 
     private final Map<String, String> texts;
@@ -154,7 +154,9 @@ public final class FixApplier {
       return false;
     }
 
-    /** Two that only meet at their ends touch, too: which text comes first is not ours to say. */
+    /**
+     * Fixes that touch at their ends overlap, too, because the order of their texts is undefined.
+     */
     private static boolean overlap(SuggestedFix one, SuggestedFix other) {
       return one.filePath().equals(other.filePath())
           && one.start() <= other.end()

@@ -28,18 +28,18 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
- * Further versions of a review, while the caller waits: other files, or the latest ones with fixes
- * applied. Of two at once both end up as versions, one after the other.
+ * Creates further versions of a review synchronously: a review of other files, or of the latest
+ * files with fixes applied. Concurrent calls create consecutive versions.
  */
 @Singleton
 public class ReviewReviser {
 
-  /** Each lost attempt means that somebody else's version was recorded. */
+  /** Each failed attempt means that a concurrent call recorded a version. */
   static final int MAX_ATTEMPTS = 10;
 
   private static final Logger LOG = Logger.getLogger(ReviewReviser.class);
   private static final String PENDING =
-      "The review has no version yet; ask again when it is no longer pending";
+      "The review has no version yet; try again when it is no longer pending";
   private static final String NO_CODE =
       "The run was recorded without code; submit it again with its files";
 
@@ -68,33 +68,33 @@ public class ReviewReviser {
     this.clock = clock;
   }
 
-  /** What became of the wish for another version. */
+  /** The outcome of a revision. */
   public sealed interface RevisionOutcome {
 
-    /** It is recorded; fixes that could not be applied are named. */
+    /** The version is recorded; {@code notApplied} lists the fixes that could not be applied. */
     record Recorded(VersionStore.WithFiles version, List<NotApplied> notApplied)
         implements RevisionOutcome {}
 
     record UnknownReview() implements RevisionOutcome {}
 
-    /** The review is not in a state to be revised; the reason is for people. */
+    /** The review cannot be revised in its current state; the reason is shown to the user. */
     record NotReady(String reason) implements RevisionOutcome {}
 
     /** None of the fixes could be applied, so there is no new version. */
     record NothingApplied(List<NotApplied> notApplied) implements RevisionOutcome {}
 
-    /** Others kept being faster. */
+    /** Concurrent calls won in all attempts. */
     record Conflict() implements RevisionOutcome {}
   }
 
-  /** What is to be recorded as the next version; nothing if no fix could be applied. */
+  /** The next version before it is recorded. The outcome is empty if no fix could be applied. */
   private record Draft(
       List<TerraformFile> files,
       Optional<ReviewOutcome> outcome,
       Optional<FixDetails> fixDetails,
       List<NotApplied> notApplied) {}
 
-  /** Reviews other files. */
+  /** Reviews other files as the next version. */
   public RevisionOutcome reReview(String reviewId, List<TerraformFile> files, String createdBy) {
     Instant start = now();
     List<TerraformFile> masked = MaskedFiles.of(files);
@@ -107,8 +107,7 @@ public class ReviewReviser {
   }
 
   /**
-   * Applies the fixes of these findings to the latest version's files, whichever those are when it
-   * is our turn, and reviews them again.
+   * Applies the fixes of these findings to the files of the latest version, and reviews the result.
    */
   public RevisionOutcome applyFixes(String reviewId, List<String> findingIds, String createdBy) {
     return revise(reviewId, createdBy, now(), run -> fixed(latest(run), findingIds));
@@ -122,7 +121,8 @@ public class ReviewReviser {
       return new Draft(base.files(), Optional.empty(), Optional.empty(), fixed.notApplied());
     }
     ReviewOutcome reviewOutcome = codeReviewer.review(fixed.files());
-    FixDetails details = FixDetails.measured(base.version(), reviewOutcome, fixed.applied(), now());
+    FixDetails details =
+        FixEffectiveness.measure(base.version(), reviewOutcome, fixed.applied(), now());
     return new Draft(
         fixed.files(), Optional.of(reviewOutcome), Optional.of(details), fixed.notApplied());
   }
@@ -139,7 +139,7 @@ public class ReviewReviser {
         return new RevisionOutcome.NotReady(hasNoCode ? NO_CODE : PENDING);
       }
       statisticsUpdater.countPending(
-          found.get()); // the version before may have been left behind uncounted
+          found.get()); // the statistics of the previous version may be incomplete
       Run run = table.run(found.get().runId()).orElseThrow();
       Draft draft = drafts.apply(run);
       if (draft.outcome().isEmpty()) {
@@ -157,7 +157,7 @@ public class ReviewReviser {
     return new RevisionOutcome.Conflict();
   }
 
-  /** Other files need only one review, however often somebody else is faster. */
+  /** Reviews the files only once, even if recording is retried. */
   private static Supplier<Draft> once(Supplier<Draft> make) {
     List<Draft> made = new ArrayList<>();
     return () -> {
@@ -168,7 +168,10 @@ public class ReviewReviser {
     };
   }
 
-  /** The version stands whatever happens now; what cannot be counted here, the worker counts. */
+  /**
+   * The version is already recorded. If its statistics cannot be updated now, the worker updates
+   * them.
+   */
   private void count(Run run) {
     try {
       statisticsUpdater.countPending(table.run(run.runId()).orElseThrow());

@@ -13,23 +13,20 @@ import dev.nightjar.reviews.hcl.syntax.ParsedFile;
 import dev.nightjar.reviews.hcl.syntax.Span;
 import java.util.List;
 
-/** Reads Terraform's files. */
+/** Parses Terraform files. */
 public final class HclParser {
 
   private HclParser() {}
 
   /**
-   * Reads a file as far as it can be read; what is wrong with it is in the answer. A path that ends
-   * in {@code .json} is in the JSON variant.
+   * Parses a file as far as possible; the result contains its syntax errors. A path that ends in
+   * {@code .json} uses the JSON syntax.
    */
   public static ParsedFile parse(String path, String text) {
     return path.endsWith(".json") ? json(path, text) : nativeSyntax(path, text);
   }
 
-  /**
-   * The text of a file, whatever its bytes are. What is not UTF-8 becomes a syntax error where it
-   * matters, and is none within a comment.
-   */
+  /** Decodes a file. Bytes that are not UTF-8 become syntax errors, except in comments. */
   public static String text(byte[] bytes) {
     return SourceDecoder.text(bytes);
   }

@@ -1,10 +1,10 @@
 /**
- * HCL 2's native syntax and its JSON variant, with the place of everything: {@link
- * dev.nightjar.reviews.hcl.HclParser#parse} answers a {@link
+ * Parser of HCL 2's native and JSON syntax with source positions. {@link
+ * dev.nightjar.reviews.hcl.HclParser#parse} returns a {@link
  * dev.nightjar.reviews.hcl.syntax.ParsedFile} and never throws.
  *
- * <p>No expression in it is more than 1,000 deep, and no block more than 250, so it may be walked
- * recursively. In JSON, what only a provider knows to be a block is an argument whose value is an
- * object or a list of objects.
+ * <p>Expressions have at most 1,000 levels and blocks at most 250, so the tree can be walked
+ * recursively. In JSON, a block that only a provider knows is an argument with an object or a list
+ * of objects.
  */
 package dev.nightjar.reviews.hcl;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Who made which version of a review when, and what changed with it. */
+/** The audit trail of a review: author, time and changes of each version. */
 @Singleton
 public class AuditTrail {
 
@@ -35,8 +35,8 @@ public class AuditTrail {
       Changes changes) {}
 
   /**
-   * What is different from the last version with a verdict; the first one has nothing before it,
-   * and a failed one nothing after.
+   * The difference to the previous completed version. The first version has no {@code before}, and
+   * a failed version no {@code after}.
    */
   public record Changes(
       List<Finding> findingsAdded,
@@ -44,7 +44,7 @@ public class AuditTrail {
       Optional<Scores> before,
       Optional<Scores> after) {}
 
-  /** The figures of a version. */
+  /** The scores and cost of a version. */
   public record Scores(
       BigDecimal overallRiskScore, BigDecimal reliabilityScore, BigDecimal estimatedMonthlyCost) {
 
@@ -56,7 +56,7 @@ public class AuditTrail {
     }
   }
 
-  /** The entries of these versions, in order. */
+  /** The entries of the versions {@code first} to {@code last}, in order. */
   public List<Entry> of(String reviewId, int first, int last) {
     Optional<Verdict> before = verdictBefore(reviewId, first);
     List<Entry> entries = new ArrayList<>();

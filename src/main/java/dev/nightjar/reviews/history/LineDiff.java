@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The shortest way from the lines of one text to those of another (E. Myers, "An O(ND) Difference
- * Algorithm"). Texts that have too little in common are not worth the search: then all lines go and
- * all lines come.
+ * Computes the shortest edit script between two lists of lines (E. Myers, "An O(ND) Difference
+ * Algorithm"). If the texts differ too much, it removes all old lines and adds all new ones.
  */
 public final class LineDiff {
 
-  /** The search takes time and memory that grow with the square of it. */
+  /** Time and memory of the search grow with the square of this limit. */
   static final int MAX_EDITS = 1_000;
 
-  /** What happens to a line. */
+  /** The change of a line. */
   public enum Kind {
     SAME,
     REMOVED,
@@ -25,10 +24,10 @@ public final class LineDiff {
   }
 
   /**
-   * A line on the way.
+   * A line of the edit script.
    *
-   * @param before its number in the first text, 0 if it is not there
-   * @param after its number in the second text, 0 if it is not there
+   * @param before its number in the first text, 0 if absent
+   * @param after its number in the second text, 0 if absent
    */
   public record Step(Kind kind, int before, int after, String text) {}
 
@@ -89,8 +88,8 @@ public final class LineDiff {
   }
 
   /**
-   * How far each diagonal gets with so many edits; keeps what was known before each round, from
-   * diagonal {@code -round - 1} on.
+   * Computes how far each diagonal reaches with each number of edits. It keeps the state before
+   * each round, starting at diagonal {@code -round - 1}.
    */
   private static boolean search(int[] a, int[] b, List<int[]> rounds) {
     int max = Math.min(MAX_EDITS, a.length + b.length);

@@ -30,12 +30,12 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
- * Brings a recorded version into the figures: its findings, how often its issues occurred, the
+ * Updates the statistics after a version is recorded: its findings, the issue frequencies and the
  * statistics of its stack.
  *
- * <p>Everything is derived from versions that never change, and each step notes in its own
- * transaction how far the run has come. So whoever comes after a crash goes on where the other
- * stopped, two at once share the steps, and none is lost or taken twice.
+ * <p>All input comes from immutable versions, and each transaction also stores the progress in the
+ * run record. So a worker can continue after a crash, concurrent workers share the steps, and no
+ * step is lost or counted twice.
  */
 @Singleton
 public class StatisticsUpdater {
@@ -71,7 +71,7 @@ public class StatisticsUpdater {
     this.backoff = backoff;
   }
 
-  /** What a version means for an issue. */
+  /** The change of an issue in a version. */
   private record Change(Finding example, boolean isThere, boolean appeared, boolean fixed) {
 
     IssueFrequency to(IssueFrequency issue, ReviewVersion version) {
@@ -81,7 +81,7 @@ public class StatisticsUpdater {
     }
   }
 
-  /** Counts what is left of the version that the run is counting, if it is counting one. */
+  /** Counts the remaining steps of the version that the run is counting, if any. */
   public void countPending(Run run) {
     if (run.counting().isEmpty()) {
       return;
@@ -104,7 +104,7 @@ public class StatisticsUpdater {
         .info(LOG);
   }
 
-  /** The run as it is after the step, as long as this version is not done. */
+  /** The run after the step; empty when the version is complete. */
   private Optional<Run> step(Run run, ReviewVersion version, Map<String, Change> changes) {
     Run.Counting counting = run.counting().orElseThrow();
     List<String> open =
@@ -150,16 +150,17 @@ public class StatisticsUpdater {
         run, counting, version.outcome().status(), statistics, clock.instant());
   }
 
-  /** Other reviews of the stack count at the same time; each needs the others' figures. */
+  /** Retries while concurrent reviews of the stack change the same statistics. */
   private void retryWhileStale(Supplier<CountOutcome> count) {
     for (int attempt = 1; count.get() == CountOutcome.STALE; attempt++) {
       if (!backoff.pauseAfter(attempt)) {
-        throw new IllegalStateException("The figures of the stack keep changing; try again later");
+        throw new IllegalStateException(
+            "The stack's statistics are being updated concurrently; try again later");
       }
     }
   }
 
-  /** In the order of the hashes, so that whoever goes on counts the same ones next. */
+  /** Sorted by hash, so that every worker counts the issues in the same order. */
   private static Map<String, Change> changes(ReviewVersion version, List<Finding> before) {
     Map<String, Finding> now = byIssue(version.outcome().findings());
     Map<String, Finding> then = byIssue(before);
@@ -194,7 +195,7 @@ public class StatisticsUpdater {
         .toList();
   }
 
-  /** Those of the last version with a verdict: a failed one says nothing about the code. */
+  /** The findings of the previous completed version; a failed version has none. */
   private List<Finding> findingsBefore(Run run, int number) {
     for (int earlier = number - 1; earlier > 0; earlier--) {
       ReviewOutcome reviewOutcome = required(run, earlier).outcome();
@@ -208,6 +209,7 @@ public class StatisticsUpdater {
   private ReviewVersion required(Run run, int number) {
     return versionStore
         .version(run.reviewId(), number)
-        .orElseThrow(() -> new IllegalStateException("The run knows a version that is not there"));
+        .orElseThrow(
+            () -> new IllegalStateException("The run refers to a version that does not exist"));
   }
 }

@@ -2,13 +2,13 @@ package dev.nightjar.reviews.model;
 
 import java.util.Locale;
 
-/** What a finding is about. */
+/** The category of a finding. */
 public enum Category {
   SECURITY,
   COST,
   RELIABILITY;
 
-  /** As it is stored and shown: {@code security}. */
+  /** The stored and displayed value: {@code security}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

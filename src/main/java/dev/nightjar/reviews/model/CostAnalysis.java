@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * What the resources cost while nobody uses them, in US dollars.
+ * The estimated cost of all resources in US dollars, without usage-based charges.
  *
- * @param resourceCount all managed resources, free ones included
- * @param unpriced what is not in the sum and why: usage-based parts, types that we have no price
- *     for
+ * @param resourceCount all managed resources, including free ones
+ * @param unpriced the parts that are not in the sum: usage-based charges and resource types without
+ *     a known price
  */
 public record CostAnalysis(
     BigDecimal estimatedMonthlyCost,
@@ -17,7 +17,7 @@ public record CostAnalysis(
     List<ResourceCost> resources,
     List<String> unpriced) {
 
-  /** The monthly cost of one resource, with the parts that it is made of. */
+  /** The monthly cost of one resource and its parts. */
   public record ResourceCost(
       String resource,
       String resourceType,

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something that a reviewer would point out.
+ * A finding of a review.
  *
- * @param findingId the same for the same condition of the same resource in the same file, so that
- *     two versions of a review can be compared
- * @param ruleId ours; empty for what only a model said
- * @param resource the address of what it is about, empty if it is about a whole file
+ * @param findingId identifies the same condition of the same resource in the same file across
+ *     versions
+ * @param ruleId the Nightjar rule; empty for a finding of the language model
+ * @param resource the address of the resource; empty if the finding concerns a whole file
  * @param confidenceScore between 0 and 1
- * @param estimatedCostImpact US dollars a month that could be saved, for cost findings where known
+ * @param estimatedCostImpact possible savings in US dollars per month, for cost findings if known
  */
 public record Finding(
     String findingId,

@@ -2,7 +2,7 @@ package dev.nightjar.reviews.model;
 
 import java.util.Collection;
 
-/** How many findings there are, by severity. */
+/** The number of findings by severity. */
 public record FindingCounts(int total, int high, int medium, int low) {
 
   public static FindingCounts of(Collection<Finding> findings, Category category) {

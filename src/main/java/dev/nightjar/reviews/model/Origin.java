@@ -2,12 +2,12 @@ package dev.nightjar.reviews.model;
 
 import java.util.Locale;
 
-/** Who found it. */
+/** The source of a finding. */
 public enum Origin {
   RULE,
   MODEL;
 
-  /** As it is stored and shown: {@code rule}. */
+  /** The stored and displayed value: {@code rule}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

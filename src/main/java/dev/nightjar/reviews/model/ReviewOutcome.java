@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How a review ended. */
+/** The outcome of a review. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "status")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = ReviewOutcome.Completed.class, name = "completed"),
@@ -16,15 +16,15 @@ public sealed interface ReviewOutcome {
 
   Status status();
 
-  /** What was found; nothing if it failed. */
+  /** The findings; empty if the review failed. */
   List<Finding> findings();
 
   /**
-   * There is a verdict: the rules', with what a model added to it.
+   * The review completed: the findings of the rules and of the language model.
    *
-   * @param modelUsed empty if no model was asked or none answered
-   * @param explanations the model's, by the id of the finding
-   * @param modelFailure why the model added nothing although it was asked
+   * @param modelUsed the language model; empty if none was used
+   * @param explanations the model's explanations by finding id
+   * @param modelFailure the error of the language model, if it failed
    */
   record Completed(
       Verdict verdict,
@@ -45,7 +45,7 @@ public sealed interface ReviewOutcome {
     }
   }
 
-  /** Nothing could be said about the code. */
+  /** The code could not be reviewed. */
   record Failed(ErrorDetails error, String stackTrace) implements ReviewOutcome {
 
     @Override

@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What lists tell of a version, or of a run that has none yet.
+ * A version, or a run without a version, as shown in lists.
  *
- * @param version 0 for a run without one
+ * @param version 0 for a run without a version
  * @param reason why a run has no review; empty otherwise
  */
 public record ReviewSummary(
@@ -24,9 +24,9 @@ public record ReviewSummary(
     String createdBy) {
 
   /**
-   * The figures of a completed review.
+   * The scores, counts and cost of a completed review.
    *
-   * @param all of every category; versions of the first weeks have no severities in it
+   * @param all the findings of all categories; early versions have no counts by severity
    */
   public record Figures(
       BigDecimal overallRiskScore,

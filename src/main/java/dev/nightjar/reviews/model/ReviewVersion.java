@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * One version of a review, written once and never changed.
+ * One version of a review. It is written once and never changed.
  *
- * @param createdAt when it was asked for
- * @param updatedAt when there was a result
+ * @param createdAt when the review was requested
+ * @param updatedAt when the result was available
  */
 public record ReviewVersion(
     String reviewId,
@@ -23,10 +23,10 @@ public record ReviewVersion(
     Metadata metadata) {
 
   /**
-   * How the review went.
+   * Measurements of the review.
    *
-   * @param codeLength characters in all files
-   * @param retryCount attempts before this one that brought no result
+   * @param codeLength the number of characters in all files
+   * @param retryCount the number of earlier attempts without a result
    */
   public record Metadata(long reviewDurationMs, long codeLength, int retryCount) {}
 }

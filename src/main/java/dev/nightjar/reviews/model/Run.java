@@ -4,16 +4,16 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A run of a stack whose code is reviewed. Its record is the only thing about a review that
- * changes: what is not finished lives here, and versions are written when there is a result.
+ * A run of a stack whose code is reviewed. Its record is the only mutable part of a review;
+ * versions are written when there is a result.
  *
- * @param stateVersion the newest state that Spacelift told of the run, 0 if it never did
- * @param reason why there is no review, for people; empty otherwise
- * @param code what is to be reviewed; gone as soon as a version has it
- * @param codeHash tells the same code from other code; empty if there never was any
- * @param latestVersion 0 while there is none
- * @param counting the version whose figures are not all counted yet
- * @param attempts how often a worker has begun with it
+ * @param stateVersion the latest state that Spacelift reported, 0 if it did not report any
+ * @param reason why there is no review, for the user; empty otherwise
+ * @param code the code to review; removed when a version holds it
+ * @param codeHash the hash of the code; empty if there is none
+ * @param latestVersion 0 if there is no version yet
+ * @param counting the version whose statistics are not complete yet
+ * @param attempts the number of times that a worker started the review
  */
 public record Run(
     String runId,
@@ -31,6 +31,6 @@ public record Run(
     Optional<Counting> counting,
     int attempts) {
 
-  /** How far the figures of a version are counted: so many of its issues. */
+  /** The progress of the statistics update: the number of issues already counted. */
   public record Counting(int version, int issuesCounted) {}
 }

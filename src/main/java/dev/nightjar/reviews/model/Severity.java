@@ -2,13 +2,13 @@ package dev.nightjar.reviews.model;
 
 import java.util.Locale;
 
-/** How much a finding matters, most first. */
+/** The severity of a finding, highest first. */
 public enum Severity {
   HIGH,
   MEDIUM,
   LOW;
 
-  /** As it is stored and shown: {@code high}. */
+  /** The stored and displayed value: {@code high}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -2,7 +2,7 @@ package dev.nightjar.reviews.model;
 
 import java.util.List;
 
-/** What Spacelift tells of a run; a text that it does not tell is empty. */
+/** The data of a run that Spacelift sends; missing fields are empty. */
 public record SpaceliftContext(
     String runId,
     String stackId,

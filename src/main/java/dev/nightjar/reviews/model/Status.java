@@ -3,17 +3,17 @@ package dev.nightjar.reviews.model;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Where a run or a version of a review stands. */
+/** The status of a run or of a version. */
 public enum Status {
-  /** A review was asked for, or its figures are still being counted. */
+  /** The review is requested, or its statistics are not complete yet. */
   PENDING,
-  /** The run is known, but its code is not: the run record says why. */
+  /** The run is known, but its code is not; the run record holds the reason. */
   RECORDED,
   COMPLETED,
-  /** The code could not be reviewed at all. */
+  /** The code could not be reviewed. */
   FAILED;
 
-  /** As it is stored and shown: {@code pending}. */
+  /** The stored and displayed value: {@code pending}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -2,10 +2,10 @@ package dev.nightjar.reviews.model;
 
 import java.util.List;
 
-/** Terraform files as they stand in an item: as they are, packed, or elsewhere. */
+/** The stored form of Terraform files. */
 public sealed interface StoredCode {
 
-  /** Short enough to be read by whoever looks at the table. */
+  /** Plain text, readable in the table. */
   record Plain(List<TerraformFile> files) implements StoredCode {}
 
   record Packed(StoredDocument document) implements StoredCode {}

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.model;
 
-/** JSON that is too long to be stored as it is. */
+/** A JSON document that is too large to be stored as plain text. */
 public sealed interface StoredDocument {
 
   /** Compressed, in the item itself. */

@@ -1,4 +1,4 @@
 package dev.nightjar.reviews.model;
 
-/** A file as it was handed in; the path is relative, with {@code /} between its parts. */
+/** A submitted file; the path is relative, separated by {@code /}. */
 public record TerraformFile(String path, String content) {}

@@ -2,7 +2,7 @@ package dev.nightjar.reviews.model;
 
 import java.time.Instant;
 
-/** From one time to another, both included. */
+/** A time range, both ends inclusive. */
 public record TimeRange(Instant from, Instant to) {
 
   private static final Instant FIRST = Instant.EPOCH;

@@ -4,11 +4,12 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * What a review of some files says, before it is stored as a version.
+ * The result of a review before it is stored as a version.
  *
- * @param overallRiskScore between 0 (none) and 1, four decimals
- * @param reliabilityScore between 0 and 1 (nothing to say against it), four decimals
- * @param notices what a reader should know: files that could not be parsed, modules not followed
+ * @param overallRiskScore between 0 and 1, four decimals
+ * @param reliabilityScore between 0 and 1 (no reliability findings), four decimals
+ * @param notices limitations of the review: files that could not be parsed, modules that were not
+ *     followed
  */
 public record Verdict(
     BigDecimal overallRiskScore,

@@ -10,7 +10,7 @@ import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.Verdict;
 
-/** A report for programs, in the words of the HTTP API. */
+/** A report as JSON with the field names of the HTTP API. */
 public final class JsonReport {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;

@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.SuppressedFinding;
 
-/** A report for a pull request. */
+/** A report as Markdown, for a pull request. */
 public final class MarkdownReport {
 
   private static final int MOST_EXPENSIVE = 10;
@@ -23,9 +23,9 @@ public final class MarkdownReport {
                 report.counts(),
                 report.sizes()));
     if (report.verdict().findings().isEmpty()) {
-      text.append("Nothing was found.\n\n");
+      text.append("No findings.\n\n");
     } else {
-      text.append("| severity | where | what | recommendation |\n|---|---|---|---|\n");
+      text.append("| severity | location | finding | recommendation |\n|---|---|---|---|\n");
       report.worstFirst().forEach(finding -> append(finding, text));
       text.append('\n');
     }
@@ -61,13 +61,13 @@ public final class MarkdownReport {
 
   private static void append(CostAnalysis cost, StringBuilder text) {
     text.append(
-        "**Cost** %s a month, %s a year%s%n%n"
+        "**Cost** %s per month, %s per year%s%n%n"
             .formatted(
                 Report.dollars(cost.estimatedMonthlyCost()),
                 Report.dollars(cost.estimatedAnnualCost()),
-                cost.unpriced().isEmpty() ? "" : ", without what is billed by use"));
+                cost.unpriced().isEmpty() ? "" : ", without usage-based charges"));
     if (!cost.resources().isEmpty()) {
-      text.append("| resource | a month |\n|---|---:|\n");
+      text.append("| resource | cost per month |\n|---|---:|\n");
       cost.resources().stream()
           .limit(MOST_EXPENSIVE)
           .forEach(
@@ -80,7 +80,7 @@ public final class MarkdownReport {
     }
   }
 
-  /** File names and comments come from strangers: they must not become markup. */
+  /** Escapes untrusted text such as file names and comments, so that it cannot become markup. */
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     for (char c : text.toCharArray()) {

@@ -11,10 +11,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** What a report is about, and what all kinds of reports say in the same words. */
+/** The content of a report and its common texts. */
 public record Report(String subject, int fileCount, Verdict verdict) {
 
-  /** The findings, the worst first, then in the order of the files. */
+  /** The findings by severity, then by file and line. */
   List<Finding> worstFirst() {
     return verdict.findings().stream()
         .sorted(
@@ -54,13 +54,13 @@ public record Report(String subject, int fileCount, Verdict verdict) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
 
-  /** {@code $1,200.50}, whatever the reader's locale. */
+  /** {@code $1,200.50} in every locale. */
   static String dollars(BigDecimal amount) {
     return new DecimalFormat("$#,##0.00", DecimalFormatSymbols.getInstance(Locale.ROOT))
         .format(amount);
   }
 
-  /** The rule and what the best-known other tool calls it: {@code NJ-S3-01, CKV_AWS_20}. */
+  /** The rule id and its first alias: {@code NJ-S3-01, CKV_AWS_20}. */
   static String names(Finding finding) {
     if (finding.ruleId().isEmpty()) {
       return finding.origin().label();

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A report as SARIF 2.1.0, as GitHub's code scanning takes it. */
+/** A report as SARIF 2.1.0 for GitHub code scanning. */
 public final class SarifReport {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-  /** The rule of what only a model said, since every result has to have one. */
+  /** The rule of findings of the language model, because SARIF requires one. */
   private static final String MODEL_RULE = "NJ-MODEL";
 
-  /** Tells reports apart whose rules may differ; raised when rules are added or changed. */
+  /** Raised when rules are added or changed. */
   private static final String RULES_VERSION = "1.0.0";
 
   /** How GitHub ranks security alerts: critical from 9, high from 7, medium from 4. */
@@ -87,11 +87,11 @@ public final class SarifReport {
     boolean ofModel = ruleId.equals(MODEL_RULE);
     ObjectNode rule = JSON.objectNode();
     rule.put("id", ruleId);
-    rule.put("name", ofModel ? "Observation of a language model" : finding.title());
+    rule.put("name", ofModel ? "Finding of a language model" : finding.title());
     rule.putObject("shortDescription")
-        .put("text", ofModel ? "Observation of a language model" : finding.title());
+        .put("text", ofModel ? "Finding of a language model" : finding.title());
     rule.putObject("fullDescription")
-        .put("text", ofModel ? "What a language model pointed out." : finding.description());
+        .put("text", ofModel ? "A finding that a language model reported." : finding.description());
     rule.putObject("help").put("text", ofModel ? "See the message." : finding.recommendation());
     rule.putObject("defaultConfiguration").put("level", LEVEL.get(finding.severity()));
     ObjectNode properties = rule.putObject("properties");
@@ -152,7 +152,7 @@ public final class SarifReport {
     }
   }
 
-  /** A relative reference: {@code modules/a b.tf} is {@code modules/a%20b.tf}. */
+  /** A relative URI reference: {@code modules/a b.tf} is {@code modules/a%20b.tf}. */
   private static String uri(String path) {
     StringBuilder uri = new StringBuilder();
     for (byte b : path.getBytes(StandardCharsets.UTF_8)) {

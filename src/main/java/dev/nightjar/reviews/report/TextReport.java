@@ -5,7 +5,7 @@ import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import java.util.Locale;
 
-/** A report for a terminal. */
+/** A report as text for a terminal. */
 public final class TextReport {
 
   private static final int MOST_EXPENSIVE = 10;
@@ -52,16 +52,16 @@ public final class TextReport {
     text.append(INDENT).append(finding.description()).append('\n');
     text.append(INDENT).append("→ ").append(finding.recommendation()).append('\n');
     if (!finding.fixes().isEmpty()) {
-      text.append(INDENT).append("  A fix is ready.\n");
+      text.append(INDENT).append("  An automatic fix is available.\n");
     }
     finding
         .estimatedCostImpact()
         .ifPresent(
             impact ->
                 text.append(INDENT)
-                    .append("About ")
+                    .append("Saves about ")
                     .append(Report.dollars(impact))
-                    .append(" a month.\n"));
+                    .append(" per month.\n"));
     text.append('\n');
   }
 
@@ -80,11 +80,11 @@ public final class TextReport {
 
   private static void append(CostAnalysis cost, StringBuilder text) {
     text.append(
-        "Cost: %s a month, %s a year%s%n"
+        "Cost: %s per month, %s per year%s%n"
             .formatted(
                 Report.dollars(cost.estimatedMonthlyCost()),
                 Report.dollars(cost.estimatedAnnualCost()),
-                cost.unpriced().isEmpty() ? "" : ", without what is billed by use"));
+                cost.unpriced().isEmpty() ? "" : ", without usage-based charges"));
     cost.resources().stream()
         .limit(MOST_EXPENSIVE)
         .forEach(
@@ -94,7 +94,8 @@ public final class TextReport {
                         .formatted(Report.dollars(resource.monthlyCost()), resource.resource())));
     if (cost.resources().size() > MOST_EXPENSIVE) {
       text.append("  and ")
-          .append(Report.counted(cost.resources().size() - MOST_EXPENSIVE, "cheaper one"))
+          .append(
+              Report.counted(cost.resources().size() - MOST_EXPENSIVE, "less expensive resource"))
           .append('\n');
     }
   }

@@ -8,7 +8,7 @@ import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Who made a version when, and what changed with it. */
+/** One version in the audit trail. */
 public record AuditView(
     int version,
     String timestamp,
@@ -17,7 +17,7 @@ public record AuditView(
     boolean fixApplied,
     Changes changes) {
 
-  /** What is different from the version before. */
+  /** The difference to the previous version. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Changes(
       List<ChangedFinding> findingsAdded,
@@ -25,7 +25,7 @@ public record AuditView(
       @Schema(description = "Absent for the first version") Scores before,
       @Schema(description = "Absent for a failed version") Scores after) {}
 
-  /** Enough of a finding to tell what it was. */
+  /** The identifying fields of a finding. */
   public record ChangedFinding(
       String findingId,
       String ruleId,

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that says which findings are to be fixed. */
+/** The request body that selects findings to fix. */
 public record ChosenFixes(
     @Schema(required = true, minItems = 1, maxItems = 5000) List<String> findingIds,
-    @Schema(maxLength = 200, description = "Who asks, for the audit trail") String createdBy) {
+    @Schema(maxLength = 200, description = "The author in the audit trail") String createdBy) {
 
   private static final int MAX_FINDINGS = 5_000;
 
@@ -21,7 +21,7 @@ public record ChosenFixes(
                 !ids.isEmpty()
                     && ids.size() <= MAX_FINDINGS
                     && ids.stream().noneMatch(Objects::isNull),
-            "must have 1 to " + MAX_FINDINGS + " ids of findings")
+            "must have 1 to " + MAX_FINDINGS + " finding ids")
         .allow("createdBy", createdBy, RequestFields::isCreatedBy, RequestFields.CREATED_BY_RULE)
         .check();
     return this;

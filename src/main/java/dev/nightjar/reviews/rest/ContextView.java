@@ -6,7 +6,7 @@ import dev.nightjar.validation.Validation;
 import java.util.List;
 import java.util.Objects;
 
-/** What is told of the run besides its code. */
+/** The metadata of the run besides its code. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ContextView(
     String status,

@@ -4,16 +4,18 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.reviews.model.Run;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What became of a delivery, for whoever looks at Spacelift's list of them. */
+/** The result of a webhook delivery, as shown in Spacelift's delivery list. */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record DeliveryView(
     @Schema(
             enumeration = {"pending", "recorded", "completed", "failed", "outdated", "ignored"},
-            description = "Where the run's review stands, or that the delivery changed nothing")
+            description =
+                "The status of the run's review, or outdated or ignored if the delivery "
+                    + "changed nothing")
         String status,
     String runId,
     String reviewId,
-    @Schema(description = "Why nothing comes of it, or what is wrong with the forwarded code")
+    @Schema(description = "Why the delivery was ignored, or what is wrong with the forwarded code")
         String reason) {
 
   static DeliveryView ignored(String reason) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A finding as the API shows it. */
+/** A finding in the API. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record FindingView(
     String findingId,
     String ruleId,
-    @Schema(description = "The ids by which other tools know it", examples = "[\"CKV_AWS_20\"]")
+    @Schema(description = "The rule's ids in other tools", examples = "[\"CKV_AWS_20\"]")
         List<String> aliases,
     @Schema(enumeration = {"security", "cost", "reliability"}) String category,
     @Schema(enumeration = {"high", "medium", "low"}) String severity,
@@ -25,15 +25,17 @@ public record FindingView(
     String recommendation,
     BigDecimal confidenceScore,
     @Schema(enumeration = {"rule", "model"}) String origin,
-    @Schema(description = "What a language model has to say about it") String explanation,
-    @Schema(description = "US dollars a month that could be saved") BigDecimal estimatedCostImpact,
-    @Schema(nullable = true, description = "An edit that resolves it, if there is a safe one")
+    @Schema(description = "The language model's explanation") String explanation,
+    @Schema(description = "Possible savings in US dollars per month")
+        BigDecimal estimatedCostImpact,
+    @Schema(
+            nullable = true,
+            description = "An edit that resolves the finding, if there is a safe one")
         @JsonInclude(JsonInclude.Include.ALWAYS)
         Fix fix,
-    @Schema(description = "Of a suppressed finding: the reason that the code gives")
-        String reason) {
+    @Schema(description = "For a suppressed finding, the reason in the code") String reason) {
 
-  /** The edit in the file, and others that belong to it. */
+  /** The edit of the file and further edits that belong to it. */
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   public record Fix(
       String fixId,

@@ -5,7 +5,7 @@ import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How often an issue has come up in a stack. */
+/** The frequency of an issue in a stack. */
 public record IssueView(
     String issueHash,
     String stackId,
@@ -14,8 +14,9 @@ public record IssueView(
     int occurrenceCount,
     String firstSeen,
     String lastSeen,
-    @Schema(description = "The latest 50 of them, oldest first") List<String> affectedRuns,
-    @Schema(description = "A fix resolved it, and it has not come back since") boolean fixApplied) {
+    @Schema(description = "The latest 50 runs, oldest first") List<String> affectedRuns,
+    @Schema(description = "Whether a fix resolved the issue and it has not recurred")
+        boolean fixApplied) {
 
   static IssueView of(IssueFrequency issue) {
     return new IssueView(

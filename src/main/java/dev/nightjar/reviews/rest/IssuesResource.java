@@ -24,7 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Issues of all stacks: which are the most frequent, and where one has come up. */
+/** Issues of all stacks: the most frequent ones, and the occurrences of one. */
 @Path("/api/reviews/issues")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
@@ -65,7 +65,7 @@ public class IssuesResource {
 
   @GET
   @Path("/{hash}")
-  @Operation(summary = "Every occurrence of an issue, most recent first")
+  @Operation(summary = "All occurrences of an issue, most recent first")
   public Page<OccurrenceView> occurrences(String hash, @BeanParam PageParameters page) {
     Category category =
         Optional.of(hash)

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** The query parameters that say which reviews a list shows. */
+/** The query parameters of the list of reviews. */
 public class ListParameters {
 
   private static final int MAX_MINUTES = 10 * 365 * 24 * 60;
@@ -27,14 +27,17 @@ public class ListParameters {
   String status;
 
   @QueryParam("olderThanMinutes")
-  @Parameter(description = "Only what has had the status for so long, the oldest first")
+  @Parameter(
+      description =
+          "Only reviews that have had the status for this number of minutes, oldest first")
   String olderThanMinutes;
 
   @QueryParam("runId")
-  @Parameter(description = "The latest review of this run; not with the others")
+  @Parameter(
+      description = "The latest review of this run; cannot be combined with other parameters")
   String runId;
 
-  /** Ends the request unless the parameters can be used. */
+  /** Validates the parameters, or throws a problem. */
   void check() {
     new Validation()
         .allow(
@@ -45,7 +48,7 @@ public class ListParameters {
         .allow("runId", runId, SubmissionRules::isId, SubmissionRules.ID_RULE)
         .check();
     if (runId != null && (status != null || olderThanMinutes != null)) {
-      throw InvalidInputException.of("runId", "can't be combined with the others");
+      throw InvalidInputException.of("runId", "cannot be combined with other parameters");
     }
     minutes();
   }

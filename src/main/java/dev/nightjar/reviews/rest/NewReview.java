@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that submits Terraform files for a review. */
+/** The request body of a new review. */
 public record NewReview(
     @Schema(required = true, examples = "prod-stack-001") String stackId,
-    @Schema(description = "Identifies the run; one is made up if absent", examples = "run-abc123")
+    @Schema(description = "Identifies the run; generated if absent", examples = "run-abc123")
         String runId,
-    @Schema(maxLength = 200, description = "Who submits it, for the audit trail") String createdBy,
+    @Schema(maxLength = 200, description = "The author in the audit trail") String createdBy,
     @Schema(required = true, minItems = 1, maxItems = 5000) List<FileView> files,
     ContextView context) {
 
-  /** Ends the request unless it can be submitted. */
+  /** Validates the body, or throws a problem. */
   Submission submission(Supplier<String> newRunId) {
     Validation validation =
         new Validation()

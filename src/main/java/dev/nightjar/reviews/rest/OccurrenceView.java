@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 
-/** A finding of an issue, with the first version of its review that has it. */
+/** An occurrence of an issue, with the first version of the review that contains it. */
 public record OccurrenceView(
     String issueHash,
     String findingId,

@@ -9,17 +9,17 @@ import dev.nightjar.validation.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what the bodies of several calls have in common. */
+/** Validates fields that several request bodies share. */
 final class RequestFields {
 
-  /** Who did it, if nobody says. */
+  /** The author if the request names none. */
   static final String ANONYMOUS = "api";
 
   private static final int MAX_CREATED_BY = 200;
 
   private RequestFields() {}
 
-  /** Ends the request unless these files can be reviewed. */
+  /** Validates the files, or throws a problem. */
   static List<TerraformFile> files(List<FileView> files) {
     if (files == null) {
       throw InvalidInputException.of("files", "is missing");
@@ -35,14 +35,13 @@ final class RequestFields {
       }
       complete.add(new TerraformFile(file.path(), file.content()));
     }
-    List<SubmissionRules.Violation> faults = SubmissionRules.violations(complete);
-    if (!faults.isEmpty()) {
-      throw new InvalidInputException(
-          faults.stream().map(f -> new Violation(f.field(), f.message())).toList());
+    List<Violation> violations = SubmissionRules.violations(complete);
+    if (!violations.isEmpty()) {
+      throw new InvalidInputException(violations);
     }
     if (SubmissionRules.isTooLarge(complete)) {
       throw new ProblemException(
-          Problem.of(413, "Too large", "The files have more than 10 MB in all"));
+          Problem.of(413, "Too large", "The files are larger than 10 MB in total"));
     }
     return complete;
   }
@@ -54,7 +53,7 @@ final class RequestFields {
   }
 
   static final String CREATED_BY_RULE =
-      "must have 1 to " + MAX_CREATED_BY + " characters, none of them a control character";
+      "must have 1 to " + MAX_CREATED_BY + " characters without control characters";
 
   static String createdBy(String text) {
     return text == null ? ANONYMOUS : text;

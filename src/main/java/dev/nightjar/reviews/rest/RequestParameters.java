@@ -8,12 +8,15 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 
-/** Reads parameters; one that can't be read ends the request with a word on how to mend it. */
+/**
+ * Parses path and query parameters; an invalid one ends the request with a problem that explains
+ * the format.
+ */
 final class RequestParameters {
 
   private RequestParameters() {}
 
-  /** An id that can't be one is not found, like one that is nobody's. */
+  /** An invalid id is not found, like an unknown one. */
   static String reviewId(String text) {
     if (!SubmissionRules.isReviewId(text)) {
       throw unknownReview(text);
@@ -32,7 +35,7 @@ final class RequestParameters {
     return text;
   }
 
-  /** Only what can be written as a sort key is a time here. */
+  /** Accepts only times that can be written as a sort key. */
   static Instant time(String name, String text, Instant otherwise) {
     if (text == null) {
       return otherwise;
@@ -54,7 +57,7 @@ final class RequestParameters {
         return date;
       }
     } catch (DateTimeException e) {
-      // Answered below, like a date that no review has.
+      // handled below, like a date outside of the valid range
     }
     throw InvalidInputException.of(name, "must be a date such as 2025-11-17");
   }
@@ -69,7 +72,7 @@ final class RequestParameters {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Answered below, like a number that is out of range.
+      // handled below, like a number outside of the valid range
     }
     throw InvalidInputException.of(
         name, "must be a whole number from %d to %d".formatted(min, max));

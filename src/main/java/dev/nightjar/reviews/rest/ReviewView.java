@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** One version of a review, or a run that has none yet; what is not known is left out. */
+/** One version of a review, or a run without a version; unknown fields are absent. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ReviewView(
     String reviewId,
-    @Schema(description = "Absent while there is none") Integer version,
+    @Schema(description = "Absent if there is no version yet") Integer version,
     String runId,
     String stackId,
     @Schema(enumeration = {"pending", "recorded", "completed", "failed"}) String status,
@@ -34,16 +34,15 @@ public record ReviewView(
     FindingCounts securityFindings,
     CostAnalysis costAnalysis,
     List<FindingView> findings,
-    @Schema(description = "Findings that a comment in the code waives")
+    @Schema(description = "Findings that a comment in the code suppresses")
         List<FindingView> suppressed,
-    @Schema(description = "Files that could not be read, modules that were not followed")
+    @Schema(description = "Files that could not be parsed, modules that were not followed")
         List<String> notices,
     @Schema(description = "A language model's summary for each category")
         Map<String, String> analyses,
     Boolean fixApplied,
     FixDetails fixDetails,
-    @Schema(description = "Why it failed, or why the language model added nothing")
-        ErrorDetails errorDetails,
+    @Schema(description = "Why the review or the language model failed") ErrorDetails errorDetails,
     String createdAt,
     String updatedAt,
     String createdBy,
@@ -52,12 +51,12 @@ public record ReviewView(
     @Schema(description = "The reviewed files, with their secrets masked") List<FileView> files,
     @Schema(description = "Fixes that could not be applied, and why") List<NotApplied> notApplied) {
 
-  /** How the review went. */
+  /** Measurements of the review. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record MetadataView(
       String modelUsed, long reviewDurationMs, long codeLength, int retryCount) {}
 
-  /** A run whose review is still to come. */
+  /** A run without a version. */
   static ReviewView of(Run run) {
     return new ReviewView(
         run.reviewId(),

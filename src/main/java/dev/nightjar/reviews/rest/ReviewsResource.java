@@ -24,7 +24,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Reviews and their versions: look at one, list them, see what changed. */
+/** Reviews and their versions: get, list and audit. */
 @Path("/api/reviews")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
@@ -85,7 +85,7 @@ public class ReviewsResource {
 
   @GET
   @Path("/{id}")
-  @Operation(summary = "The latest version of a review, or where it stands while there is none")
+  @Operation(summary = "The latest version of a review, or its status if there is no version yet")
   public ReviewView latest(String id) {
     String reviewId = RequestParameters.reviewId(id);
     return versionStore
@@ -122,7 +122,7 @@ public class ReviewsResource {
 
   @GET
   @Path("/{id}/audit")
-  @Operation(summary = "Who made each version when, and what changed with it")
+  @Operation(summary = "The audit trail: author, time and changes of each version")
   public Page<AuditView> audit(String id, @BeanParam PageParameters page) {
     Run run = run(id);
     QueryId query = QueryId.of("review-audit").with("reviewId", run.reviewId());

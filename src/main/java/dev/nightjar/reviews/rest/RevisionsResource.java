@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** Makes further versions of a review while the caller waits. */
+/** Creates further versions of a review synchronously. */
 @Path("/api/reviews")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
@@ -84,6 +84,6 @@ public class RevisionsResource {
         "Conflict",
         revisionOutcome instanceof RevisionOutcome.NotReady notReady
             ? notReady.reason()
-            : "Others keep changing this review; please try again in a moment");
+            : "The review is being changed concurrently; try again");
   }
 }

@@ -26,17 +26,17 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The risk of a period: the reviews to worry about, and how it develops. */
+/** High-risk reviews of a period, and the risk trend. */
 @Path("/api/reviews/risk")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
 public class RiskResource {
 
-  /** Each day is a partition of the index: a quarter is what one answer looks at. */
+  /** Each day is a partition of the index, so the number of days per request is limited. */
   static final int MAX_DAYS = 92;
 
   private static final int DEFAULT_DAYS = 30;
-  private static final String DATE = "A date in UTC, such as 2025-11-17; at most 92 days in all";
+  private static final String DATE = "A date in UTC, such as 2025-11-17; at most 92 days in total";
 
   private final ReviewsTable table;
   private final Instance<Cursors> cursors;
@@ -76,7 +76,7 @@ public class RiskResource {
 
   @GET
   @Path("/trend")
-  @Operation(summary = "How the risk of each day's reviews is distributed, in order of the days")
+  @Operation(summary = "The risk distribution of each day's reviews, in chronological order")
   public Page<RiskDay> trend(
       @QueryParam("from") @Parameter(description = DATE) String from,
       @QueryParam("to") @Parameter(description = DATE) String to) {
@@ -109,7 +109,7 @@ public class RiskResource {
         return risk;
       }
     } catch (NumberFormatException e) {
-      // Answered below, like a number that no risk has.
+      // handled below, like a number outside of the valid range
     }
     throw InvalidInputException.of("minRisk", "must be a number from 0 to 1 such as 0.7");
   }

@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** A review for tools that read SARIF, such as GitHub's code scanning. */
+/** A review as SARIF for tools such as GitHub code scanning. */
 @Path("/api/reviews/{id}/sarif")
 @Tag(name = "reviews")
 public class SarifResource {
@@ -31,7 +31,9 @@ public class SarifResource {
   @Produces({"application/sarif+json", "application/json"})
   @Operation(summary = "The latest version of a review as SARIF 2.1.0")
   @APIResponseSchema(value = Object.class, responseCode = "200")
-  @APIResponse(responseCode = "404", description = "There is no such review, or no version yet")
+  @APIResponse(
+      responseCode = "404",
+      description = "The review does not exist or has no version yet")
   public JsonNode sarif(String id) {
     ReviewVersion latest =
         versionStore

@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Where Spacelift's webhook delivers. The review itself is the worker's, some moments later. */
+/** Receives Spacelift's webhook. The worker reviews the run asynchronously. */
 @Path("/api/reviews/spacelift")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
@@ -40,12 +40,12 @@ public class SpaceliftResource {
   @POST
   @Consumes(MediaType.WILDCARD)
   @Operation(
-      summary = "Spacelift's webhook: a run has reached a state",
+      summary = "Spacelift's webhook for run state changes",
       description =
-          "Signed with HMAC-SHA256 of the body in X-Signature-256. A run that is FINISHED is"
-              + " reviewed, one that FAILED is recorded, other states are ignored.")
-  @APIResponse(responseCode = "202", description = "The run is waiting for its review")
-  @APIResponse(responseCode = "200", description = "There is nothing to wait for")
+          "Signed with HMAC-SHA256 of the body in X-Signature-256. A FINISHED run is "
+              + "reviewed, a FAILED run is recorded, other states are ignored.")
+  @APIResponse(responseCode = "202", description = "The review of the run is pending")
+  @APIResponse(responseCode = "200", description = "No review is pending")
   @APIResponse(responseCode = "401", description = "The signature is missing or wrong")
   public RestResponse<DeliveryView> deliver(
       @HeaderParam("X-Signature-256") String signature, byte[] body) {
@@ -54,7 +54,7 @@ public class SpaceliftResource {
       throw problem(
           401,
           "Unauthorized",
-          "X-Signature-256 must be the body's HMAC-SHA256 by the secret that both sides know");
+          "X-Signature-256 must be the HMAC-SHA256 of the body with the shared secret");
     }
     if (deliveryOutcome instanceof DeliveryOutcome.Malformed malformed) {
       throw problem(400, "Malformed payload", malformed.reason());
@@ -70,10 +70,10 @@ public class SpaceliftResource {
       return webhook.deliver(signature, Objects.requireNonNullElse(body, new byte[0]));
     } catch (ReviewRequestException e) {
       throw problem(
-          503, "Unavailable", "The run is recorded, but its review could not be asked for");
+          503, "Unavailable", "The run is recorded, but its review could not be requested");
     } catch (UpstreamException e) {
       LogEvent.named("reviews.webhook-secret-unreadable").with("reason", e.getMessage()).warn(LOG);
-      throw problem(503, "Unavailable", "The signature can't be checked at the moment");
+      throw problem(503, "Unavailable", "The signature cannot be verified at the moment");
     }
   }
 

@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What is known of a stack: its history, its figures, the issues that come back. */
+/** A stack's history, statistics and repeated issues. */
 @Path("/api/reviews/stacks/{stackId}")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
@@ -43,8 +43,10 @@ public class StacksResource {
   @Operation(summary = "All versions of all reviews of a stack, most recent first")
   public Page<SummaryView> history(
       String stackId,
-      @QueryParam("from") @Parameter(description = "Asked for then or later, ISO 8601") String from,
-      @QueryParam("to") @Parameter(description = "Asked for then or earlier, ISO 8601") String to,
+      @QueryParam("from") @Parameter(description = "Requested at this time or later, ISO 8601")
+          String from,
+      @QueryParam("to") @Parameter(description = "Requested at this time or earlier, ISO 8601")
+          String to,
       @BeanParam PageParameters page) {
     String stack = RequestParameters.stackId(stackId);
     TimeRange all = TimeRange.all();
@@ -80,7 +82,7 @@ public class StacksResource {
 
   @GET
   @Path("/issues")
-  @Operation(summary = "The issues that come back again and again in a stack")
+  @Operation(summary = "The repeated issues of a stack")
   public Page<IssueView> issues(
       String stackId,
       @QueryParam("minOccurrences") @Parameter(schema = @Schema(minimum = "1", defaultValue = "3"))

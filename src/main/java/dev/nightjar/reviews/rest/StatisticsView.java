@@ -5,7 +5,7 @@ import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The figures of all reviews of a stack. */
+/** The statistics of a stack. */
 public record StatisticsView(
     String stackId,
     @Schema(description = "Each completed version counts as a review") long totalReviews,

@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Takes Terraform files in for a review, which the worker makes. */
+/** Accepts Terraform files for a review by the worker. */
 @Path("/api/reviews")
 @Tag(name = "reviews")
 @Produces(MediaType.APPLICATION_JSON)
@@ -38,11 +38,10 @@ public class SubmissionsResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      summary = "Submit Terraform files; their review is there in a moment",
-      description =
-          "Up to 5,000 files and 10 MB in all; behind API Gateway a request has at most 6 MB.")
-  @APIResponse(responseCode = "202", description = "It is waiting for its review")
-  @APIResponse(responseCode = "200", description = "The same run was reviewed before")
+      summary = "Submit Terraform files for an asynchronous review",
+      description = "Up to 5,000 files and 10 MB in total; API Gateway limits a request to 6 MB.")
+  @APIResponse(responseCode = "202", description = "The review is pending")
+  @APIResponse(responseCode = "200", description = "The same run is already reviewed")
   @APIResponse(responseCode = "409", description = "The run was submitted with other files")
   public RestResponse<SubmittedView> submit(NewReview body) {
     Submission submission = RequestBody.required(body).submission(this::newRunId);
@@ -57,8 +56,8 @@ public class SubmissionsResource {
           Problem.of(
               503,
               "Unavailable",
-              "The run is recorded, but its review could not be asked for. Please submit it again"
-                  + " in a moment, with the runId "
+              "The run is recorded, but its review could not be requested. Submit it again "
+                  + "with the runId "
                   + e.runId()));
     }
   }

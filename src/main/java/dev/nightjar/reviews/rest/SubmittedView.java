@@ -3,7 +3,7 @@ package dev.nightjar.reviews.rest;
 import dev.nightjar.reviews.model.Run;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What became of a submission. */
+/** The result of a submission. */
 public record SubmittedView(
     String reviewId,
     String runId,

@@ -10,11 +10,11 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A version, or a run without one, as lists show it; what is not known is left out. */
+/** A version, or a run without a version, in a list; unknown fields are absent. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SummaryView(
     String reviewId,
-    @Schema(description = "Absent while there is none") Integer version,
+    @Schema(description = "Absent if there is no version yet") Integer version,
     String runId,
     String stackId,
     @Schema(enumeration = {"pending", "recorded", "completed", "failed"}) String status,
@@ -29,7 +29,7 @@ public record SummaryView(
     String createdAt,
     String createdBy) {
 
-  /** What it costs in all. */
+  /** The estimated cost of all resources. */
   public record Cost(
       BigDecimal estimatedMonthlyCost, BigDecimal estimatedAnnualCost, int resourceCount) {
 

@@ -5,8 +5,8 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.Optional;
 
 /**
- * Whether a requirement is met; if it is not, where that shows (the resource itself if nowhere in
- * particular) and how it could be repaired.
+ * Whether a requirement is met. If not, the location of the violation (empty for the resource
+ * itself) and a possible remediation.
  */
 public record CheckResult(
     Tristate met, Optional<Location> location, Optional<Remediation> remediation) {
@@ -30,7 +30,7 @@ public record CheckResult(
     return new CheckResult(met, location, Optional.of(edit));
   }
 
-  /** The same place and repair with another answer. */
+  /** The same location and remediation with another result. */
   public CheckResult with(Tristate other) {
     return new CheckResult(other, location, remediation);
   }

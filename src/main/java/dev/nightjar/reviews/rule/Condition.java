@@ -2,7 +2,7 @@ package dev.nightjar.reviews.rule;
 
 import dev.nightjar.reviews.terraform.value.Tristate;
 
-/** A yes-or-no question about a subject that may have no answer. */
+/** A condition on a subject; the result may be unknown. */
 @FunctionalInterface
 public interface Condition {
 

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The resources around a resource, which can also be found by the names they bear. */
+/** The resources of a configuration, indexed by attribute values. */
 public final class RelatedResources {
 
   private final Configuration configuration;
@@ -23,7 +23,7 @@ public final class RelatedResources {
     return configuration;
   }
 
-  /** The managed resources of that type whose attribute is known to be that text. */
+  /** The managed resources of that type whose attribute has that known value. */
   List<Resource> named(String type, String attribute, String name) {
     return byName
         .computeIfAbsent(new Key(type, attribute), this::index)

@@ -3,22 +3,22 @@ package dev.nightjar.reviews.rule;
 import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import java.util.List;
 
-/** A change that makes a violated requirement met, before it is an edit of a file's text. */
+/** A change that resolves a violation, before it is converted to a text edit. */
 public sealed interface Remediation {
 
-  /** The block that the change begins at. */
+  /** The block that the change applies to. */
   EvaluatedBlock block();
 
   /**
-   * {@code attribute = value} in the block, or in {@code missing} blocks to be added to it, each
-   * inside the one before.
+   * Sets {@code attribute = value} in the block, or in the nested {@code missing} blocks, which are
+   * added.
    */
   record SetAttribute(EvaluatedBlock block, List<String> missing, String attribute, String value)
       implements Remediation {}
 
-  /** Another block at the end of the block; its lines are indented relative to it. */
+  /** Adds a nested block at the end of the block; its lines are indented relative to it. */
   record AddBlock(EvaluatedBlock block, List<String> lines) implements Remediation {}
 
-  /** Another resource right after the block. */
+  /** Adds a resource after the block. */
   record AddResource(EvaluatedBlock block, List<String> lines) implements Remediation {}
 }

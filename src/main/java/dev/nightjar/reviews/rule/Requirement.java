@@ -4,15 +4,13 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What a rule asks of its subject. {@link Requirements} has the usual ones; they combine to others.
- */
+/** The check of a rule. {@link Requirements} has common ones, which can be combined. */
 @FunctionalInterface
 public interface Requirement {
 
   CheckResult check(Subject subject);
 
-  /** Whatever is like this is let off. */
+  /** Exempts subjects that meet the condition. */
   default Requirement unless(Condition exempt) {
     return subject -> {
       CheckResult checkResult = check(subject);
@@ -20,12 +18,12 @@ public interface Requirement {
     };
   }
 
-  /** Only what is like this is judged. */
+  /** Checks only subjects that meet the condition. */
   default Requirement when(Condition applies) {
     return unless(subject -> applies.of(subject).not());
   }
 
-  /** Both; what is wrong with the first comes first. */
+  /** Requires both; a violation of the first one is reported first. */
   default Requirement and(Requirement other) {
     return subject -> {
       CheckResult first = check(subject);
@@ -37,7 +35,10 @@ public interface Requirement {
     };
   }
 
-  /** One of both; if neither is met, the first one's place and repair are told. */
+  /**
+   * Requires one of both; if neither is met, location and remediation of the first one are
+   * reported.
+   */
   default Requirement or(Requirement other) {
     return subject -> {
       CheckResult first = check(subject);
@@ -47,13 +48,13 @@ public interface Requirement {
     };
   }
 
-  /** {@code lines} is a block that may safely be added to meet it. */
+  /** Adds a remediation that adds a block with these lines. */
   default Requirement addingBlock(String... lines) {
     return subject ->
         check(subject).withRemediation(new Remediation.AddBlock(subject.block(), List.of(lines)));
   }
 
-  /** As {@link #addingBlock}, but only where there is no block of that type yet. */
+  /** Like {@link #addingBlock}, but only if there is no block of that type yet. */
   default Requirement addingFirstBlock(String type, String... lines) {
     return subject ->
         subject.has(type) == Tristate.NO
@@ -61,7 +62,7 @@ public interface Requirement {
             : withoutRemediation().check(subject);
   }
 
-  /** For requirements whose repair would need to know more than the code tells. */
+  /** Removes the remediation, for requirements that cannot be fixed automatically. */
   default Requirement withoutRemediation() {
     return subject -> {
       CheckResult checkResult = check(subject);

@@ -12,59 +12,59 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The shapes that most rules have. A path leads through blocks to an attribute: {@code
- * metadata_options.http_tokens}.
+ * Common requirements. A path such as {@code metadata_options.http_tokens} leads through blocks to
+ * an attribute.
  */
 public final class Requirements {
 
   private Requirements() {}
 
-  /** The attribute is true; what is not given is not. */
+  /** The attribute is true; an unset attribute violates it. */
   public static Requirement isTrue(String path) {
     return value(path, Values::isTrue, "true");
   }
 
-  /** The attribute is false; what is not given is not. */
+  /** The attribute is false; an unset attribute violates it. */
   public static Requirement isFalse(String path) {
     return value(path, Values::isFalse, "false");
   }
 
-  /** The attribute may be missing, but not be true. */
+  /** The attribute is unset or not true. */
   public static Requirement isNotTrue(String path) {
     return value(path, value -> Values.isTrue(value).not(), "false");
   }
 
-  /** The attribute may be missing, but not be false. */
+  /** The attribute is unset or not false. */
   public static Requirement isNotFalse(String path) {
     return value(path, value -> Values.isFalse(value).not(), "true");
   }
 
-  /** The attribute is there and not empty, whatever it is. */
+  /** The attribute is set and not empty. */
   public static Requirement isSet(String path) {
     return value(path, Values::isSet);
   }
 
-  /** The attribute is one of these texts; the first is what a repair would set. */
+  /** The attribute is one of these values; a remediation sets the first one. */
   public static Requirement isOneOf(String path, String... texts) {
     return value(path, value -> Values.isOneOf(value, texts), '"' + texts[0] + '"');
   }
 
-  /** The attribute may be missing, but if it is there, it is one of these. */
+  /** The attribute is unset or one of these values. */
   public static Requirement isUnsetOrOneOf(String path, String... texts) {
     return value(path, value -> isAbsent(value).or(Values.isOneOf(value, texts)));
   }
 
-  /** The attribute is none of these texts. */
+  /** The attribute is none of these values. */
   public static Requirement isNoneOf(String path, String... texts) {
     return value(path, value -> Values.isOneOf(value, texts).not());
   }
 
-  /** The attribute is such a number; what is not given is not. */
+  /** The attribute is a number that meets the condition; an unset attribute violates it. */
   public static Requirement isNumber(String path, Predicate<BigDecimal> question) {
     return value(path, value -> Values.isNumber(value, question));
   }
 
-  /** The attribute's value is right; a violation shows where it is written. */
+  /** The attribute's value meets the condition; the location of a violation is the attribute. */
   public static Requirement value(String path, Function<Value, Tristate> question) {
     return subject -> {
       FoundAttribute foundAttribute = subject.find(path);
@@ -73,7 +73,7 @@ public final class Requirements {
   }
 
   /**
-   * As {@link #value(String, Function)}; {@code repaired} is what may safely be written instead.
+   * Like {@link #value(String, Function)}; a remediation sets the attribute to {@code repaired}.
    */
   public static Requirement value(
       String path, Function<Value, Tristate> question, String repaired) {
@@ -90,12 +90,12 @@ public final class Requirements {
     };
   }
 
-  /** There is such a block. */
+  /** There is a block of that type. */
   public static Requirement has(String type) {
     return that(subject -> subject.has(type));
   }
 
-  /** Every block of that type meets the requirement; it is met when there is none. */
+  /** Every block of that type meets the requirement; no block meets it, too. */
   public static Requirement every(String type, Requirement inner) {
     return subject -> {
       Tristate all = ifOnly(subject, type, inner, Tristate.YES);
@@ -110,7 +110,7 @@ public final class Requirements {
     };
   }
 
-  /** A block of that type meets the requirement. */
+  /** At least one block of that type meets the requirement. */
   public static Requirement some(String type, Requirement inner) {
     return that(
         subject -> {
@@ -122,7 +122,7 @@ public final class Requirements {
         });
   }
 
-  /** That answer, if blocks that may or may not be there would not change it. */
+  /** The result, unless blocks that may exist would change it. */
   private static Tristate ifOnly(Subject subject, String type, Requirement inner, Tristate answer) {
     if (subject.block().blocksKnown(type)) {
       return answer;
@@ -133,20 +133,20 @@ public final class Requirements {
     return same && !possible.isEmpty() ? answer : Tristate.UNKNOWN;
   }
 
-  /** Whatever else can be asked; a violation shows at the resource. */
+  /** A custom condition; the location of a violation is the resource. */
   public static Requirement that(Condition condition) {
     return subject -> CheckResult.of(condition.of(subject)).at(subject.block().location());
   }
 
-  /** Whatever else can be asked; a violation shows where that attribute is written. */
+  /** A custom condition; the location of a violation is the attribute. */
   public static Requirement that(String path, Condition condition) {
     return subject -> CheckResult.of(condition.of(subject)).at(subject.find(path).location());
   }
 
   /**
-   * There is a companion: a resource of that type whose attribute leads to this one, and that meets
-   * the requirement. {@code lines} is one that may safely be added after the resource, if there is
-   * none at all; in it {@code %1$s} is the resource's name and {@code %2$s} its address.
+   * There is a companion resource of that type whose attribute refers to this one, and it meets the
+   * requirement. {@code lines} are the body of a companion that a remediation adds if there is
+   * none; {@code %1$s} is the resource's name and {@code %2$s} its address.
    */
   public static Requirement hasCompanion(Companion companion, Requirement inner, String... lines) {
     return subject -> {
@@ -170,8 +170,8 @@ public final class Requirements {
   }
 
   /**
-   * How a companion is found: its type, the attribute that leads to the resource, and the
-   * attributes by which the resource names itself.
+   * Identifies a companion: its type, the attribute that refers to the resource, and the attributes
+   * that identify the resource.
    */
   public record Companion(String type, String attribute, String... ownNames) {
 
@@ -179,7 +179,7 @@ public final class Requirements {
       return subject.companions(type, attribute, ownNames);
     }
 
-    /** Whether one more could have the resource's own name. */
+    /** Whether no resource of that type has the resource's name. */
     boolean isNameFree(Subject subject) {
       Resource resource = subject.resource();
       String address = resource.address();
@@ -200,23 +200,23 @@ public final class Requirements {
       return lines;
     }
 
-    /** As the resource is called within its own module. */
+    /** The address within the resource's module. */
     private static String ownAddress(Subject subject) {
       return subject.resource().type() + '.' + subject.resource().name();
     }
   }
 
-  /** The resource should not be there at all. */
+  /** The resource must not exist. */
   public static Requirement isForbidden() {
     return that(subject -> Tristate.NO);
   }
 
-  /** The requirement as a question. */
+  /** The requirement as a condition. */
   public static Condition met(Requirement requirement) {
     return subject -> requirement.check(subject).met();
   }
 
-  /** Whether the attribute is one of these. */
+  /** Whether the attribute is one of these values. */
   public static Condition is(String path, String... texts) {
     return subject -> subject.find(path).test(value -> Values.isOneOf(value, texts));
   }

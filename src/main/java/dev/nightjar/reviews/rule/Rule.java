@@ -7,8 +7,8 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Something that resources of some types should meet, with the words for those who wrote one that
- * does not. {@link #rule} begins one, {@link Draft#require} ends it:
+ * A rule about resources of some types, with the texts of its findings. {@link #rule} starts one,
+ * {@link Builder#require} completes it:
  *
  * <pre>
  * rule("NJ-RDS-01", "CKV_AWS_16")
@@ -19,15 +19,15 @@ import java.util.List;
  *     .require(isTrue("storage_encrypted"))
  * </pre>
  *
- * @param id ours; it never changes its meaning
- * @param aliases the ids by which other tools know the same condition, or one that includes it
- * @param types the resource types that it judges; {@code data.aws_iam_policy_document} for a data
- *     source
- * @param title the violation in a few words
- * @param description why it matters
- * @param recommendation what to do
- * @param confidence how sure a violation is a mistake, between 0 and 1
- * @param saving what part of the resource's cost goes away with the violation
+ * @param id the rule id, which never changes its meaning
+ * @param aliases the ids of the same or a broader rule in other tools
+ * @param types the resource types that it applies to; {@code data.aws_iam_policy_document} for a
+ *     data source
+ * @param title the violation in a few words; it is part of the issue hash and must not change
+ * @param description why the violation matters
+ * @param recommendation how to resolve it
+ * @param confidence how likely a violation is a mistake, between 0 and 1
+ * @param costReduction the part of the resource's cost that resolving the violation saves
  */
 public record Rule(
     String id,
@@ -49,7 +49,7 @@ public record Rule(
     return new Builder(id, List.of(aliases));
   }
 
-  /** A rule that is not finished. */
+  /** Builds a rule. */
   public static final class Builder {
 
     private final String id;
@@ -102,13 +102,13 @@ public record Rule(
       return this;
     }
 
-    /** For what may well be intended. */
+    /** For violations that may be intended. */
     public Builder mediumConfidence() {
       confidence = MEDIUM_CONFIDENCE;
       return this;
     }
 
-    /** For what costs more than it should by an amount that can be told. */
+    /** For violations whose cost can be computed. */
     public Builder reducesCost(CostReduction part) {
       costReduction = part;
       return this;

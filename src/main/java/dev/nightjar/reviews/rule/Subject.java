@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What a rule judges: a resource, or a part of it, among all the others. */
+/** The subject of a check: a resource, or one of its blocks, and its related resources. */
 public record Subject(Resource resource, EvaluatedBlock block, RelatedResources relatedResources) {
 
   public static Subject of(Resource resource, RelatedResources relatedResources) {
@@ -50,13 +50,13 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
     return block.attributeLocation(attribute).isPresent();
   }
 
-  /** Where the attribute is written; if it is not, where the block is that it would be in. */
+  /** The location of the attribute, or of its block if it is not set. */
   public Location location(String attribute) {
     return block.attributeLocation(attribute).orElseGet(block::location);
   }
 
   /**
-   * Follows a path such as {@code metadata_options.http_tokens} through the first block of each
+   * Resolves a path such as {@code metadata_options.http_tokens} through the first block of each
    * type.
    */
   public FoundAttribute find(String path) {
@@ -97,7 +97,7 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
     return alternatives;
   }
 
-  /** Whether there is such a block, or an object in its place. */
+  /** Whether there is a block of that type, or an object in its place. */
   public Tristate has(String type) {
     if (!block.blocks(type).isEmpty()) {
       return Tristate.YES;
@@ -106,8 +106,8 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
   }
 
   /**
-   * The resources of that type whose attribute leads here: by reference, or because it says the
-   * very text by which this resource, and no other of its type, names itself.
+   * The resources of that type whose attribute refers to this resource, by reference or by a name
+   * that is unique to it.
    */
   public List<Subject> companions(String type, String attribute, String... ownNames) {
     String address = resource.address();
@@ -135,18 +135,18 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
         == 1;
   }
 
-  /** Whether a resource of one of these types refers to this one anywhere. */
+  /** Whether a resource of one of these types refers to this one. */
   public boolean isReferredToBy(Collection<String> types) {
     return configuration().referring(resource.address()).stream()
         .anyMatch(other -> other.kind() == Resource.Kind.MANAGED && types.contains(other.type()));
   }
 
   /**
-   * What stands at the end of a path.
+   * The attribute at the end of a path.
    *
-   * @param alternatives what the value may be, if it is not known which of them it is
-   * @param section where the attribute is or would be, or the last block of the path that is there
-   * @param missing the blocks that are not
+   * @param alternatives the possible values, if the value is not known
+   * @param section the block of the attribute, or the last existing block of the path
+   * @param missing the blocks of the path that do not exist
    */
   public record FoundAttribute(
       Value value,
@@ -155,7 +155,7 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
       List<String> missing,
       String attribute) {
 
-    /** Whatever it is, the answer may be the same. */
+    /** Tests the value; if it is unknown, all alternatives must have the same result. */
     public Tristate test(Function<Value, Tristate> question) {
       if (alternatives.isEmpty()) {
         return question.apply(value);

@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Questions about a value, answered with {@link Tristate#UNKNOWN} where it is not known. */
+/** Checks on values; the result is {@link Tristate#UNKNOWN} if the value is not known. */
 public final class Values {
 
-  /** What an attribute is that nobody wrote. */
+  /** The value of an attribute that is not set. */
   public static final Value NULL = new Value.Null();
 
-  /** Something about which nothing is known. */
+  /** A value about which nothing is known. */
   public static final Value UNKNOWN = Value.Unknown.from(Set.of());
 
   private Values() {}
@@ -31,7 +31,7 @@ public final class Values {
     return value instanceof Value.Null;
   }
 
-  /** Terraform takes the text for the boolean. */
+  /** Terraform accepts the text "true" as a boolean. */
   public static Tristate isTrue(Value value) {
     return is(value, known -> text(known).equals(Optional.of("true")));
   }
@@ -40,7 +40,7 @@ public final class Values {
     return is(value, known -> text(known).equals(Optional.of("false")));
   }
 
-  /** Given and not empty; what is computed from something else counts as given. */
+  /** Set and not empty; a computed value counts as set. */
   public static Tristate isSet(Value value) {
     if (value instanceof Value.Text text) {
       return Tristate.of(!text.value().isEmpty());
@@ -51,14 +51,14 @@ public final class Values {
     return Tristate.of(!isNull(value));
   }
 
-  /** Whether it is one of these texts (or the number or boolean so written). */
+  /** Whether it is one of these texts (or the number or boolean of that form). */
   public static Tristate isOneOf(Value value, String... texts) {
     return is(
         value,
         known -> text(known).filter(text -> Arrays.asList(texts).contains(text)).isPresent());
   }
 
-  /** As {@link #isOneOf}, whatever the case. */
+  /** Like {@link #isOneOf}, ignoring case. */
   public static Tristate isOneOfIgnoringCase(Value value, String... texts) {
     return is(
         value,
@@ -68,17 +68,19 @@ public final class Values {
                 .isPresent());
   }
 
-  /** Asks only what is known. */
+  /** Tests known values only. */
   public static Tristate is(Value value, Predicate<Value> question) {
     return isUnknown(value) ? Tristate.UNKNOWN : Tristate.of(question.test(value));
   }
 
-  /** No for what is known not to be a number. */
+  /** No for values that are not numbers. */
   public static Tristate isNumber(Value value, Predicate<BigDecimal> question) {
     return is(value, known -> number(known).filter(question).isPresent());
   }
 
-  /** Whether one of the list's elements (or the value itself, if it is no list) is like this. */
+  /**
+   * Whether an element of the list (or the value itself, if it is not a list) meets the condition.
+   */
   public static Tristate any(Value value, Function<Value, Tristate> question) {
     Tristate any = isUnknown(value) ? Tristate.UNKNOWN.or(question.apply(value)) : Tristate.NO;
     for (Value element : elements(value)) {
@@ -87,14 +89,14 @@ public final class Values {
     return any;
   }
 
-  /** Whether the list holds that text. */
+  /** Whether the list contains one of the texts. */
   public static Tristate contains(Value value, String... texts) {
     return any(value, element -> isOneOf(element, texts));
   }
 
   /**
-   * The elements of a list; a single value is a list of one, nothing an empty one. Of a list that
-   * is not known, those that it has for certain.
+   * The elements of a list. A single value is a list of one, null an empty list. An unknown list
+   * has its certain elements.
    */
   public static List<Value> elements(Value value) {
     if (certain(value) instanceof Value.Sequence sequence) {
@@ -103,7 +105,7 @@ public final class Values {
     return isNull(value) || isUnknown(value) ? List.of() : List.of(value);
   }
 
-  /** The entries of a map, those that are certain; none if it is no map. */
+  /** The certain entries of a map; empty if the value is not a map. */
   public static Map<String, Value> entries(Value value) {
     return certain(value) instanceof Value.Mapping mapping ? mapping.entries() : Map.of();
   }
@@ -112,7 +114,7 @@ public final class Values {
     return value instanceof Value.Unknown unknown ? unknown.known().orElse(value) : value;
   }
 
-  /** The value as Terraform would write it into a text. */
+  /** The value as Terraform converts it to text. */
   public static Optional<String> text(Value value) {
     if (value instanceof Value.Text text) {
       return Optional.of(text.value());
@@ -126,7 +128,7 @@ public final class Values {
     return Optional.empty();
   }
 
-  /** The value as a number, if it is one or a text that reads as one. */
+  /** The value as a number, if it is one or a numeric text. */
   public static Optional<BigDecimal> number(Value value) {
     if (value instanceof Value.Number number) {
       return Optional.of(number.value());
@@ -137,7 +139,7 @@ public final class Values {
     return Optional.empty();
   }
 
-  /** As {@link #number}, for ports and counts. */
+  /** Like {@link #number}, for ports and counts. */
   public static Optional<Integer> integer(Value value) {
     return number(value)
         .filter(number -> number.abs().compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) < 0)

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.secret;
 
-/** The characters that tokens of some sort are made of. */
+/** A set of characters that tokens consist of. */
 enum Alphabet {
   UPPER_AND_DIGITS("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"),
   HEX("0123456789abcdefABCDEF"),
@@ -11,7 +11,7 @@ enum Alphabet {
   DOTTED(BASE64_URL.characters() + "."),
   PATH(BASE64_URL.characters() + "/"),
   MASK("*"),
-  /** What random texts are written in; a run of these is looked at as a whole. */
+  /** The characters of random texts. */
   ANY_BASE64(BASE64_URL.characters() + "+/=");
 
   private static final int ASCII = 128;
@@ -32,7 +32,7 @@ enum Alphabet {
     return c < ASCII && has[c];
   }
 
-  /** The index after the characters of this alphabet that begin at {@code from}. */
+  /** The end of the run of these characters that begins at {@code from}. */
   int runEnd(String text, int from) {
     int end = from;
     while (end < text.length() && has(text.charAt(end))) {

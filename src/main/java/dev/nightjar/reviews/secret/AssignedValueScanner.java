@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
 
-/** Reads what is assigned to a name, as far as it is written out, and judges it. */
+/** Reads and judges the value that is assigned to a name. */
 final class AssignedValueScanner {
 
   private static final int MIN_PASSWORD = 3;
@@ -13,7 +13,7 @@ final class AssignedValueScanner {
   private static final int MIN_KEY_OF_LETTERS = 16;
   private static final int MIN_KEY_DIGITS = 4;
 
-  /** Bounds what a value without an end costs. */
+  /** Limits the search in unterminated values. */
   private static final int LONGEST_EXPRESSION = 400;
 
   private static final int LONGEST_HEREDOC = 300;
@@ -21,7 +21,7 @@ final class AssignedValueScanner {
 
   private static final String ENDS_BARE = " \t\r\n\"'`;,&|)}<>\\";
 
-  /** These hand on what they are given. */
+  /** Functions that return their argument. */
   private static final Set<String> TRANSPARENT =
       Set.of(
           "",
@@ -47,9 +47,9 @@ final class AssignedValueScanner {
   }
 
   /**
-   * Looks at what follows {@code =} or {@code :} and answers where to go on.
+   * Scans the text after {@code =} or {@code :}; returns the index to continue at.
    *
-   * @param spaced whether there is a space before the operator, as in HCL and not in a shell
+   * @param spaced whether there is a space before the operator, as in HCL and unlike in a shell
    */
   int assigned(SecretName name, int from, boolean colon, boolean spaced) {
     int start = skipSpaces(from);
@@ -79,7 +79,9 @@ final class AssignedValueScanner {
     return charAt(bracket) == '(' || charAt(bracket) == '[';
   }
 
-  /** A value without quotes; it has to look like one, because words are not quoted either. */
+  /**
+   * Scans an unquoted value; it must look like a secret, because ordinary words are unquoted, too.
+   */
   int bare(SecretName name, int start) {
     int end = bareEnd(start);
     if (end - start < MIN_BARE || end - start > LONGEST_BARE) {
@@ -93,7 +95,7 @@ final class AssignedValueScanner {
     return plausible ? judged(name, start, end) : start;
   }
 
-  /** The literals of an expression that can become its value. */
+  /** The literals that can become the value of an expression. */
   private int expression(SecretName name, int start) {
     Deque<String> callers = new ArrayDeque<>();
     int limit = Math.min(text.length(), start + LONGEST_EXPRESSION);
@@ -106,7 +108,7 @@ final class AssignedValueScanner {
         int end = literalEnd(i);
         boolean secret = end >= 0 && value && isSecret(name, i, end);
         if (end < 0 || callers.isEmpty() && "?:!=".indexOf(charAt(skipSpaces(end))) < 0) {
-          // What is no secret itself may have one inside: JSON in a string.
+          // a string that is no secret may contain one, such as JSON
           return secret ? end : i;
         }
         i = end;
@@ -137,13 +139,13 @@ final class AssignedValueScanner {
     return i;
   }
 
-  /** An index, not a list: it follows a name, a call or another index. */
+  /** Whether a bracket is an index: it follows a name, a call or another index. */
   private boolean isIndex(int bracket) {
     char before = text.charAt(bracket - 1);
     return text.charAt(bracket) == '[' && (isNameChar(before) || before == ')' || before == ']');
   }
 
-  /** The index after the literal's closing quote, or -1 if parts of it are filled in later. */
+  /** The index after the literal's closing quote, or -1 if it contains interpolations. */
   private int literalEnd(int quote) {
     boolean escaped = text.charAt(quote) == '\\';
     int start = quote + (escaped ? 2 : 1);
@@ -192,7 +194,7 @@ final class AssignedValueScanner {
     return end;
   }
 
-  /** Answers where to go on: after a secret, or where the value begins. */
+  /** Returns the index to continue at: after a secret, or at the start of the value. */
   private int judged(SecretName name, int start, int end) {
     if (name == SecretName.NONE
         || !Literals.isPlainText(text, start, end)
@@ -209,7 +211,7 @@ final class AssignedValueScanner {
         && !Literals.pointsElsewhere(value);
   }
 
-  /** Keys are generated; {@code my-app-token} is a name that somebody chose. */
+  /** Keys are generated; {@code my-app-token} is a chosen name. */
   private static boolean looksLikeKey(String value) {
     int upper = 0;
     int lower = 0;
@@ -237,7 +239,7 @@ final class AssignedValueScanner {
   }
 
   private int bareEnd(int start) {
-    // The end of a run is that of each of its parts, so none is walked twice.
+    // a run ends at the same index for all of its parts, so it is scanned once
     if (bareEnd <= start) {
       bareEnd = start;
       while (bareEnd < text.length() && ENDS_BARE.indexOf(text.charAt(bareEnd)) < 0) {

@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.secret;
 
 /**
- * How a text is made up, as far as that tells chance from intention.
+ * Character statistics of a text, to distinguish random from chosen text.
  *
- * @param isMixed whether it has small letters, capitals and digits
- * @param changes the share of characters that are of another class than the one before
- * @param words how often a capital is followed by three small letters or more
+ * @param isMixed whether it has lower case letters, upper case letters and digits
+ * @param changes the share of characters whose class differs from the previous one
+ * @param words the number of upper case letters followed by at least three lower case letters
  */
 record CharacterProfile(
     boolean isMixed, boolean hasUrlCharacters, double changes, int words, double bitsPerCharacter) {
@@ -56,7 +56,7 @@ record CharacterProfile(
     return c >= '0' && c <= '9' ? DIGIT : SIGN;
   }
 
-  /** Shannon's entropy of the characters. */
+  /** The Shannon entropy of the characters. */
   private static double bits(int[] counts, int length) {
     double bits = 0;
     for (int count : counts) {

@@ -3,14 +3,14 @@ package dev.nightjar.reviews.secret;
 import java.util.Locale;
 import java.util.Set;
 
-/** Tells values that are written out from references to values that are elsewhere. */
+/** Distinguishes literal values from references. */
 final class Literals {
 
   private static final int MAX_SHOWN = 4;
   private static final int LONGEST_PATH = 200;
   private static final String BEGINS_REFERENCE = "$%<{";
 
-  /** Words of languages, not values: types, truth values, what documentation writes. */
+  /** Keywords and placeholders, not values. */
   private static final Set<String> WORDS =
       Set.of(
           "true",
@@ -57,7 +57,7 @@ final class Literals {
 
   private Literals() {}
 
-  /** Whether the characters themselves are the value: not filled in later, masked or left out. */
+  /** Whether the characters are the literal value: not interpolated, masked or omitted. */
   static boolean isPlainText(String text, int start, int end) {
     if (start >= end || BEGINS_REFERENCE.indexOf(text.charAt(start)) >= 0) {
       return false;
@@ -76,7 +76,7 @@ final class Literals {
     return !same && !masked;
   }
 
-  /** Whether a value names where the secret is rather than being one. */
+  /** Whether a value refers to a secret rather than being one. */
   static boolean pointsElsewhere(String value) {
     if (value.length() > LONGEST_PATH) {
       return false;
@@ -111,7 +111,7 @@ final class Literals {
     return ROOTS.contains(root) || root.indexOf('_') > 0 && value.indexOf('.', dot + 1) > 0;
   }
 
-  /** Names with dots between them; without quotes that is what an expression looks like. */
+  /** Names separated by dots, like an unquoted expression. */
   static boolean isTraversal(String value) {
     return value.indexOf('.') > 0
         && value.length() <= LONGEST_PATH

@@ -4,9 +4,8 @@ import dev.nightjar.reviews.model.TerraformFile;
 import java.util.List;
 
 /**
- * The door through which code comes in, with its secrets masked. Everything behind it (rules,
- * model, table) sees the same masked text: a secret is still found by its mask, and positions in
- * the text are those in the original.
+ * Masks the secrets in submitted files. Rules, language model and table see only the masked text. A
+ * masked secret is still detected, and all text positions stay the same.
  */
 public final class MaskedFiles {
 

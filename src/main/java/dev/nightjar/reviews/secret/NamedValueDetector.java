@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.secret;
 
 /**
- * What is given to something that is named like a secret, in any of the languages that occur in
- * Terraform code: {@code password = "…"}, {@code "api_key": "…"}, {@code export TOKEN=…}, the
- * default of a variable, the value of an environment variable.
+ * Detects values of names that indicate a secret, in all languages that occur in Terraform code:
+ * {@code password = "…"}, {@code "api_key": "…"}, {@code export TOKEN=…}, the default of a
+ * variable, the value of an environment variable.
  */
 final class NamedValueDetector implements SecretDetector {
 
@@ -15,13 +15,13 @@ final class NamedValueDetector implements SecretDetector {
     new TextScan(text, matches).run();
   }
 
-  /** One pass over a text. */
+  /** One scan of a text. */
   private static final class TextScan {
 
     private final String text;
     private final AssignedValueScanner values;
 
-    /** What the thing is called whose {@code default} or {@code value} may follow. */
+    /** The name that a following {@code default} or {@code value} belongs to. */
     private SecretName owner = SecretName.NONE;
 
     private boolean ownerIsBlock;
@@ -55,7 +55,7 @@ final class NamedValueDetector implements SecretDetector {
       }
     }
 
-    /** Answers where to go on. */
+    /** Returns the index to continue at. */
     private int afterName(int start, int end) {
       if (start > 0 && text.charAt(start - 1) == ':') {
         return end; // a part of an ARN

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.secret;
 
-/** What stands between the lines that say where a private key begins and ends. */
+/** Detects private keys in PEM format. */
 final class PrivateKeyDetector implements SecretDetector {
 
   private static final String BEGIN = "-----BEGIN ";
@@ -8,10 +8,10 @@ final class PrivateKeyDetector implements SecretDetector {
   private static final String PRIVATE_KEY = "PRIVATE KEY";
   private static final int MAX_LABEL = 40;
 
-  /** Fewer are the dots or the word that stand for a key in an example. */
+  /** Shorter texts are placeholders. */
   private static final int MIN_KEY_CHARS = 8;
 
-  /** A line of a key whose end is missing is told by its length from what follows. */
+  /** The minimum length of a line of a key without an end marker. */
   private static final int MIN_LINE_CHARS = 16;
 
   @Override
@@ -32,7 +32,7 @@ final class PrivateKeyDetector implements SecretDetector {
     }
   }
 
-  /** Where {@code RSA PRIVATE KEY} ends, or -1 if something else begins here. */
+  /** The end of {@code RSA PRIVATE KEY}, or -1 if there is none. */
   private static int labelEnd(String text, int from) {
     int limit = Math.min(text.length(), from + MAX_LABEL);
     int dashes = text.substring(from, limit).indexOf(DASHES);

@@ -3,9 +3,8 @@ package dev.nightjar.reviews.secret;
 import java.util.regex.Pattern;
 
 /**
- * Texts that only a machine writes, without anything else that tells what they are: AWS's secret
- * keys, which have no mark of their own, and others like them. Hashes, ids, public keys and names
- * are let pass, by how they are written and by what they are called.
+ * Detects random texts without a known format, such as AWS secret keys. Hashes, ids, public keys
+ * and names are excluded by their form and by the name of the value.
  */
 final class RandomTextDetector implements SecretDetector {
 
@@ -14,7 +13,7 @@ final class RandomTextDetector implements SecretDetector {
   private static final int MIN_LENGTH = 24;
   private static final int MAX_LENGTH = 128;
 
-  /** Chance changes between capitals, small letters and digits at two of three places. */
+  /** In random text, about two of three neighboring characters differ in class. */
   private static final double MIN_CHANGES = 0.4;
 
   private static final double MIN_CHANGES_OF_AWS_SECRET = 0.35;
@@ -22,13 +21,13 @@ final class RandomTextDetector implements SecretDetector {
 
   private static final int CHARACTERS_PER_WORD_BY_CHANCE = 12;
 
-  /** Between these is base64; if it is a private key, that is found by another. */
+  /** Base64 between these markers is skipped; {@code PrivateKeyDetector} finds private keys. */
   private static final String BEGIN = "-----BEGIN";
 
   private static final String END = "-----END";
   private static final int LONGEST_CERTIFICATE = 8_000;
 
-  /** How far the name of a value is looked for before it. */
+  /** The distance before a value in which its name is searched. */
   private static final int REACH = 120;
 
   private static final Pattern OPEN =
@@ -59,7 +58,9 @@ final class RandomTextDetector implements SecretDetector {
     }
   }
 
-  /** A value of as many stars as AWS's secret keys have characters; a line of them is a border. */
+  /**
+   * Finds masked AWS secret keys: a value of as many asterisks; a line of asterisks is not a value.
+   */
   private static void findMasked(String text, Matches matches) {
     for (int i = text.indexOf(MASKED_AWS_SECRET); i >= 0; ) {
       int end = Alphabet.MASK.runEnd(text, i);
@@ -99,14 +100,14 @@ final class RandomTextDetector implements SecretDetector {
     }
   }
 
-  /** {@code KEY=secret} is one run; what may be random in it begins after the sign. */
+  /** {@code KEY=secret} is one run; the candidate begins after the sign. */
   private static int valueStart(String text, int runStart, int end) {
     int equals = text.indexOf('=', runStart);
     boolean inside = equals >= 0 && equals + 1 < end && text.charAt(equals + 1) != '=';
     return inside ? equals + 1 : runStart;
   }
 
-  /** Whether what stands before it says that everybody may read it. */
+  /** Whether the preceding text indicates a public value. */
   private static boolean isOpen(String text, int start) {
     int from = start;
     int limit = Math.max(0, start - REACH);

@@ -1,11 +1,12 @@
 package dev.nightjar.reviews.secret;
 
 /**
- * Where a secret stands in a text, and never what it is.
+ * The position of a secret in a text, without its value.
  *
  * @param start index of its first character
- * @param end index after its last one
+ * @param end index after its last character
  * @param line of its first character, from 1
- * @param shown how many of its characters tell its kind and nothing else ({@code AKIA}); at most 4
+ * @param shown the number of leading characters that only indicate its kind ({@code AKIA}); at most
+ *     4
  */
 public record Secret(SecretKind kind, int start, int end, int line, int shown) {}

@@ -1,14 +1,16 @@
 package dev.nightjar.reviews.secret;
 
-/** Finds one sort of secrets, in time that grows with the text's length and not faster. */
+/** Detects one kind of secret in linear time. */
 interface SecretDetector {
 
   void find(String text, Matches matches);
 
-  /** Takes what a detector finds. */
+  /** Receives the matches of a detector. */
   interface Matches {
 
-    /** The characters from {@code start} to {@code end}; the first {@code shown} may be read. */
+    /**
+     * Adds the characters from {@code start} to {@code end}; the first {@code shown} stay readable.
+     */
     void add(SecretKind kind, int start, int end, int shown);
   }
 }

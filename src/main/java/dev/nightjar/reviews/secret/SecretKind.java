@@ -1,17 +1,14 @@
 package dev.nightjar.reviews.secret;
 
-/**
- * What sort of secret it is, in words for people. The most certain first: where two sorts are seen
- * in the same place, the first one names it.
- */
+/** The kind of a secret, most certain first. If two kinds overlap, the first one is reported. */
 public enum SecretKind {
-  AWS_ACCESS_KEY_ID("AWS access key id"),
+  AWS_ACCESS_KEY_ID("AWS access key ID"),
   AWS_SECRET_ACCESS_KEY("AWS secret access key"),
   PRIVATE_KEY("private key"),
-  SERVICE_TOKEN("token of a service"),
+  SERVICE_TOKEN("service token"),
   URL_PASSWORD("password in a URL"),
-  NAMED_VALUE("value of an attribute that is named like a secret"),
-  RANDOM_TEXT("text that looks random");
+  NAMED_VALUE("value of an attribute with a secret name"),
+  RANDOM_TEXT("random text");
 
   private final String label;
 

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.secret;
 
 /**
- * Makes secrets unreadable before a text is stored or leaves the process. Length and line breaks
- * stay, so every position in the masked text is the one in the original.
+ * Masks secrets before a text is stored or leaves the process. Length and line breaks stay the
+ * same, so that positions are unchanged.
  */
 public final class SecretMask {
 

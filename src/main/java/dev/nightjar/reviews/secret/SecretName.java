@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** What the name of an attribute, variable or argument says about its value. */
+/** What the name of an attribute, variable or argument indicates about its value. */
 enum SecretName {
-  /** {@code db_password}: whatever is written there is one. */
+  /** {@code db_password}: every value is a secret. */
   PASSWORD,
-  /** {@code auth_token}, {@code api_key}: if it looks like one, and not like a name. */
+  /** {@code auth_token}, {@code api_key}: a value is a secret if it looks generated. */
   KEY,
-  /** Anything else. */
+  /** Any other name. */
   NONE;
 
   private static final int MAX_LENGTH = 80;
@@ -30,7 +30,7 @@ enum SecretName {
           "privatekey",
           "authtoken");
 
-  /** {@code key} alone is anything; after one of these it is a secret. */
+  /** {@code key} after one of these words is a secret. */
   private static final Set<String> OF_SECRET_KEYS =
       Set.of(
           "api",
@@ -50,7 +50,7 @@ enum SecretName {
           "application",
           "admin");
 
-  /** What may follow without changing what it is: {@code db_password_value}. */
+  /** Words that may follow: {@code db_password_value}. */
   private static final Set<String> TRAILERS =
       Set.of(
           "value",
@@ -67,7 +67,7 @@ enum SecretName {
           "staging",
           "test");
 
-  /** Tokens that AWS wants to be unique, not secret. */
+  /** Tokens of AWS that are unique but not secret. */
   private static final Set<String> OF_PLAIN_TOKENS =
       Set.of("creation", "client", "next", "page", "continuation", "idempotency", "request");
 
@@ -98,7 +98,7 @@ enum SecretName {
     return TRAILERS.contains(word) || Character.isDigit(word.charAt(0));
   }
 
-  /** {@code masterUserPassword} and {@code MASTER_USER_PASSWORD} are the same three. */
+  /** {@code masterUserPassword} and {@code MASTER_USER_PASSWORD} have the same words. */
   private static List<String> words(String text, int start, int end) {
     List<String> words = new ArrayList<>(4);
     int from = start;

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds secrets in Terraform code, or in any other text. Keys and tokens are found by their mask,
- * too, so that code can be judged after it was masked.
+ * Finds secrets in Terraform code or any other text. Masked keys and tokens are found, too, so that
+ * masked code can be reviewed.
  */
 public final class SecretScanner {
 
@@ -22,7 +22,7 @@ public final class SecretScanner {
 
   private SecretScanner() {}
 
-  /** In the order in which they stand there, none overlapping another. */
+  /** The secrets in text order, without overlaps. */
   public static List<Secret> find(String text) {
     List<Candidate> candidates = new ArrayList<>();
     for (SecretDetector secretDetector : DETECTORS) {
@@ -34,7 +34,7 @@ public final class SecretScanner {
     return located(text, merged(candidates));
   }
 
-  /** A password that begins like a token is masked to its end, not to the token's. */
+  /** Merges overlapping candidates; a password that begins like a token is masked to its end. */
   private static List<Candidate> merged(List<Candidate> sorted) {
     List<Candidate> united = new ArrayList<>();
     for (Candidate next : sorted) {

@@ -16,7 +16,7 @@ import static dev.nightjar.reviews.secret.TokenFormat.exactly;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keys and tokens that carry the mark of the service they belong to. */
+/** Detects keys and tokens with a service-specific prefix. */
 final class ServiceTokenDetector implements SecretDetector {
 
   private static final List<TokenFormat> SHAPES =
@@ -140,7 +140,7 @@ final class ServiceTokenDetector implements SecretDetector {
     return start;
   }
 
-  /** The index after the token, or {@code start} if there is none of that shape. */
+  /** The index after the token, or {@code start} if there is none of that format. */
   private static int end(String text, int start, TokenFormat shape, Runs runs) {
     int legible = start + shape.legible().length();
     if (legible < text.length() && MASK.has(text.charAt(legible))) {
@@ -154,14 +154,14 @@ final class ServiceTokenDetector implements SecretDetector {
     return shape.matches(text, start, end) ? end : start;
   }
 
-  /** Not in the middle of a word; the n of a line break that is written as an escape is none. */
+  /** Whether a token may start here: not within a word, except after an escaped line break. */
   private static boolean isStart(String text, int i) {
     return i == 0
         || !ALPHANUMERIC.has(text.charAt(i - 1))
         || i > 1 && text.charAt(i - 2) == '\\' && "nrt".indexOf(text.charAt(i - 1)) >= 0;
   }
 
-  /** Remembers where the last run of each alphabet ended, so that none is walked twice. */
+  /** Caches the end of the last run of each alphabet, so that each run is scanned once. */
   private static final class Runs {
 
     private final String text;

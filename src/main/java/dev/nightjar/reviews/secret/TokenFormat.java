@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.secret;
 
 /**
- * How a service's tokens look: a prefix that nothing else has, then a number of characters.
+ * The format of a service's tokens: a unique prefix and a number of characters.
  *
  * @param needed a text that must occur soon after the prefix; empty if there is none
- * @param secretPrefix whether the prefix belongs to the token; if not, it is left as it is
+ * @param secretPrefix whether the prefix is part of the secret; if not, it is not masked
  */
 record TokenFormat(
     SecretKind kind,
@@ -18,7 +18,7 @@ record TokenFormat(
   private static final int MAX_SHOWN = 4;
   private static final int NEEDED_WITHIN = 300;
 
-  /** {@code length} characters, neither more nor fewer. */
+  /** Exactly {@code length} characters. */
   static TokenFormat exactly(int length, String prefix, Alphabet alphabet) {
     return new TokenFormat(SecretKind.SERVICE_TOKEN, prefix, alphabet, length, length, "", true);
   }
@@ -36,14 +36,14 @@ record TokenFormat(
     return new TokenFormat(kind, prefix, alphabet, min, max, text, secretPrefix);
   }
 
-  /** What precedes the secret is no part of it, such as the address of a webhook. */
+  /** The prefix is not part of the secret, for example the URL of a webhook. */
   TokenFormat afterThePrefix() {
     return new TokenFormat(kind, prefix, alphabet, min, max, needed, false);
   }
 
   /**
-   * Whether a token of this shape begins at {@code start}, in a run of its alphabet that ends
-   * there.
+   * Whether a token of this format begins at {@code start}, in a run of its alphabet that ends at
+   * {@code runEnd}.
    */
   boolean matches(String text, int start, int runEnd) {
     int from = start + prefix.length();
@@ -54,13 +54,16 @@ record TokenFormat(
             || text.substring(from, Math.min(runEnd, from + NEEDED_WITHIN)).contains(needed));
   }
 
-  /** Whether a masked token of this shape begins at {@code start}; the stars end at {@code end}. */
+  /**
+   * Whether a masked token of this format begins at {@code start}; the asterisks end at {@code
+   * end}.
+   */
   boolean isMasked(int start, int end) {
     int length = end - start - prefix.length();
     return length >= min && length <= max;
   }
 
-  /** What a mask leaves to be read. */
+  /** The unmasked beginning of a masked token. */
   String legible() {
     return secretPrefix ? prefix.substring(0, shown()) : prefix;
   }

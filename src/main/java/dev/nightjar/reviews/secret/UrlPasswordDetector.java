@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.secret;
 
-/** Passwords in addresses: {@code postgres://user:password@host/database}. */
+/** Detects passwords in URLs: {@code postgres://user:password@host/database}. */
 final class UrlPasswordDetector implements SecretDetector {
 
   private static final String AUTHORITY = "://";
@@ -21,7 +21,7 @@ final class UrlPasswordDetector implements SecretDetector {
     }
   }
 
-  /** The last one before the path: a password may have one, too. */
+  /** The last at sign before the path, because a password may contain one. */
   private static int atSign(String text, int from) {
     int limit = Math.min(text.length(), from + MAX_USER_INFO);
     int sign = -1;

@@ -1,5 +1,5 @@
 /**
- * Secrets that were written into code: {@code SecretScanner.in(text)} tells where they are, {@code
- * SecretMask.mask(text)} makes them unreadable without moving anything else.
+ * Detection of secrets in code: {@code SecretScanner.find(text)} returns their positions, {@code
+ * SecretMask.mask(text)} masks them in place.
  */
 package dev.nightjar.reviews.secret;

@@ -6,18 +6,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A place in S3: an archive if the key ends in {@code .zip}, else a folder.
+ * A location in S3: an archive if the key ends in {@code .zip}, otherwise a folder.
  *
- * @param key without the slash that a folder's name ends in
+ * @param key without the trailing slash of a folder
  */
 record CodeLocation(String bucket, String key) {
 
   private static final Pattern FORM = Pattern.compile("s3://([a-z0-9][a-z0-9.-]+)/(.+?)/*");
 
   /**
-   * What stands in the setting, with the run's own ids.
+   * Resolves the template of the setting with the ids of the run.
    *
-   * @throws IllegalArgumentException with words for the operator
+   * @throws IllegalArgumentException with a message for the operator
    */
   static CodeLocation of(String template, Run run) {
     Matcher form = FORM.matcher(template);

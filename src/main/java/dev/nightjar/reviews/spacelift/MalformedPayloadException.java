@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.spacelift;
 
-/** A signed body that is not what Spacelift sends; the message tells its sender what is wrong. */
+/** A signed body that does not match Spacelift's format; the message is for the sender. */
 final class MalformedPayloadException extends Exception {
 
   private static final long serialVersionUID = 1L;

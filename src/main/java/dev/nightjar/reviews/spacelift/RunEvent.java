@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * That a run has reached a state, as Spacelift tells it.
+ * A state change of a run, sent by Spacelift.
  *
- * @param stateVersion the state's number; a higher one is later
- * @param runType {@code TRACKED}, {@code PROPOSED}, …; empty if untold
- * @param triggeredBy who began the run, empty if nobody did
+ * @param stateVersion the number of the state; a higher number is later
+ * @param runType {@code TRACKED}, {@code PROPOSED}, …; empty if missing
+ * @param triggeredBy the user who triggered the run; empty if there is none
  * @param files the code, if a notification policy forwards it
  */
 record RunEvent(

@@ -10,23 +10,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Reads the body of a webhook. Fields that we do not know are none of our business: webhooks grow.
- */
+/** Parses the body of a webhook. Unknown fields are ignored. */
 final class RunPayload {
 
-  /** Longer ones are cut; they are only shown. */
+  /** Longer texts are truncated; they are only displayed. */
   private static final int MAX_TEXT = 200;
 
-  /** Deliveries without a number are taken in the order in which they come. */
+  /** Deliveries without a number are processed in the order of arrival. */
   private static final long UNNUMBERED = 1;
 
   private RunPayload() {}
 
   /**
-   * Empty if it tells of something else than a run, as webhooks for internal errors do.
+   * Empty if the body does not describe a run, for example a webhook for internal errors.
    *
-   * @throws MalformedPayloadException if it tells of a run, but not as agreed
+   * @throws MalformedPayloadException if the body describes a run in an invalid format
    */
   static Optional<RunEvent> read(ObjectMapper mapper, byte[] body)
       throws MalformedPayloadException {
@@ -61,7 +59,7 @@ final class RunPayload {
         return payload;
       }
     } catch (IOException e) {
-      // Answered below, like any other body that is no object.
+      // handled below, like any other body that is not an object
     }
     throw new MalformedPayloadException("The body is not a JSON object");
   }
@@ -79,7 +77,7 @@ final class RunPayload {
       throws MalformedPayloadException {
     JsonNode value = node.path(field);
     if (!value.isTextual() || value.textValue().isBlank()) {
-      throw new MalformedPayloadException(path + " is missing or not a text");
+      throw new MalformedPayloadException(path + " is missing or not a string");
     }
     return shortened(value.textValue());
   }
@@ -98,7 +96,7 @@ final class RunPayload {
       return UNNUMBERED;
     }
     if (!node.isIntegralNumber() || !node.canConvertToLong() || node.longValue() < 1) {
-      throw new MalformedPayloadException("stateVersion is not a whole number from 1 on");
+      throw new MalformedPayloadException("stateVersion is not a positive integer");
     }
     return node.longValue();
   }

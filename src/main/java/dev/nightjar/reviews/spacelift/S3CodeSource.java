@@ -24,11 +24,14 @@ import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
-/** The code of a run where a hook of its stack has put it: in S3, as an archive or as files. */
+/**
+ * Fetches the code of a run from S3, where a hook of its stack has stored it as an archive or as
+ * files.
+ */
 @Singleton
 public class S3CodeSource implements CodeSource {
 
-  /** One request each; more of them belong into an archive. */
+  /** Each file needs one request; larger sets belong into an archive. */
   private static final int MAX_OBJECTS = 1_000;
 
   private static final int MAX_ARCHIVE_BYTES = 50 << 20;
@@ -56,7 +59,8 @@ public class S3CodeSource implements CodeSource {
     }
     if (template.isEmpty()) {
       return new Fetched.Missing(
-          "The run came without code, and NIGHTJAR_REVIEWS_SPACELIFT_CODE does not say where it is");
+          "The run was submitted without code, and NIGHTJAR_REVIEWS_SPACELIFT_CODE is "
+              + "not set");
     }
     try {
       return fetch(CodeLocation.of(template.get(), run));
@@ -75,9 +79,9 @@ public class S3CodeSource implements CodeSource {
     } catch (NoSuchKeyException | NoSuchBucketException e) {
       throw new UnusableCodeException("There is no code at " + place);
     } catch (S3Exception e) {
-      if (e.statusCode() == FORBIDDEN) { // also what S3 says of what is not there
+      if (e.statusCode() == FORBIDDEN) { // S3 also answers 403 for missing objects
         throw new UnusableCodeException(
-            "The code at %s is not there or may not be read".formatted(place));
+            "The code at %s does not exist or access is denied".formatted(place));
       }
       throw e;
     }
@@ -89,7 +93,7 @@ public class S3CodeSource implements CodeSource {
       if (object.response().contentLength() > MAX_ARCHIVE_BYTES) {
         object.abort();
         throw new UnusableCodeException(
-            "%s has more than %d MB".formatted(place, MAX_ARCHIVE_BYTES >> 20));
+            "%s is larger than %d MB".formatted(place, MAX_ARCHIVE_BYTES >> 20));
       }
       return ZipCodeReader.read(place.toString(), object);
     } catch (IOException e) {
@@ -123,7 +127,7 @@ public class S3CodeSource implements CodeSource {
   }
 
   private String text(CodeLocation place, String key) {
-    // The SDK's own way throws when the bytes are no UTF-8.
+    // The SDK's own conversion throws for bytes that are not UTF-8.
     return new String(
         s3.get().getObjectAsBytes(get -> get.bucket(place.bucket()).key(key)).asByteArrayUnsafe(),
         StandardCharsets.UTF_8);

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jboss.logging.Logger;
 
 /**
- * Takes what Spacelift tells of runs. A run that has finished is reviewed, one that has failed is
- * recorded; every other state is on the way to one of these, or to nothing, and is let pass.
+ * Handles Spacelift's webhook. A finished run is submitted for review, a failed run is recorded,
+ * all other states are ignored.
  */
 @Singleton
 public class SpaceliftWebhook {
@@ -28,28 +28,28 @@ public class SpaceliftWebhook {
   static final String FINISHED = "FINISHED";
   static final String FAILED = "FAILED";
 
-  /** These run commands or take resources away; there is no code of theirs to judge. */
+  /** Runs of these types have no code to review. */
   private static final Set<String> TYPES_WITHOUT_REVIEW = Set.of("TASK", "DESTROY");
 
-  /** Who asked, if no person did. */
+  /** The author of runs without a user. */
   private static final String SPACELIFT = "system@spacelift";
 
-  /** What became of a delivery. */
+  /** The outcome of a delivery. */
   public sealed interface DeliveryOutcome {
 
-    /** Nobody knows who sent it. */
+    /** The signature is missing or wrong. */
     record InvalidSignature() implements DeliveryOutcome {}
 
-    /** It is not what Spacelift sends; the reason is for its sender. */
+    /** The body does not match Spacelift's format; the reason is for the sender. */
     record Malformed(String reason) implements DeliveryOutcome {}
 
-    /** It leads to nothing, and why. */
+    /** The delivery changes nothing; the reason is for the sender. */
     record Ignored(String reason) implements DeliveryOutcome {}
 
     /**
-     * The run is known now.
+     * The run is recorded.
      *
-     * @param remark what was wrong with it all the same; empty if nothing
+     * @param remark what is wrong with the forwarded code; empty if nothing
      */
     record Accepted(SubmitOutcome submitted, String remark) implements DeliveryOutcome {}
   }
@@ -65,9 +65,9 @@ public class SpaceliftWebhook {
   }
 
   /**
-   * @param signature the header {@code X-Signature-256}, empty if there is none
-   * @param body as it was sent, byte by byte
-   * @throws dev.nightjar.upstream.UpstreamException when the secret can't be looked up
+   * @param signature the header {@code X-Signature-256}, empty if missing
+   * @param body the raw bytes of the body
+   * @throws dev.nightjar.upstream.UpstreamException when the secret cannot be read
    */
   public DeliveryOutcome deliver(String signature, byte[] body) {
     if (!secrets.isSecretConfigured(SECRET)) {
@@ -83,7 +83,7 @@ public class SpaceliftWebhook {
     try {
       return RunPayload.read(mapper, body)
           .map(this::submit)
-          .orElseGet(() -> new DeliveryOutcome.Ignored("It does not tell of a run"));
+          .orElseGet(() -> new DeliveryOutcome.Ignored("The payload does not describe a run"));
     } catch (MalformedPayloadException e) {
       LogEvent.named("reviews.webhook-malformed").with("reason", e.getMessage()).warn(LOG);
       return new DeliveryOutcome.Malformed(e.getMessage());
@@ -93,7 +93,7 @@ public class SpaceliftWebhook {
   private DeliveryOutcome submit(RunEvent event) {
     String state = event.context().status().toUpperCase(Locale.ROOT);
     if (!state.equals(FINISHED) && !state.equals(FAILED)) {
-      return new DeliveryOutcome.Ignored("A run is reviewed when it is " + FINISHED);
+      return new DeliveryOutcome.Ignored("A run is reviewed in state " + FINISHED);
     }
     if (TYPES_WITHOUT_REVIEW.contains(event.runType().toUpperCase(Locale.ROOT))) {
       return new DeliveryOutcome.Ignored("Runs of type " + event.runType() + " are not reviewed");
@@ -119,8 +119,8 @@ public class SpaceliftWebhook {
   }
 
   /**
-   * Code that can't be reviewed is no reason to refuse the delivery: after some of that Spacelift
-   * would disable the webhook, for all stacks.
+   * Invalid code does not reject the delivery, because Spacelift disables a webhook after repeated
+   * errors.
    */
   private static String violation(List<TerraformFile> files) {
     if (SubmissionRules.isTooLarge(files)) {
@@ -128,7 +128,7 @@ public class SpaceliftWebhook {
     }
     return SubmissionRules.violations(files).stream()
         .findFirst()
-        .map(f -> "The forwarded code can't be reviewed: " + f.field() + " " + f.message())
+        .map(f -> "The forwarded code cannot be reviewed: " + f.field() + " " + f.message())
         .orElse("");
   }
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.spacelift;
 
-/** There is no code to review where it should be; the message tells people why. */
+/** The code of a run cannot be used; the message is shown to the user. */
 final class UnusableCodeException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -8,9 +8,7 @@ import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * Whether a body was sent by somebody who knows the secret, by the header {@code X-Signature-256}.
- */
+/** Verifies the HMAC signature of a body in the header {@code X-Signature-256}. */
 final class WebhookSignature {
 
   private static final String ALGORITHM = "HmacSHA256";
@@ -21,7 +19,7 @@ final class WebhookSignature {
 
   static boolean isValid(String signature, byte[] body, String secret) {
     return FORM.matcher(signature).matches()
-        // Takes the same time wherever they differ: nobody can find the right one byte by byte.
+        // constant time, so that the signature cannot be guessed byte by byte
         && MessageDigest.isEqual(
             HexFormat.of().parseHex(signature.substring(PREFIX)), hmac(body, secret));
   }
@@ -32,7 +30,7 @@ final class WebhookSignature {
       mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), ALGORITHM));
       return mac.doFinal(body);
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every JDK has " + ALGORITHM, e);
+      throw new IllegalStateException("Not available: " + ALGORITHM, e);
     }
   }
 }

@@ -14,14 +14,14 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Reads the Terraform files out of a zip archive, whoever made it and however much it unpacks to:
- * what it holds is counted while it is unpacked, and nothing is written to a disk.
+ * Reads the Terraform files of a zip archive. Limits on entries and unpacked bytes protect against
+ * zip bombs; nothing is written to disk.
  */
 final class ZipCodeReader {
 
   private static final int MAX_ENTRIES = 20_000;
 
-  /** Of everything in it: what is not wanted has to be unpacked, too, to get at the next entry. */
+  /** Includes entries that are not kept, because they must be unpacked to reach the next one. */
   private static final long MAX_UNPACKED_BYTES = 100L << 20;
 
   private static final int BUFFER = 16 * 1024;
@@ -38,7 +38,7 @@ final class ZipCodeReader {
   }
 
   /**
-   * @param name what the archive is called when something is wrong with it
+   * @param name the name of the archive in error messages
    */
   static List<TerraformFile> read(String name, InputStream input)
       throws IOException, UnusableCodeException {
@@ -50,15 +50,15 @@ final class ZipCodeReader {
       for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
         if (++entries > MAX_ENTRIES) {
           throw new UnusableCodeException(
-              "%s holds more than %d entries".formatted(name, MAX_ENTRIES));
+              "%s contains more than %d entries".formatted(name, MAX_ENTRIES));
         }
         if (!entry.isDirectory()) {
           add(entry.getName().replace('\\', '/'), zip);
         }
       }
     } catch (ZipException | EOFException | IllegalArgumentException e) {
-      // The last one when a name in it is no text.
-      throw new UnusableCodeException(name + " is not a zip archive that can be read");
+      // IllegalArgumentException: an entry's name is not valid text
+      throw new UnusableCodeException(name + " is not a valid zip archive");
     }
     if (entries == 0) {
       throw new UnusableCodeException(name + " is empty or not a zip archive");
@@ -80,7 +80,7 @@ final class ZipCodeReader {
       if (wanted && S3CodeSource.isReviewable(path, size)) {
         content.write(buffer, 0, read);
         if (kept + size > SubmissionRules.MAX_BYTES) {
-          throw new UnusableCodeException(name + " holds more than 10 MB of Terraform");
+          throw new UnusableCodeException(name + " contains more than 10 MB of Terraform files");
         }
       }
     }

@@ -1,5 +1,2 @@
-/**
- * Spacelift's side of reviews: its webhook tells of runs, and the code of a run that came without
- * it is looked for where the stack's hook has put it.
- */
+/** Integration with Spacelift: the webhook for runs, and the download of a run's code from S3. */
 package dev.nightjar.reviews.spacelift;

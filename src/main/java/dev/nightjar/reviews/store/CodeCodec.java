@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How code stands in an item: {@code TerraformCode} is the text of all files one after the other,
- * {@code TerraformFiles} tells where each begins; what is large is in one of two other attributes.
+ * Reads and writes code in an item. {@code TerraformCode} holds the text of all files, {@code
+ * TerraformFiles} their paths and lengths. Large code is in {@code TerraformCodeGzip} or {@code
+ * TerraformCodeS3} instead.
  */
 final class CodeCodec {
 
@@ -52,7 +53,7 @@ final class CodeCodec {
     return files;
   }
 
-  /** A document stands in {@code nameGzip}, or in S3 under the key in {@code nameS3}. */
+  /** Writes a document to {@code nameGzip}, or its S3 key to {@code nameS3}. */
   static ItemBuilder write(ItemBuilder item, StoredDocument storedDocument, String name) {
     return storedDocument instanceof StoredDocument.Compressed compressed
         ? item.bytes(name + "Gzip", compressed.gzip())

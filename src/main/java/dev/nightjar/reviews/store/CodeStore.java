@@ -1,12 +1,15 @@
 package dev.nightjar.reviews.store;
 
 import dev.nightjar.reviews.model.StoredCode;
+import dev.nightjar.reviews.model.StoredDocument;
 import dev.nightjar.reviews.model.TerraformFile;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
-/** Stores Terraform files so that they come back as they were, paths included. */
+/** Stores the Terraform files of runs and versions, and loads them unchanged. */
 @Singleton
 public class CodeStore {
 
@@ -31,13 +34,20 @@ public class CodeStore {
             documentStore.store("code", ReviewJson.files(files), MAX_COMPRESSED_BYTES));
   }
 
-  public List<TerraformFile> load(StoredCode code) {
-    return code instanceof StoredCode.Plain plain
-        ? plain.files()
-        : ReviewJson.files(documentStore.load(((StoredCode.Packed) code).document()));
+  /** The stored files; empty if their object in S3 no longer exists. */
+  public Optional<List<TerraformFile>> load(StoredCode code) {
+    if (code instanceof StoredCode.Plain plain) {
+      return Optional.of(plain.files());
+    }
+    try {
+      StoredDocument document = ((StoredCode.Packed) code).document();
+      return Optional.of(ReviewJson.files(documentStore.load(document)));
+    } catch (NoSuchKeyException e) {
+      return Optional.empty();
+    }
   }
 
-  /** The same for the same files. */
+  /** The content hash of the files. */
   public static String hash(List<TerraformFile> files) {
     return DocumentStore.hash(ReviewJson.files(files));
   }

@@ -18,8 +18,8 @@ import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**
- * Packs what is too long for an item as it is: compressed, and in S3 if that is not enough. An
- * object's key is the hash of its contents, so storing it again changes nothing.
+ * Stores documents that are too large for an item: gzip-compressed in the item, or in S3 above a
+ * size limit. The S3 key is the hash of the content, so that a repeated write changes nothing.
  */
 @Singleton
 public class DocumentStore {
@@ -29,7 +29,7 @@ public class DocumentStore {
 
   @Inject
   DocumentStore(Instance<S3Client> s3, ReviewsSettings settings) {
-    this(s3::get, settings.bucket()); // most reviews never need it
+    this(s3::get, settings.bucket()); // resolved lazily, because most reviews do not need S3
   }
 
   public DocumentStore(Supplier<S3Client> s3, String bucket) {
@@ -37,7 +37,7 @@ public class DocumentStore {
     this.bucket = bucket;
   }
 
-  /** Compressed in the item if that takes at most so many bytes. */
+  /** Keeps the document in the item if it has at most {@code maxBytesInItem} compressed bytes. */
   StoredDocument store(String folder, byte[] json, int maxBytesInItem) {
     byte[] gzip = compressed(json);
     if (gzip.length <= maxBytesInItem) {
@@ -65,7 +65,7 @@ public class DocumentStore {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("SHA-256 is not available", e);
     }
   }
 

@@ -10,14 +10,14 @@ import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import java.util.Locale;
 
-/** How findings stand in the table, attribute by attribute. */
+/** Reads and writes finding items. */
 final class FindingCodec {
 
   private static final int TEXT = 8_000;
 
   private FindingCodec() {}
 
-  /** The finding of a review, with the first version that has it. */
+  /** Writes a finding with the first version of its review that contains it. */
   static Item write(
       ItemBuilder item,
       ReviewVersion version,

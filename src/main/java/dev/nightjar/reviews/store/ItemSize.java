@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** How many bytes DynamoDB counts: an item has at most 400 KB, names included. */
+/**
+ * Computes the size of items as DynamoDB counts it; the limit is 400 KB including attribute names.
+ */
 final class ItemSize {
 
   static final int MAX_BYTES = 400 * 1024;
@@ -23,7 +25,7 @@ final class ItemSize {
     return of(item.attributes());
   }
 
-  /** The first of the values that fit, as items. */
+  /** The leading values that fit into the given number of bytes, as items. */
   static <T> List<Item> fitting(int bytes, Collection<T> values, Function<T, Item> write) {
     List<Item> fitting = new ArrayList<>();
     int left = bytes;
@@ -38,7 +40,7 @@ final class ItemSize {
     return fitting;
   }
 
-  /** The beginning of a text that has at most so many characters. */
+  /** Truncates a text to the given number of characters. */
   static String truncate(String text, int characters) {
     if (text.length() <= characters) {
       return text;

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Pages of a list that several partitions of an index make up. */
+/** Pages through a list that is spread over several partitions of an index. */
 final class PartitionPager {
 
-  /** One page of one partition, as DynamoDB answers it: a filter may leave it empty. */
+  /** Reads one page of one partition; a filter may leave the page empty. */
   interface PartitionQuery {
     Slice<Item> page(String partition, Position startAfter);
   }
@@ -25,7 +25,7 @@ final class PartitionPager {
     this.index = table.index(index);
   }
 
-  /** One partition after the other, from the one where the page before ended. */
+  /** Reads the partitions one after the other, starting where the previous page ended. */
   Slice<Item> readInOrder(
       List<String> partitions, int limit, Position startAfter, PartitionQuery partitionQuery) {
     List<Item> found = new ArrayList<>();
@@ -41,7 +41,7 @@ final class PartitionPager {
     return firstPage(found, limit);
   }
 
-  /** The first so many, and where to go on if there are more. */
+  /** The first {@code limit} items, and the position after them if there are more. */
   Slice<Item> firstPage(List<Item> found, int limit) {
     return found.size() <= limit
         ? new Slice<>(found, Optional.empty())

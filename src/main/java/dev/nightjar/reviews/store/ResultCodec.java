@@ -23,8 +23,8 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How the result of a version stands in its item. Lists are cut where they would make the item too
- * large: together with 300 KB of code and the details they stay below DynamoDB's 400 KB.
+ * Writes the result of a version to its item. Lists are truncated so that the item stays below
+ * DynamoDB's limit of 400 KB, together with 300 KB of code.
  */
 final class ResultCodec {
 
@@ -224,7 +224,7 @@ final class ResultCodec {
         .divide(BigDecimal.valueOf(fixes.size()), 2, RoundingMode.HALF_UP);
   }
 
-  /** The worst first: the others are those that may be left out. */
+  /** Sorted by severity, because the last findings may be truncated. */
   private static List<Finding> ofCategory(Verdict verdict, Category category) {
     return verdict.findings().stream()
         .filter(finding -> finding.category() == category)

@@ -5,7 +5,7 @@ import dev.nightjar.table.item.Ttl;
 import java.time.Duration;
 import java.time.Instant;
 
-/** How long items are kept: the specification's seven years, or for ever. */
+/** The retention period of items; 0 days means no expiration. */
 record Retention(int days) {
 
   ItemBuilder addTtl(Instant start, ItemBuilder item) {

@@ -24,8 +24,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * Versions and files as JSON, for what is kept compressed. What it reads was written by this class,
- * perhaps years ago: it ignores fields that have been dropped since.
+ * Serializes versions and files as JSON for compressed storage. It ignores unknown fields, because
+ * stored data may come from older releases.
  */
 @RegisterForReflection(
     targets = {
@@ -87,7 +87,7 @@ final class ReviewJson {
     try {
       return MAPPER.writeValueAsBytes(value);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("Reviews are writable as JSON", e);
+      throw new IllegalStateException("A review cannot be written as JSON", e);
     }
   }
 }

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 
-/** The key patterns of the specification, each under its name. */
+/** The key patterns of the specification. */
 final class ReviewKeys {
 
   static final String METADATA = "METADATA";
@@ -20,7 +20,7 @@ final class ReviewKeys {
   static final String ISSUE = "ISSUE";
   static final String FREQ = "FREQ";
 
-  /** A failed review stands at the top of its day. */
+  /** The risk key of a failed review, which sorts first within its day. */
   static final String FAILED_RISK = "1.0000";
 
   /** The specification's category of failed reviews. */
@@ -34,7 +34,10 @@ final class ReviewKeys {
     return CompositeKey.of("REVIEW", reviewId).value();
   }
 
-  /** Leads from a review to its run; in a partition of its own, where no version stands. */
+  /**
+   * The key of the item that maps a review to its run. It has its own partition, because the
+   * review's partition holds only versions.
+   */
   static String runOfReview(String reviewId) {
     return CompositeKey.of("REVIEW", reviewId, "RUN").value();
   }
@@ -43,7 +46,7 @@ final class ReviewKeys {
     return CompositeKey.of(VERSION).number(number, WIDTH).value();
   }
 
-  /** As {@code PreviousVersionId} names it. */
+  /** The format of {@code PreviousVersionId}. */
   static String versionId(String reviewId, int number) {
     return CompositeKey.of("REVIEW", reviewId, VERSION).number(number, WIDTH).value();
   }

@@ -3,7 +3,7 @@ package dev.nightjar.reviews.store;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** What an operator can set for the reviews system. */
+/** The settings of the reviews system. */
 @Singleton
 public class ReviewsSettings {
 
@@ -21,8 +21,8 @@ public class ReviewsSettings {
       @ConfigProperty(name = "nightjar.reviews.stack-date-buckets") boolean stackDateBuckets) {
     if (retentionDays < 0 || stackShards < 1 || stackShards > MAX_SHARDS) {
       throw new IllegalArgumentException(
-          "NIGHTJAR_REVIEWS_RETENTION_DAYS is 0 (for ever) or more,"
-              + " NIGHTJAR_REVIEWS_STACK_SHARDS from 1 to "
+          "NIGHTJAR_REVIEWS_RETENTION_DAYS must be 0 (no expiration) or more, "
+              + "NIGHTJAR_REVIEWS_STACK_SHARDS from 1 to "
               + MAX_SHARDS);
     }
     this.bucket = bucket;
@@ -31,22 +31,22 @@ public class ReviewsSettings {
     this.stackDateBuckets = stackDateBuckets;
   }
 
-  /** Where code and details go that are too large for an item. */
+  /** The bucket for code and version details that are too large for an item. */
   public String bucket() {
     return bucket;
   }
 
-  /** How long items are kept; 0 is for ever. */
+  /** The retention period of items in days; 0 means no expiration. */
   public int retentionDays() {
     return retentionDays;
   }
 
-  /** Over how many partitions of the index the reviews of one stack are spread. */
+  /** The number of index partitions over which the reviews of a stack are distributed. */
   public int stackShards() {
     return stackShards;
   }
 
-  /** Whether the reviews of one stack get a partition of the index for each day. */
+  /** Whether the reviews of a stack use one index partition per day. */
   public boolean stackDateBuckets() {
     return stackDateBuckets;
   }

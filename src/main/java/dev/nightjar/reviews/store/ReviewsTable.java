@@ -38,8 +38,8 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table {@code terraform-spacelift-ai-reviewer-reviews}, as the access patterns of its
- * specification read it; {@link ReviewsTableWriter} is how it is written.
+ * The table {@code terraform-spacelift-ai-reviewer-reviews} with the read access patterns of its
+ * specification. {@link ReviewsTableWriter} has the writes.
  */
 @Singleton
 public class ReviewsTable {
@@ -56,7 +56,7 @@ public class ReviewsTable {
   /** Status and time. */
   public static final String GSI4 = "GSI4";
 
-  /** What one page of a filtered query looks at. */
+  /** The number of items that one page of a filtered query reads. */
   private static final int FILTERED_PAGE = 500;
 
   /** A stack without statistics had its first review within this time. */
@@ -74,8 +74,8 @@ public class ReviewsTable {
   }
 
   /**
-   * The table's declaration. No index carries code or findings' texts: each has what its lists
-   * show, and DynamoDB allows 20 attributes an index.
+   * The table definition. The indexes project only what lists show, without code and texts of
+   * findings; DynamoDB allows 20 projected attributes per index.
    */
   @Produces
   @Named("reviews")
@@ -127,14 +127,16 @@ public class ReviewsTable {
     return Stream.concat(VersionCodec.SUMMARY.stream(), Stream.of(others)).toArray(String[]::new);
   }
 
-  /** Pattern 1, get latest review for a run: the run tells which version that is. */
+  /**
+   * Pattern 1, get latest review for a run: the run record holds the number of the latest version.
+   */
   public Optional<Run> run(String runId) {
     return table
         .getConsistent(table.key(ReviewKeys.run(runId), ReviewKeys.METADATA))
         .map(RunCodec::read);
   }
 
-  /** The run that a review belongs to; it is there before the first version is. */
+  /** The run of a review; it exists before the first version. */
   public Optional<Run> runOfReview(String reviewId) {
     return table
         .getConsistent(table.key(ReviewKeys.runOfReview(reviewId), ReviewKeys.METADATA))
@@ -163,7 +165,7 @@ public class ReviewsTable {
         .map(ReviewsTable::storedVersion);
   }
 
-  /** The same without its details and its code. */
+  /** The summary of a version, without details and code. */
   public Optional<ReviewSummary> versionSummary(String reviewId, int number) {
     return table
         .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
@@ -185,7 +187,7 @@ public class ReviewsTable {
         VersionCodec::summary);
   }
 
-  /** The same with all details and without the code, for the audit trail. */
+  /** The details of several versions without their code, for the audit trail. */
   List<StoredDocument> versionDetails(String reviewId, int firstVersion, int lastVersion) {
     return table.stream(
             Query.where("PK = :pk AND SK BETWEEN :first AND :last")
@@ -206,7 +208,10 @@ public class ReviewsTable {
         .map(VersionCodec::summary);
   }
 
-  /** With a partition for each day, only days are looked at that may have something. */
+  /**
+   * Narrows the range to the dates of the stack's reviews, so that no query is made for days
+   * without data.
+   */
   private TimeRange withinReviewDates(String stackId, TimeRange range) {
     if (!partitions.byDay()) {
       return range;
@@ -251,7 +256,7 @@ public class ReviewsTable {
     return distribution(day, table.stream(riskEntries(day), item -> item).toList());
   }
 
-  /** The same for people, who need no exact number of a day that is full of reviews. */
+  /** The risk distribution of at most {@code limit} reviews of a date, for display. */
   public RiskDay.Counted riskDistribution(LocalDate day, int limit) {
     Slice<Item> highest = table.collect(riskEntries(day).descending().limit(limit), item -> item);
     return new RiskDay.Counted(distribution(day, highest.items()), highest.next().isPresent());
@@ -316,7 +321,7 @@ public class ReviewsTable {
         StatisticsCodec::frequency);
   }
 
-  /** An issue in each stack that has had it; empty if none has. */
+  /** The frequency of an issue in each stack where it occurred. */
   public List<IssueFrequency> issueByStack(String issueHash) {
     return table.stream(
             Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
@@ -369,7 +374,7 @@ public class ReviewsTable {
         .map(StatisticsCodec::statistics);
   }
 
-  /** What is known of these issues in a stack, by their hashes. */
+  /** The frequencies of these issues in a stack, by issue hash. */
   public Map<String, IssueFrequency> issueFrequencies(
       String stackId, Collection<String> issueHashes) {
     List<ItemKey> keys =
@@ -388,6 +393,6 @@ public class ReviewsTable {
     return new StoredVersion(
         VersionCodec.details(item),
         CodeCodec.read(item)
-            .orElseThrow(() -> new IllegalStateException("A version without code")));
+            .orElseThrow(() -> new IllegalStateException("The version has no code")));
   }
 }

@@ -32,14 +32,14 @@ import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Every write to the reviews table. Versions and findings are put once, on the condition that their
- * key is free, and nothing here could change them; run records change, and the figures of stacks
- * and issues, each on the condition that it is still as it was seen.
+ * Writes to the reviews table. Versions and findings are only put if their key does not exist, so
+ * nothing here changes them. Run records, stack statistics and issue frequencies are updated with
+ * optimistic locking.
  */
 @Singleton
 public class ReviewsTableWriter {
 
-  /** How many issues one transaction counts; the run's own update is the hundredth write. */
+  /** The number of issues per transaction; the update of the run is the hundredth write. */
   public static final int ISSUES_PER_TRANSACTION = 99;
 
   private static final int FINDINGS_PER_TRANSACTION = 100;
@@ -55,23 +55,26 @@ public class ReviewsTableWriter {
     this.retention = new Retention(settings.retentionDays());
   }
 
-  /** What became of a version that was to be recorded. */
+  /** The outcome of recording a version. */
   public enum RecordOutcome {
     RECORDED,
-    /** Another one has its number, or is still being counted: look at the run again. */
+    /**
+     * The version number is taken, or the previous version is still being counted; read the run
+     * again.
+     */
     CONFLICT
   }
 
-  /** What became of figures that were to be counted. */
+  /** The outcome of updating statistics. */
   public enum CountOutcome {
     COUNTED,
-    /** Another review changed the same figures meanwhile: read them again. */
+    /** Another review changed the same statistics; read them again. */
     STALE,
-    /** Somebody else has counted this already. */
+    /** Another worker has already counted this version. */
     ALREADY_COUNTED
   }
 
-  /** Records a run together with the way from its review to it. */
+  /** Records a run and the item that maps its review to it. */
   public PutOutcome createRun(Run run) {
     ItemKey pointer = table.key(ReviewKeys.runOfReview(run.reviewId()), ReviewKeys.METADATA);
     boolean created =
@@ -82,7 +85,7 @@ public class ReviewsTableWriter {
     return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
   }
 
-  /** Notes a newer state of the run; an older one changes nothing. */
+  /** Stores a newer state of the run; an older state changes nothing. */
   public boolean updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
     Update update =
         Update.of(
@@ -95,7 +98,7 @@ public class ReviewsTableWriter {
     return table.update(update) instanceof UpdateOutcome.Updated;
   }
 
-  /** Gives a run without a review its code, and makes it pending again. */
+  /** Adds the code to a run without a review, and sets it to pending. */
   public boolean addCode(Run run, StoredCode code, String codeHash, Instant now) {
     Run supplied =
         new Run(
@@ -125,7 +128,7 @@ public class ReviewsTableWriter {
     return table.put(put) instanceof WriteOutcome.Written;
   }
 
-  /** A run without code: either it is to be looked for, or the reason is kept why there is none. */
+  /** Changes the status of a run without code, with the reason why there is none. */
   public boolean changeStatus(Status status, Run run, String reason, Instant now) {
     Update update =
         Update.of(
@@ -145,7 +148,7 @@ public class ReviewsTableWriter {
     return table.update(update) instanceof UpdateOutcome.Updated;
   }
 
-  /** Notes that a worker begins, so that a run which kills its workers can be told. */
+  /** Counts the attempts of workers, so that a run that crashes its workers can be detected. */
   public Run beginAttempt(Run run, Instant now) {
     Update update =
         Update.of(key(run), "SET Attempts = Attempts + :one, UpdatedAt = :now")
@@ -155,12 +158,12 @@ public class ReviewsTableWriter {
     if (table.update(update) instanceof UpdateOutcome.Updated updated) {
       return RunCodec.read(updated.item());
     }
-    throw new IllegalStateException("A run that was there is gone");
+    throw new IllegalStateException("The run record no longer exists");
   }
 
   /**
-   * Conditional write: a version is put once, in the order of the numbers, and its run remembers in
-   * the same transaction that its figures are to be counted.
+   * Conditional write: puts the next version, and marks in the same transaction that its statistics
+   * must be updated.
    */
   RecordOutcome recordVersion(
       Run run, ReviewVersion version, StoredDocument details, StoredCode code, Instant now) {
@@ -189,7 +192,7 @@ public class ReviewsTableWriter {
         : RecordOutcome.CONFLICT;
   }
 
-  /** Puts the findings of a version; one that an earlier version had stays as it is. */
+  /** Puts the findings of a version; findings of earlier versions stay unchanged. */
   public void putFindings(ReviewVersion version, Collection<Finding> findings) {
     List<Item> items = new ArrayList<>();
     for (Finding finding : findings) {
@@ -203,7 +206,7 @@ public class ReviewsTableWriter {
     }
   }
 
-  /** Puts those that are not there yet. */
+  /** Puts the items that do not exist yet. */
   private void putAllIfAbsent(List<Item> items) {
     List<Item> left = items;
     while (!left.isEmpty()) {
@@ -220,7 +223,7 @@ public class ReviewsTableWriter {
     }
   }
 
-  /** Counts some issues of the version that the run is counting, and how far it has come. */
+  /** Counts some issues of the version, and stores the progress in the run. */
   public CountOutcome countIssues(
       Run run, Run.Counting counting, Collection<IssueFrequency> frequencies, Instant now) {
     List<Write> writes = new ArrayList<>();
@@ -240,7 +243,7 @@ public class ReviewsTableWriter {
     return counted(transact(writes));
   }
 
-  /** Counts the review itself, after its issues; the run is done then. */
+  /** Counts the review after its issues, and completes the run. */
   public CountOutcome countReview(
       Run run, Run.Counting counting, Status status, StackStatistics statistics, Instant now) {
     Update runUpdate =
@@ -280,13 +283,13 @@ public class ReviewsTableWriter {
     return transact(writes) instanceof TransactionOutcome.Committed;
   }
 
-  /** Cancelled means that a condition did not hold; anything else is a mistake of ours. */
+  /** A transaction is canceled only by a failed condition; any other reason is a bug. */
   private TransactionOutcome transact(List<? extends Write> writes) {
     TransactionOutcome outcome = table.transact(writes);
     if (outcome instanceof TransactionOutcome.Cancelled cancelled
         && cancelled.reasons().stream()
             .noneMatch(reason -> reason.code() == Code.CONDITION_FAILED)) {
-      throw new IllegalStateException("The table refused a review: " + cancelled.reasons());
+      throw new IllegalStateException("The transaction was canceled: " + cancelled.reasons());
     }
     return outcome;
   }

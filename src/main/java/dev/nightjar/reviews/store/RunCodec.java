@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** How runs stand in the table, attribute by attribute. */
+/** Reads and writes run items. */
 final class RunCodec {
 
   private static final int CHANGED_FILES_BYTES = 4 * 1024;
@@ -18,8 +18,8 @@ final class RunCodec {
   private RunCodec() {}
 
   /**
-   * A run that has this status since then; {@code GSI1} answers "latest review for a run" as the
-   * specification asks it.
+   * Writes a run that has its status since the given time. {@code GSI1} answers the specification's
+   * "latest review for a run".
    */
   static Item write(ItemBuilder item, Run run, Instant since, Retention retention) {
     item.text("GSI1PK", ReviewKeys.run(run.runId()))
@@ -70,7 +70,7 @@ final class RunCodec {
         .map(version -> new Run.Counting(version, item.integer("IssuesCounted")));
   }
 
-  /** The way from a review to its run. */
+  /** The item that maps a review to its run. */
   static Item pointer(ItemBuilder item, Run run, Retention retention) {
     item.text("EntityType", "REVIEW_RUN")
         .text("ReviewId", run.reviewId())

@@ -17,16 +17,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the versions of a stack newest first, over all partitions where {@link StackPartitions}
- * puts them. A page ends after an item of one partition; of those with the same time the others
- * follow in the order of the partitions, so the item's own position is all that a cursor needs.
+ * Reads the versions of a stack, newest first, from all partitions that {@link StackPartitions}
+ * uses. Versions with the same time are ordered by partition, so that the position of the last item
+ * is a sufficient cursor.
  */
 final class StackHistoryQuery {
 
-  /** With a partition for each day, so many days are looked at for one page. */
+  /** With one partition per day, the number of days that one page reads. */
   static final int MAX_DAYS = 92;
 
-  /** Findings stand between the versions: a page of the index has mostly those. */
+  /** The partitions also contain findings, so that a page must read more items than it returns. */
   private static final int ENTRIES_PER_VERSION = 20;
 
   private final Table table;
@@ -60,7 +60,7 @@ final class StackHistoryQuery {
     return pages.firstPage(found, limit);
   }
 
-  /** One more than the limit, if there are so many. */
+  /** At most one item more than the limit. */
   private List<Item> merged(List<String> names, TimeRange range, int limit, Position startAfter) {
     List<PartitionReader> lanes = readers(names, range, limit, startAfter);
     List<Item> merged = new ArrayList<>();
@@ -82,7 +82,8 @@ final class StackHistoryQuery {
     int last = names.indexOf(pages.partitionOf(startAfter));
     List<PartitionReader> lanes = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      // What has the time of the last item was given already from the partitions before its own.
+      // Items with the time of the last item were already returned from the partitions before its
+      // own.
       TimeRange left =
           i < last ? range.until(timeOf(startAfter).orElseThrow().minusMillis(1)) : range;
       if (!left.isEmpty()) {
@@ -109,7 +110,7 @@ final class StackHistoryQuery {
     return day.atStartOfDay(ZoneOffset.UTC).toInstant();
   }
 
-  /** One partition on its way into the merge, read page by page. */
+  /** Reads one partition page by page for the merge. */
   private final class PartitionReader {
 
     private final String partition;

@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the items of a stack stand in {@code GSI1}: together, or spread over shards and days so
- * that a busy stack does not write into one partition alone.
+ * The partitions of a stack in {@code GSI1}: one, or several by shard and day, so that a busy stack
+ * does not create a hot partition.
  *
- * <p>Whoever reads also looks where items stand that were written before spreading was switched on;
- * the number of shards may grow and not shrink.
+ * <p>Reads include the partitions that were used before sharding was enabled. The number of shards
+ * may grow but not shrink.
  */
 record StackPartitions(int shards, boolean byDay) {
 
-  /** Where an item of that time goes; the same name always gets the same shard. */
+  /** The partition of an item; the same name always maps to the same shard. */
   String partitionFor(String stackId, Instant time, String name) {
     CompositeKey partition = stack(stackId);
     if (byDay) {
@@ -24,12 +24,15 @@ record StackPartitions(int shards, boolean byDay) {
     return sharded(partition, name);
   }
 
-  /** Where an issue goes: it belongs to no day. */
+  /** The partition of an issue, which does not depend on a day. */
   String partitionForIssue(String stackId, String issueHash) {
     return sharded(stack(stackId), issueHash);
   }
 
-  /** Everywhere where a day's items of the stack may stand; without days the day is all time. */
+  /**
+   * All partitions that may hold the stack's items of a day. Without day partitions, the day is
+   * ignored.
+   */
   List<String> partitionsOn(String stackId, LocalDate day) {
     List<String> partitions = withShards(stack(stackId));
     if (byDay) {

@@ -6,7 +6,7 @@ import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import java.time.Instant;
 
-/** How the figures of stacks and issues stand in the table, attribute by attribute. */
+/** Reads and writes the items of stack statistics and issue frequencies. */
 final class StatisticsCodec {
 
   private StatisticsCodec() {}
@@ -89,6 +89,6 @@ final class StatisticsCodec {
         item.timestamp("LastSeen"),
         item.textList("AffectedRuns"),
         item.flag("FixApplied"),
-        item.optional("Revision", Item::number).orElse(0L)); // the indexes do not carry it
+        item.optional("Revision", Item::number).orElse(0L)); // not projected into the indexes
   }
 }

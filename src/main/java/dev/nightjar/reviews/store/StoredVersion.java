@@ -3,5 +3,5 @@ package dev.nightjar.reviews.store;
 import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.StoredDocument;
 
-/** A version as it stands in the table: its details and its code may be elsewhere. */
+/** A version as stored: its details and code may be in S3. */
 record StoredVersion(StoredDocument details, StoredCode code) {}

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How versions stand in the table, attribute by attribute. The attributes of the specification are
- * there for whoever looks at the table and for its indexes, with as many findings as fit; {@code
- * Details} is the whole version, which is what we read back.
+ * Reads and writes version items. The specification's attributes serve the indexes and direct
+ * readers of the table, and contain as many findings as fit. {@code Details} holds the complete
+ * version and is what the application reads.
  */
 final class VersionCodec {
 
-  /** What lists need: the attributes that the indexes carry. */
+  /** The attributes that lists show and the indexes project. */
   static final List<String> SUMMARY =
       List.of(
           "EntityType",
@@ -81,7 +81,7 @@ final class VersionCodec {
 
   static StoredDocument details(Item item) {
     return CodeCodec.document(item, DETAILS)
-        .orElseThrow(() -> new IllegalStateException("A version without details"));
+        .orElseThrow(() -> new IllegalStateException("The version has no details"));
   }
 
   static ReviewSummary summary(Item item) {
@@ -151,7 +151,7 @@ final class VersionCodec {
         : ReviewKeys.FAILED_RISK;
   }
 
-  /** What its worst finding is about; of equally bad ones, security comes before cost. */
+  /** The category of the most severe finding; on a tie, security precedes cost. */
   private static String mainCategory(ReviewOutcome reviewOutcome) {
     if (reviewOutcome.status() == Status.FAILED) {
       return ReviewKeys.ERROR;

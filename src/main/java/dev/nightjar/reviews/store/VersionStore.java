@@ -10,13 +10,12 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
-/** Versions of reviews, whole: what stands in the table together with what stands beside it. */
+/** Stores and loads complete versions: the item and the documents outside of it. */
 @Singleton
 public class VersionStore {
 
-  /** With 300 KB of code and all else this leaves room in an item. */
+  /** Leaves enough room in the item for 300 KB of code and all other attributes. */
   static final int MAX_DETAILS_BYTES = 56 * 1024;
 
   private final ReviewsTable table;
@@ -38,7 +37,7 @@ public class VersionStore {
     this.clock = clock;
   }
 
-  /** A version and the files that it is about. */
+  /** A version and its files; no files if they no longer exist. */
   public record WithFiles(ReviewVersion version, List<TerraformFile> files) {}
 
   public Optional<ReviewVersion> latest(String reviewId) {
@@ -52,26 +51,20 @@ public class VersionStore {
   public Optional<WithFiles> withFiles(String reviewId, int number) {
     return table
         .version(reviewId, number)
-        .map(stored -> new WithFiles(loadVersion(stored), files(stored)));
+        .map(
+            stored ->
+                new WithFiles(
+                    loadVersion(stored), codeStore.load(stored.code()).orElseGet(List::of)));
   }
 
-  /** Code that is gone takes no verdict with it: that it is gone may be what the version says. */
-  private List<TerraformFile> files(StoredVersion stored) {
-    try {
-      return codeStore.load(stored.code());
-    } catch (NoSuchKeyException e) {
-      return List.of();
-    }
-  }
-
-  /** Those versions, in order, without their files. */
+  /** The versions {@code first} to {@code last} without their files, in order. */
   public List<ReviewVersion> versions(String reviewId, int first, int last) {
     return table.versionDetails(reviewId, first, last).stream()
         .map(details -> ReviewJson.version(documentStore.load(details)))
         .toList();
   }
 
-  /** Records the run's next version; its figures are to be counted after that. */
+  /** Records the next version of a run; its statistics are updated afterwards. */
   public RecordOutcome record(Run run, ReviewVersion version, StoredCode code) {
     StoredDocument details =
         documentStore.store("versions", ReviewJson.version(version), MAX_DETAILS_BYTES);

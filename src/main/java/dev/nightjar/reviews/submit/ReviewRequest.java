@@ -5,14 +5,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.event.MalformedEventException;
 
-/** The message that asks the worker for the review of a run; the code stays in the table. */
+/** The SNS message that requests the review of a run; the code stays in the table. */
 public record ReviewRequest(String runId, String reviewId) {
 
   public String toJson(ObjectMapper mapper) {
     return mapper.createObjectNode().put("run_id", runId).put("review_id", reviewId).toString();
   }
 
-  /** Fields that are not known are left alone, so that a newer publisher can add some. */
+  /** Ignores unknown fields, so that a newer publisher can add some. */
   public static ReviewRequest parse(ObjectMapper mapper, String message) {
     try {
       JsonNode json = mapper.readTree(message);

@@ -1,6 +1,9 @@
 package dev.nightjar.reviews.submit;
 
-/** A run is recorded, but the worker could not be asked to review it; submitting it again helps. */
+/**
+ * The run is recorded, but the request to the worker could not be sent. The caller can submit the
+ * run again.
+ */
 public final class ReviewRequestException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -8,7 +11,7 @@ public final class ReviewRequestException extends RuntimeException {
   private final String runId;
 
   ReviewRequestException(String runId, Throwable cause) {
-    super("The review of run " + runId + " could not be asked for", cause);
+    super("The review of run " + runId + " could not be requested", cause);
     this.runId = runId;
   }
 

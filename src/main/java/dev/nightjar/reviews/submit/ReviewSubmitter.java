@@ -27,8 +27,8 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
- * Takes runs in and asks for their review, once for each run however often it is told of it. A run
- * that is still pending is asked for again: that is how one is healed whose message was lost.
+ * Records runs and requests their review. Each run is recorded once; a run that is still pending is
+ * requested again, in case its message was lost.
  */
 @Singleton
 public class ReviewSubmitter {
@@ -88,26 +88,26 @@ public class ReviewSubmitter {
     return environment.prefixed("terraform-review-requests");
   }
 
-  /** What became of a submission. */
+  /** The result of a submission. */
   public sealed interface SubmitOutcome {
 
     /** The run is new. */
     record Accepted(Run run) implements SubmitOutcome {}
 
-    /** It is known; if it was waiting, it has been asked for again. */
+    /** The run is known. If it is pending, its review was requested again. */
     record AlreadyKnown(Run run) implements SubmitOutcome {}
 
-    /** A newer state of the run is known: nothing changed. */
+    /** A newer state of the run is known; nothing changed. */
     record Outdated(Run run) implements SubmitOutcome {}
 
-    /** It contradicts what is known of the run; the reason is for people. */
+    /** The submission contradicts the recorded run; the reason is shown to the user. */
     record Conflict(Run run, String reason) implements SubmitOutcome {}
   }
 
   /**
-   * Records the run and asks for its review.
+   * Records the run and requests its review.
    *
-   * @throws ReviewRequestException when it is recorded, but the worker could not be asked
+   * @throws ReviewRequestException when the run is recorded, but the request could not be sent
    */
   public SubmitOutcome submit(Submission submission) {
     Optional<List<TerraformFile>> files = submission.files().map(MaskedFiles::of);
@@ -143,14 +143,14 @@ public class ReviewSubmitter {
     if (files.isPresent() && noted.codeHash().isEmpty()) {
       writes.addCode(noted, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
     } else if (files.isEmpty() && noted.status() == Status.RECORDED) {
-      writes.changeStatus(Status.PENDING, noted, "", now); // perhaps its code can be found by now
+      writes.changeStatus(Status.PENDING, noted, "", now); // its code may be available by now
     }
     Run run = requiredRun(known.runId());
     if (files.isPresent() && !CodeStore.hash(files.get()).equals(run.codeHash())) {
       return new SubmitOutcome.Conflict(
           run,
-          "The run was submitted before with other files. Post them as a new version of its"
-              + " review, or under another runId.");
+          "The run was already submitted with other files. Post them as a new version "
+              + "of its review, or use another runId.");
     }
     if (run.status() == Status.PENDING) {
       requestReview(run);
@@ -179,19 +179,19 @@ public class ReviewSubmitter {
   private Run requiredRun(String runId) {
     return table
         .run(runId)
-        .orElseThrow(() -> new IllegalStateException("A run that was there is gone"));
+        .orElseThrow(() -> new IllegalStateException("The run record no longer exists"));
   }
 
   /**
-   * Asks the worker to do what is left to do for this run.
+   * Requests the worker to do the remaining steps of this run.
    *
-   * @throws ReviewRequestException when it could not be asked
+   * @throws ReviewRequestException when the request could not be sent
    */
   public void requestReview(Run run) {
     String message = new ReviewRequest(run.runId(), run.reviewId()).toJson(mapper);
     try {
       sns.publish(publish -> publish.topicArn(topicArn.get()).message(message));
-    } catch (SdkException e) { // the SDK has tried again already
+    } catch (SdkException e) { // the SDK has already retried
       LogEvent.named("reviews.request-not-sent")
           .with("runId", run.runId())
           .with("cause", e.getClass().getSimpleName())

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Asks for the review of a run.
+ * A request to review a run.
  *
- * @param runId identifies the run: the same one again is the same review
- * @param stateVersion which state of the run Spacelift tells of, 0 if it is not Spacelift that asks
- * @param files empty if the code did not come with it and has to be looked for
+ * @param runId identifies the run; a second submission with the same id is the same review
+ * @param stateVersion the state of the run that Spacelift reported, 0 for other callers
+ * @param files empty if the code was not submitted and must be fetched
  */
 public record Submission(
     String runId,

@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.submit;
 
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.validation.Violation;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What can be reviewed: rules for ids, which become keys, and for files. */
+/** Validates submissions: ids, which become keys, and files. */
 public final class SubmissionRules {
 
   public static final String ID_RULE =
@@ -19,8 +20,8 @@ public final class SubmissionRules {
   public static final int MAX_BYTES = 10 * 1024 * 1024;
   public static final int MAX_PATH = 512;
 
-  /** Ten bad paths tell as much as five thousand. */
-  private static final int MAX_FAULTS = 10;
+  /** Limits the number of reported violations. */
+  private static final int MAX_VIOLATIONS = 10;
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
 
@@ -29,15 +30,12 @@ public final class SubmissionRules {
 
   private SubmissionRules() {}
 
-  /** What is wrong with a file, by its place in the list. */
-  public record Violation(String field, String message) {}
-
-  /** Whether a text can be the id of a stack or a run. */
+  /** Whether a text is a valid stack or run id. */
   public static boolean isId(String text) {
     return ID.matcher(text).matches();
   }
 
-  /** Whether a text has the form of the ids that we give to reviews. */
+  /** Whether a text has the format of a review id. */
   public static boolean isReviewId(String text) {
     return REVIEW_ID.matcher(text).matches();
   }
@@ -49,22 +47,22 @@ public final class SubmissionRules {
         > MAX_BYTES;
   }
 
-  /** Empty if the files can be reviewed. */
+  /** The violations of the files; empty if they can be reviewed. */
   public static List<Violation> violations(List<TerraformFile> files) {
     if (files.isEmpty() || files.size() > MAX_FILES) {
       return List.of(new Violation("files", "must have 1 to " + MAX_FILES + " files"));
     }
-    List<Violation> faults = new ArrayList<>();
+    List<Violation> violations = new ArrayList<>();
     Set<String> paths = new HashSet<>();
-    for (int i = 0; i < files.size() && faults.size() < MAX_FAULTS; i++) {
+    for (int i = 0; i < files.size() && violations.size() < MAX_VIOLATIONS; i++) {
       String path = files.get(i).path();
       String field = "files." + i + ".path";
-      pathViolation(path).ifPresent(message -> faults.add(new Violation(field, message)));
+      pathViolation(path).ifPresent(message -> violations.add(new Violation(field, message)));
       if (!paths.add(path)) {
-        faults.add(new Violation(field, "is the path of another file, too"));
+        violations.add(new Violation(field, "is a duplicate path"));
       }
     }
-    return faults;
+    return violations;
   }
 
   private static Optional<String> pathViolation(String path) {
@@ -72,14 +70,14 @@ public final class SubmissionRules {
       return Optional.of("must have 1 to " + MAX_PATH + " characters");
     }
     if (path.startsWith("/") || path.contains("\\")) {
-      return Optional.of("must be relative, with '/' between its parts");
+      return Optional.of("must be a relative path with '/' as separator");
     }
     if (path.codePoints().anyMatch(SubmissionRules::isUnprintable)) {
       return Optional.of("must be printable");
     }
     for (String part : path.split("/", -1)) {
       if (part.isEmpty() || part.equals(".") || part.equals("..")) {
-        return Optional.of("must not have empty parts, '.' or '..'");
+        return Optional.of("must not contain empty parts, '.' or '..'");
       }
     }
     return Optional.empty();

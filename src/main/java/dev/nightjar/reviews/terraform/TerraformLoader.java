@@ -27,10 +27,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Loads Terraform files as far as they can be told without asking any cloud. */
+/** Loads and evaluates Terraform files without calling any provider. */
 public final class TerraformLoader {
 
-  /** More than enough for a small configuration; a larger one gets a step per character more. */
+  /** The minimum number of evaluation steps; a large configuration gets one step per character. */
   private static final long MIN_STEPS = 2_000_000;
 
   private static final int MAX_ERRORS_PER_FILE = 20;
@@ -41,7 +41,7 @@ public final class TerraformLoader {
 
   private TerraformLoader() {}
 
-  /** Each directory is a module; those that no other one calls are roots. Never throws. */
+  /** Each directory is a module; those that no other directory calls are roots. Never throws. */
   public static Configuration load(List<TerraformFile> files) {
     TerraformLoader loading = new TerraformLoader();
     loading.take(files);
@@ -53,7 +53,8 @@ public final class TerraformLoader {
     for (TerraformFile file : files) {
       String path = FilePaths.normalized(file.path());
       if (texts.putIfAbsent(path, file.content()) != null) {
-        noticeCollector.add(path, 1, "The file was handed in twice; only the first is reviewed.");
+        noticeCollector.add(
+            path, 1, "The file was submitted twice; only the first one is reviewed.");
       }
     }
   }

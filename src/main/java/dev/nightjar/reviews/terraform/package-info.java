@@ -1,6 +1,6 @@
 /**
- * Terraform's meaning on top of HCL's syntax: modules, variables, functions, resources with known
- * and unknown values. {@code TerraformLoader.load(files)} answers a {@link
+ * Evaluates Terraform on top of HCL's syntax: modules, variables, functions, resources with known
+ * and unknown values. {@code TerraformLoader.load(files)} returns a {@link
  * dev.nightjar.reviews.terraform.configuration.Configuration}.
  */
 package dev.nightjar.reviews.terraform;

@@ -3,7 +3,7 @@ package dev.nightjar.reviews.web;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-/** The addresses of the reviews' pages. */
+/** The URLs of the reviews' pages. */
 public final class Hrefs {
 
   private Hrefs() {}
@@ -24,7 +24,7 @@ public final class Hrefs {
     return review(reviewId) + "/compare?from=" + from + "&to=" + to;
   }
 
-  /** The form for its next version. */
+  /** The form for the next version. */
   public static String revise(String reviewId) {
     return review(reviewId) + "/revise";
   }
@@ -37,7 +37,7 @@ public final class Hrefs {
     return "/reviews/issues/" + part(issueHash);
   }
 
-  /** For one part of a path, or a parameter. */
+  /** Encodes a path segment or parameter. */
   static String part(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }

@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.util.Locale;
 
-/** How the reviews' pages write scores and sums. */
+/** Formats scores and amounts on the reviews' pages. */
 @TemplateExtension
 public final class ReviewFormats {
 
@@ -15,7 +15,7 @@ public final class ReviewFormats {
 
   private ReviewFormats() {}
 
-  /** {@code {risk.score}}: 0.73. Never rounded up, as 0.6983 is not yet high. */
+  /** {@code {risk.score}}: 0.73. Rounded down, because 0.6983 is not a high risk. */
   public static String score(BigDecimal score) {
     return score.setScale(CENTS, RoundingMode.DOWN).toPlainString();
   }

@@ -8,7 +8,7 @@ import dev.nightjar.reviews.submit.SubmissionRules;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Finds what an address names, or ends the request. */
+/** Looks up the review and version of a URL, or throws a problem. */
 @Singleton
 public class ReviewLookup {
 

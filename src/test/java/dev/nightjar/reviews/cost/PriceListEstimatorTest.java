@@ -71,7 +71,7 @@ class PriceListEstimatorTest {
 
     assertEquals(new BigDecimal("0.80"), cost.estimatedMonthlyCost()); // its volume
     assertTrue(
-        cost.unpriced().contains("aws_instance.web: no price is known for q9.huge"),
+        cost.unpriced().contains("aws_instance.web: no price for q9.huge"),
         cost.unpriced().toString());
   }
 
@@ -211,7 +211,7 @@ class PriceListEstimatorTest {
     assertEquals(new BigDecimal("0.00"), cost.estimatedMonthlyCost());
     assertEquals(3, cost.unpriced().size());
     assertTrue(
-        cost.unpriced().contains("aws_lambda_function.f: requests and duration (billed by use)"));
+        cost.unpriced().contains("aws_lambda_function.f: requests and duration (usage-based)"));
   }
 
   @Test
@@ -261,7 +261,7 @@ class PriceListEstimatorTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ALL, 156.00",
+    "WHOLE_COST, 156.00",
     "NEWER_VOLUME, 2.00", // 100 GB at 0.10 instead of 0.08
     "NEWER_GENERATION, 5.84", // two m4.large at 0.10 an hour instead of m5.large at 0.096
     "UNKNOWN,"

@@ -109,7 +109,7 @@ class FixApplierTest {
                 List.of("first", "second"));
     assertEquals("x", fixed.files().get(0).content());
     assertEquals(
-        List.of(new NotApplied("second", "Another fix has resolved it already")),
+        List.of(new NotApplied("second", "Another fix has already resolved it")),
         fixed.notApplied());
   }
 

@@ -248,7 +248,7 @@ class HostileConfigurationTest {
         load("resource \"t\" \"it\" {\n  count = 1000000\n}\nresource \"t\" \"x\" { count = -1 }");
 
     assertEquals(List.of("t.it[?]"), addresses(configuration));
-    assertEquals(List.of("A count of 1000000 is not unrolled."), messages(configuration));
+    assertEquals(List.of("A count of 1000000 is not expanded."), messages(configuration));
   }
 
   @Test
@@ -339,7 +339,7 @@ class HostileConfigurationTest {
 
     assertEquals(number("1"), body(configuration, "t.it").attribute("value"));
     assertEquals(
-        List.of("The file was handed in twice; only the first is reviewed."),
+        List.of("The file was submitted twice; only the first one is reviewed."),
         messages(configuration));
   }
 

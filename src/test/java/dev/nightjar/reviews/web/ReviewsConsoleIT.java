@@ -102,7 +102,7 @@ class ReviewsConsoleIT {
     String id = submitted("waiting", code);
     // As it looked then: the review may be there before everything about the page is checked.
     HttpResponse<String> waiting = console.server().get("/reviews/" + id);
-    assertTrue(waiting.body().contains("It is being reviewed"), waiting.body());
+    assertTrue(waiting.body().contains("Review in progress"), waiting.body());
     assertFalse(waiting.body().contains("/reviews/stacks/"), "The stack is not known yet");
     Page page = console.page();
     page.route(
@@ -125,7 +125,7 @@ class ReviewsConsoleIT {
     Page page = console.page();
     page.navigate("/reviews/" + reviewed("crowded", code.toString()));
     assertThat(page.locator(".finding")).hasCount(FindingPages.PAGE);
-    page.getByText("More findings").click();
+    page.getByText("Next findings").click();
     assertThat(page.locator(".pager")).containsText("41–80 of");
   }
 
@@ -136,10 +136,10 @@ class ReviewsConsoleIT {
     page.getByText("Review Terraform").first().click();
     page.getByText("Load the sample", new Page.GetByTextOptions().setExact(true)).click();
     assertThat(page.locator("#path-1")).hasValue("network.tf");
-    press(page, "Review it");
+    press(page, "Start review");
     Locator finding =
         page.locator(".code > .found > .finding", containing("Apply the fix")).first();
-    finding.getByText("See the fix").first().click();
+    finding.getByText("Show fix").first().click();
     String change = finding.locator("ins").first().textContent();
     finding.getByRole(AriaRole.BUTTON).click();
     assertThat(page).hasURL(Pattern.compile("/versions/2#changes"));
@@ -151,7 +151,7 @@ class ReviewsConsoleIT {
     page.locator("input[name=from][value='1']").check();
     page.locator("input[name=to][value='3']").check();
     press(page, "Compare the chosen two");
-    assertThat(page.locator("h1")).hasText("What changed");
+    assertThat(page.locator("h1")).hasText("Compare versions");
     assertThat(page.locator(".diff .added", containing(change)).first()).isVisible();
     assertThat(page.locator(".score-changes")).containsText(Pattern.compile("\\d\\d gone"));
   }
@@ -170,7 +170,7 @@ class ReviewsConsoleIT {
     assertThat(page.locator("#upload-state"))
         .containsText("2 files are in the form now; 1 is nothing");
     assertThat(page.locator("#files input").first()).hasValue(HOSTILE);
-    press(page, "Review it");
+    press(page, "Start review");
     assertThat(page.locator("#findings")).containsText(HOSTILE);
     assertThat(page.locator("#findings")).containsText("window.hacked=1");
     page.locator(".file h3 a", containing(HOSTILE)).first().click();

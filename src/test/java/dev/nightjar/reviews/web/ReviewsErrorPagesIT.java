@@ -65,7 +65,7 @@ class ReviewsErrorPagesIT {
   void codeThatCouldNotBeReadIsSaidWithoutBarriersAndLeadsToTheFile() {
     Page page = console.page();
     page.navigate("/reviews/" + reviewed("misread", RISKY + "}}} nonsense\n"));
-    assertThat(page.locator(".misread")).containsText("Not everything was judged");
+    assertThat(page.locator(".misread")).containsText("This review is incomplete");
     console.assertWithoutBarriersInEveryGuise(page);
     page.locator(".misread a").click();
     assertThat(page.locator(".code")).containsText("nonsense");

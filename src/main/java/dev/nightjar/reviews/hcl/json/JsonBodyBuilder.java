@@ -30,20 +30,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes arguments and blocks of JSON. What Terraform itself knows as a block becomes one. Whether
- * an object in a resource is a block or an argument only its provider knows: it stays an argument,
- * whose value is an object or a list of objects.
+ * Builds arguments and blocks from JSON. Blocks of the Terraform language become blocks. Only the
+ * provider knows whether an object in a resource is a block, so such an object becomes an argument
+ * with an object or a list of objects.
  */
 public final class JsonBodyBuilder {
 
-  /** A member of that name is a comment wherever blocks and arguments are. */
+  /** The name of members that are comments. */
   private static final String COMMENT = "//";
 
   private final JsonStringParser texts;
   private final ErrorCollector errorCollector;
   private final List<ParsedFile.Comment> comments = new ArrayList<>();
 
-  /** Whether text is taken literally, as it is where nothing can be referred to. */
+  /** Whether text is literal, as in files without references. */
   private boolean literal;
 
   public JsonBodyBuilder(JsonStringParser texts, ErrorCollector errorCollector) {
@@ -51,17 +51,17 @@ public final class JsonBodyBuilder {
     this.errorCollector = errorCollector;
   }
 
-  /** What stands in members called {@code //}. */
+  /** The comments in members named {@code //}. */
   public List<ParsedFile.Comment> comments() {
     return comments;
   }
 
-  /** A file of configuration: {@code .tf.json}. */
+  /** Builds the body of a {@code .tf.json} file. */
   public Body configuration(JsonValue file) {
     return root(file, TerraformBlocks.TOP_LEVEL);
   }
 
-  /** A file of values for variables: {@code .tfvars.json}. */
+  /** Builds the body of a {@code .tfvars.json} file. */
   public Body values(JsonValue file) {
     literal = true;
     return root(file, Map.of());
@@ -69,7 +69,7 @@ public final class JsonBodyBuilder {
 
   private Body root(JsonValue file, Map<String, Integer> labelsByBlock) {
     if (isNull(file)) {
-      report("A file is an object, not null.", file.span());
+      report("A file must contain an object, not null.", file.span());
     }
     return body(file, labelsByBlock);
   }
@@ -90,13 +90,13 @@ public final class JsonBodyBuilder {
       } else if (names.add(name)) {
         attributes.add(new Attribute(name, expression(member.value()), member.span()));
       } else {
-        report("The argument \"" + name + "\" is set already.", member.name().span());
+        report("The argument \"" + name + "\" is already set.", member.name().span());
       }
     }
     return new Body(attributes, blocks, value.span());
   }
 
-  /** An object's members; a list of objects counts as one object. */
+  /** The members of an object; a list of objects counts as one object. */
   private List<Member> members(JsonValue value) {
     if (value instanceof JsonObject object) {
       return object.members();
@@ -138,11 +138,11 @@ public final class JsonBodyBuilder {
         if (element instanceof JsonObject object) {
           blocks.add(block(type, labels, object, object.span()));
         } else {
-          report("An object is expected here, with what is in the block.", element.span());
+          report("An object with the content of the block is expected here.", element.span());
         }
       }
     } else if (!isNull(member.value())) {
-      report("An object is expected here, with what is in the block.", member.value().span());
+      report("An object with the content of the block is expected here.", member.value().span());
     }
   }
 

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads JSON with the place of everything. After a mistake it keeps what it has read before. */
+/** Parses JSON with source positions. After an error it keeps what it has parsed. */
 public final class JsonParser {
 
   private final SourceCursor sourceCursor;
@@ -40,10 +40,10 @@ public final class JsonParser {
     chars = sourceCursor.chars;
   }
 
-  /** The value that the file is; none if not even its beginning can be read. */
+  /** The root value; empty if even its beginning is invalid. */
   public Optional<JsonValue> file() {
     if (sourceCursor.position > 0) {
-      errorCollector.add(new SyntaxError("JSON has no byte order mark.", 1, 1));
+      errorCollector.add(new SyntaxError("A byte order mark is not valid in JSON.", 1, 1));
     }
     try {
       JsonValue value = value();
@@ -125,18 +125,18 @@ public final class JsonParser {
     return new JsonArray(elements, start.to(sourceCursor.position));
   }
 
-  /** Moves over an opening bracket. */
+  /** Skips an opening bracket. */
   private void enter() {
     if (++depth > NestingLimit.MAX_DEPTH) {
       depth--;
       throw sourceCursor.error(
-          "This is nested more than " + NestingLimit.MAX_DEPTH + " levels deep, and not read.",
+          "This is nested more than " + NestingLimit.MAX_DEPTH + " levels deep and is not parsed.",
           sourceCursor.position);
     }
     sourceCursor.position++;
   }
 
-  /** Whether a comma says that there is more; else the closing bracket must be there. */
+  /** Whether a comma follows; otherwise the closing bracket is required. */
   private boolean goesOn(char closing) {
     if (nextIs(',')) {
       return true;

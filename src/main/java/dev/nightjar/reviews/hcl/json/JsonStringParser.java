@@ -4,7 +4,7 @@ import dev.nightjar.reviews.hcl.json.JsonValue.JsonText;
 import dev.nightjar.reviews.hcl.parse.SourceCursor;
 import dev.nightjar.reviews.hcl.syntax.Span;
 
-/** Reads the quoted texts of JSON, and remembers where each of their characters comes from. */
+/** Parses JSON strings and maps their characters to positions in the file. */
 public final class JsonStringParser {
 
   private static final int HEXADECIMAL = 16;
@@ -19,7 +19,7 @@ public final class JsonStringParser {
     chars = sourceCursor.chars;
   }
 
-  /** Reads the text whose opening quote is at the cursor. */
+  /** Parses the string at the cursor. */
   JsonText read() {
     int start = sourceCursor.position;
     int end = end(start + 1);
@@ -34,7 +34,7 @@ public final class JsonStringParser {
     return new JsonText(escapes ? decode(span, null, null) : text, span);
   }
 
-  /** Where the characters of a text come from. */
+  /** The source positions of a string's characters. */
   SourceCursor.SourceMap sourceMap(JsonText text) {
     int[] offsets = new int[text.text().length() + 1];
     int[] columns = new int[offsets.length];
@@ -42,7 +42,7 @@ public final class JsonStringParser {
     return new SourceCursor.SourceMap(offsets, columns, text.span().line());
   }
 
-  /** Resolves escapes; notes where each character comes from unless that is null. */
+  /** Resolves escape sequences, and records source positions if the arrays are not null. */
   private String decode(Span span, int[] offsets, int[] columns) {
     int end = span.end() - 1;
     StringBuilder text = new StringBuilder(span.length());
@@ -68,7 +68,7 @@ public final class JsonStringParser {
     }
   }
 
-  /** Where the closing quote is. */
+  /** The position of the closing quote. */
   private int end(int from) {
     int at = from;
     while (chars[at] != '"') {
@@ -78,14 +78,16 @@ public final class JsonStringParser {
       }
       if (chars[at] < ' ') {
         throw sourceCursor.error(
-            "Text cannot have such a character or go over lines; use \\n and the like.", at);
+            "Text cannot contain this character or a line break; use an escape sequence "
+                + "such as \\n.",
+            at);
       }
       at += chars[at] == '\\' && at + 1 < sourceCursor.end && chars[at + 1] >= ' ' ? 2 : 1;
     }
     return at;
   }
 
-  /** Adds what the escape at that place means, and answers what is behind it. */
+  /** Appends the escaped character and returns the index after the escape. */
   private int escape(int at, StringBuilder text) {
     char selector = chars[at + 1];
     switch (selector) {
@@ -99,7 +101,7 @@ public final class JsonStringParser {
         text.append(unicode(at));
         return at + 2 + UNICODE_DIGITS;
       }
-      default -> throw sourceCursor.error("\\" + selector + " is no escape sequence.", at);
+      default -> throw sourceCursor.error("\\" + selector + " is not an escape sequence.", at);
     }
     return at + 2;
   }
@@ -117,7 +119,7 @@ public final class JsonStringParser {
     return (char) value;
   }
 
-  /** Half a pair of surrogates is no character. */
+  /** Replaces unpaired surrogates. */
   private static void replaceHalves(StringBuilder text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

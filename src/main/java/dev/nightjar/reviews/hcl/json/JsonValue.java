@@ -4,7 +4,7 @@ import dev.nightjar.reviews.hcl.syntax.Expression;
 import dev.nightjar.reviews.hcl.syntax.Span;
 import java.util.List;
 
-/** A value of a JSON file, before it is known what it is to Terraform. */
+/** A JSON value before it is interpreted as Terraform. */
 public sealed interface JsonValue {
 
   Span span();
@@ -14,16 +14,16 @@ public sealed interface JsonValue {
 
   record JsonArray(List<JsonValue> elements, Span span) implements JsonValue {}
 
-  /** Text with its escapes resolved. */
+  /** A string with its escapes resolved. */
   record JsonText(String text, Span span) implements JsonValue {
 
-    /** What is between the quotes. */
+    /** The span between the quotes. */
     Span inside() {
       return new Span(span.start() + 1, span.end() - 1, span.line(), span.column() + 1);
     }
   }
 
-  /** A number, a truth value or null, which are what they are in the native syntax. */
+  /** A number, boolean or null, as in the native syntax. */
   record JsonLiteral(Expression literal) implements JsonValue {
     @Override
     public Span span() {

@@ -10,10 +10,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads arguments and blocks; goes on with the next one when one cannot be read. */
+/** Parses arguments and blocks, and continues with the next one after a syntax error. */
 public final class BodyParser {
 
-  /** Few names are compared one by one, which is faster than any set. */
+  /** Up to this number of names, a linear search is faster than a set. */
   private static final int FEW = 8;
 
   private final Scanner scanner;
@@ -30,7 +30,7 @@ public final class BodyParser {
     errorRecovery = new ErrorRecovery(scanner, nestingLimit, errorCollector);
   }
 
-  /** Reads the whole file. */
+  /** Parses the whole file. */
   public Body file() {
     Contents contents = new Contents();
     scanner.advance();
@@ -43,7 +43,7 @@ public final class BodyParser {
       int blocks = contents.blocks.size();
       item(contents);
       if (errorRecovery.hasMissingBrace() && !errorRecovery.usesIndentation()) {
-        // Braces do not tell where blocks end, so from here on their first column does.
+        // A closing brace is missing, so that block ends are derived from indentation.
         errorRecovery.returnTo(checkpoint);
         contents.blocks.subList(blocks, contents.blocks.size()).clear();
         errorRecovery.useIndentation();
@@ -53,7 +53,7 @@ public final class BodyParser {
     return contents.body(new Span(0, sourceCursor.end, 1, 1));
   }
 
-  /** Reads one argument or block. Whatever happens, it moves on. */
+  /** Parses one argument or block, and always advances. */
   private void item(Contents contents) {
     Span place = scanner.here();
     int depth = nestingLimit.depth();
@@ -68,13 +68,15 @@ public final class BodyParser {
       scanner.advance();
       if (scanner.token == Token.ASSIGN) {
         contents.add(attribute(name, place), this);
-        lineEnds("An argument ends with its line; the next one needs a line of its own.", place);
+        lineEnds(
+            "An argument must end at the end of its line; put the next one on its own line.",
+            place);
       } else if (scanner.token == Token.QUOTE
           || scanner.token == Token.OPEN_BRACE
           || scanner.token == Token.IDENTIFIER) {
         contents.blocks.add(block(name, place));
         if (!errorRecovery.hasMissingBrace()) {
-          lineEnds("A line break is expected behind the closing brace.", scanner.here());
+          lineEnds("A line break is expected after the closing brace.", scanner.here());
         }
       } else {
         throw scanner.unexpected("An equals sign or a block is expected after \"" + name + "\".");
@@ -135,7 +137,8 @@ public final class BodyParser {
         }
         case QUOTE -> labels.add(expressionParser.templates().label());
         case NEWLINE ->
-            throw scanner.unexpected("The opening brace of a block is on the line of its type.");
+            throw scanner.unexpected(
+                "The opening brace of a block must be on the line of its type.");
         case ASSIGN ->
             throw scanner.unexpected("A block has no equals sign, and an argument no label.");
         default -> throw scanner.unexpected("A label or an opening brace is expected here.");
@@ -144,7 +147,7 @@ public final class BodyParser {
     return labels;
   }
 
-  /** Reads up to the closing brace. */
+  /** Parses up to the closing brace. */
   private void items(Contents contents, Span open) {
     while (scanner.token != Token.CLOSE_BRACE) {
       if (scanner.token == Token.NEWLINE) {
@@ -180,7 +183,7 @@ public final class BodyParser {
     }
   }
 
-  /** What was read of a body so far. */
+  /** The content of a body while it is parsed. */
   private static final class Contents {
 
     private final List<Attribute> attributes = new ArrayList<>();
@@ -191,7 +194,7 @@ public final class BodyParser {
       if (has(attribute.name())) {
         bodyParser.errorRecovery.report(
             new ParseException(
-                "The argument \"" + attribute.name() + "\" is set already.", attribute.span()));
+                "The argument \"" + attribute.name() + "\" is already set.", attribute.span()));
       } else {
         attributes.add(attribute);
       }

@@ -1,10 +1,10 @@
 package dev.nightjar.reviews.hcl.parse;
 
-/** What Unicode says of characters, as the native syntax uses it. */
+/** Character classes of HCL's native syntax, as defined by Unicode. */
 public final class CharacterClasses {
 
   private static final int ASCII = 128;
-  private static final int VERTICAL_TILDE = 0x2E2F; // a letter to Java, syntax to Unicode
+  private static final int VERTICAL_TILDE = 0x2E2F; // a letter for Java, syntax for Unicode
   private static final boolean[] STARTS = new boolean[ASCII];
   private static final boolean[] CONTINUES = new boolean[ASCII];
 
@@ -17,7 +17,7 @@ public final class CharacterClasses {
 
   private CharacterClasses() {}
 
-  /** Whether an identifier may start with it. */
+  /** Whether an identifier may start with this character. */
   static boolean startsIdentifier(int codePoint) {
     return codePoint < ASCII
         ? STARTS[codePoint]
@@ -36,7 +36,7 @@ public final class CharacterClasses {
     return c >= '0' && c <= '9';
   }
 
-  /** White space as Unicode defines it, unlike {@link Character#isWhitespace}. */
+  /** White space by Unicode's definition, unlike {@link Character#isWhitespace}. */
   static boolean isSpace(char c) {
     if (c < ASCII) {
       return c == ' ' || c >= '\t' && c <= '\r';
@@ -44,7 +44,7 @@ public final class CharacterClasses {
     return c == '\u0085' || Character.isSpaceChar(c);
   }
 
-  /** Where the identifier that may be there ends; {@code from} if there is none. */
+  /** The end of the identifier at {@code from}; {@code from} if there is none. */
   static int identifierEnd(char[] chars, int from) {
     int at = from;
     int codePoint = Character.codePointAt(chars, at);

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads what stands between brackets and braces: tuples, objects, and those made by a for. */
+/** Parses tuples, objects and for expressions. */
 final class CollectionParser {
 
   private final Scanner scanner;
@@ -55,7 +55,7 @@ final class CollectionParser {
   Expression object() {
     Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
-    // A for may start on a later line, and empty lines before an entry mean nothing.
+    // A for may start on a later line; empty lines before an entry are insignificant.
     scanner.newlinesMatter = false;
     scanner.advance();
     if (scanner.isWord("for")) {
@@ -91,7 +91,7 @@ final class CollectionParser {
     return new ObjectLiteral(entries, scanner.since(place));
   }
 
-  /** A name alone is the key itself, also where it would be a value elsewhere. */
+  /** A bare name is the key itself, even if it would be a reference elsewhere. */
   private Expression key() {
     Expression key = expressionParser.expression();
     Span span = key.span();
@@ -108,7 +108,7 @@ final class CollectionParser {
     return new Template(List.of(new TemplatePart.Text(name, span)), false, span);
   }
 
-  /** The rest of {@code [for …]} or {@code {for …}}, from the {@code for} on. */
+  /** Parses the rest of {@code [for …]} or {@code {for …}}, starting at {@code for}. */
   private Expression comprehension(Span place, boolean newlinesMattered, Token closing) {
     scanner.advance();
     String valueName = scanner.name();
@@ -130,7 +130,7 @@ final class CollectionParser {
     boolean makesObject = closing == Token.CLOSE_BRACE;
     Optional<Expression> resultKey = Optional.empty();
     if (makesObject) {
-      scanner.expect(Token.ARROW, "A for that makes an object needs a key, \"=>\" and a value.");
+      scanner.expect(Token.ARROW, "A for that creates an object needs a key, \"=>\" and a value.");
       resultKey = Optional.of(result);
       result = expressionParser.expression();
       highest = Math.max(highest, nestingLimit.height());

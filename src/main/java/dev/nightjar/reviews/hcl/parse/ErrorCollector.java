@@ -4,10 +4,10 @@ import dev.nightjar.reviews.hcl.syntax.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was found wrong with a file. */
+/** Collects the syntax errors of a file. */
 public final class ErrorCollector {
 
-  /** Nobody reads more, and a file that is not HCL at all would be wrong everywhere. */
+  /** Limits the errors of a file that is not HCL. */
   private static final int LIMIT = 100;
 
   private final List<SyntaxError> errors = new ArrayList<>();

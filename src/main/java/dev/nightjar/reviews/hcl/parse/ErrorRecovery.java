@@ -6,13 +6,12 @@ import dev.nightjar.reviews.hcl.syntax.SyntaxError;
 import java.util.List;
 
 /**
- * Finds where to go on behind what cannot be read. Brackets and quotes are not to be trusted there,
- * so indentation is: an argument or block ends before the next line that starts no further to the
- * right than it does.
+ * Finds the position to continue after a syntax error. Brackets and quotes are unreliable there, so
+ * it uses indentation: an argument or block ends before the next line that is not indented further.
  */
 final class ErrorRecovery {
 
-  /** Text is read again at most so many times its length, lest bad text take long. */
+  /** Limits how often text is parsed again, relative to its length. */
   private static final int REPEATS = 2;
 
   private final Scanner scanner;
@@ -38,7 +37,7 @@ final class ErrorRecovery {
     errorCollector.add(parseException.error());
   }
 
-  /** Makes the scanner read on behind the argument or block that starts at {@code place}. */
+  /** Moves the scanner behind the argument or block that starts at {@code place}. */
   void resume(Span place, ParseException parseException) {
     int indentation = indentation(place.start());
     boolean severalLines = opensAtLineEnd(place.start());
@@ -74,7 +73,7 @@ final class ErrorRecovery {
     }
   }
 
-  /** Whether the line at the cursor belongs to what is around the argument or block. */
+  /** Whether the line at the cursor belongs to the enclosing block. */
   private boolean endsBefore(int indentation, boolean severalLines) {
     int at = sourceCursor.position;
     while (chars[at] == ' ' || chars[at] == '\t') {
@@ -89,7 +88,7 @@ final class ErrorRecovery {
       return true;
     }
     if (c == '}' || c == ']' || c == ')') {
-      // Its own last line: what follows is the next.
+      // the last line of the block itself
       int lineEnd = at + 1;
       while (chars[lineEnd] == ' ' || chars[lineEnd] == '\t' || chars[lineEnd] == '\r') {
         lineEnd++;
@@ -115,7 +114,7 @@ final class ErrorRecovery {
     return at - lineStart;
   }
 
-  /** Whether an opening bracket is the last in the line. */
+  /** Whether the line ends with an opening bracket. */
   private boolean opensAtLineEnd(int position) {
     int at = position;
     char last = ' ';
@@ -128,10 +127,7 @@ final class ErrorRecovery {
     return last == '{' || last == '[' || last == '(';
   }
 
-  /**
-   * Whether a block begins here that cannot be within another, provided that a closing brace is
-   * known to be missing.
-   */
+  /** Whether a top-level block begins here while a closing brace is missing. */
   boolean isTopLevelBlock() {
     if (scanner.column != 1 || scanner.token != Token.IDENTIFIER) {
       return false;
@@ -148,14 +144,14 @@ final class ErrorRecovery {
     return isBlock && usesIndentation;
   }
 
-  /** A block ends without its brace. */
+  /** Reports a block without a closing brace. */
   void reportMissingBrace(Span open) {
     missingBrace = true;
     errorCollector.add(
         new SyntaxError("The closing brace of this block is missing.", open.line(), open.column()));
   }
 
-  /** Whether the blocks that are being read end without a brace. */
+  /** Whether an open block has no closing brace. */
   boolean hasMissingBrace() {
     return missingBrace;
   }
@@ -184,6 +180,6 @@ final class ErrorRecovery {
     restart();
   }
 
-  /** Where a block outside of all others begins, and how much was wrong before it. */
+  /** The start of a top-level block and the number of errors before it. */
   record Checkpoint(Span place, int problems) {}
 }

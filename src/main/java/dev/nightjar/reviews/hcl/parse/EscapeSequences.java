@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.hcl.parse;
 
-/** Resolves what a backslash introduces in quoted text. */
+/** Resolves escape sequences in quoted text. */
 final class EscapeSequences {
 
   private static final int SHORT_UNICODE = 4;
@@ -9,7 +9,7 @@ final class EscapeSequences {
 
   private EscapeSequences() {}
 
-  /** The text that stands at the cursor, with every escape replaced by what it means. */
+  /** The text at the cursor with its escape sequences resolved. */
   static String resolve(String text, SourceCursor sourceCursor) {
     StringBuilder resolved = new StringBuilder(text.length());
     int at = 0;
@@ -40,7 +40,7 @@ final class EscapeSequences {
         }
         default ->
             throw invalid(
-                "\\" + selector + " is no escape sequence; write \\\\ for a backslash.",
+                "\\" + selector + " is not an escape sequence; write \\\\ for a backslash.",
                 sourceCursor,
                 text,
                 at - 2);
@@ -49,7 +49,7 @@ final class EscapeSequences {
     return resolved.toString();
   }
 
-  /** The code point that so many digits name; -1 if they are not there or name none. */
+  /** The code point of a hexadecimal escape; -1 if it is invalid. */
   private static int codePoint(String text, int from, int digits) {
     if (from + digits > text.length()) {
       return -1;

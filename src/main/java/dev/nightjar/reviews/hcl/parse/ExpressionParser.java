@@ -16,7 +16,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads expressions: operators and what stands between them. */
+/** Parses expressions: operators and their operands. */
 public final class ExpressionParser {
 
   private static final int LOWEST_PRECEDENCE = 1;
@@ -39,7 +39,7 @@ public final class ExpressionParser {
     return templateParser;
   }
 
-  /** Reads the expression that starts here, and leaves what is behind it to be read next. */
+  /** Parses the expression at the current token. */
   Expression expression() {
     nestingLimit.enter();
     Expression result = binary(LOWEST_PRECEDENCE);
@@ -50,7 +50,7 @@ public final class ExpressionParser {
     return result;
   }
 
-  /** What is worth otherwise may be a conditional again; such chains are long in practice. */
+  /** The else branch may be another conditional, so chains are parsed iteratively. */
   private Expression conditional(Expression first) {
     List<Expression> conditions = new ArrayList<>();
     List<Expression> thens = new ArrayList<>();
@@ -62,8 +62,7 @@ public final class ExpressionParser {
       conditions.add(last);
       thens.add(expression());
       highest = Math.max(highest, nestingLimit.height());
-      scanner.expect(
-          Token.COLON, "A conditional needs a colon and the value for when it does not hold.");
+      scanner.expect(Token.COLON, "A conditional needs a colon and a value for the false case.");
       last = binary(LOWEST_PRECEDENCE);
     }
     highest = Math.max(highest, nestingLimit.height());
@@ -76,7 +75,7 @@ public final class ExpressionParser {
     return last;
   }
 
-  /** Operators that bind equally strongly are taken from left to right. */
+  /** Operators of the same precedence are left-associative. */
   private Expression binary(int precedence) {
     Expression left = operand();
     while (scanner.token.precedence >= precedence) {
@@ -175,7 +174,7 @@ public final class ExpressionParser {
     scanner.expect(
         Token.CLOSE_PARENTHESIS,
         expandLast
-            ? "Nothing but a closing parenthesis may follow \"...\" in a function call."
+            ? "Only a closing parenthesis may follow \"...\" in a function call."
             : "A comma or the closing parenthesis of the call of \"" + name + "\" is missing.");
     nestingLimit.around(highest);
     return new FunctionCall(name, arguments, expandLast, scanner.since(place));

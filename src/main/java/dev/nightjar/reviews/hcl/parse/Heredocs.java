@@ -3,14 +3,14 @@ package dev.nightjar.reviews.hcl.parse;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where a heredoc ends, and what its indentation is. */
+/** Finds the end of a heredoc and its indentation. */
 final class Heredocs {
 
   private Heredocs() {}
 
   /**
-   * Where the line ends that starts at {@code from}, if it has nothing but the marker; else -1. A
-   * marker that no line break follows does not end a heredoc.
+   * The end of the line at {@code from} if it contains only the marker; otherwise -1. A marker
+   * without a line break does not end a heredoc.
    */
   static int markerLineEnd(char[] chars, int from, int markerStart, int markerEnd) {
     int at = afterSpaces(chars, from);
@@ -32,7 +32,7 @@ final class Heredocs {
     return at;
   }
 
-  /** Takes from each line the indentation that all lines have. */
+  /** Removes the common indentation of all lines. */
   static List<TemplateToken> flush(List<TemplateToken> pieces) {
     int indentation = Integer.MAX_VALUE;
     boolean[] starts = new boolean[pieces.size()];

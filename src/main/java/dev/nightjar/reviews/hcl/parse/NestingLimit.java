@@ -1,17 +1,17 @@
 package dev.nightjar.reviews.hcl.parse;
 
 /**
- * Keeps count of how deep things are within one another, so that no text can exhaust the stack: not
- * ours, and not that of whoever walks the tree afterwards.
+ * Limits the nesting depth, so that hostile input cannot overflow the stack of the parser or of
+ * code that walks the tree.
  */
 public final class NestingLimit {
 
-  /** So many blocks, brackets and templates may be within one another. */
+  /** The maximum nesting of blocks, brackets and templates. */
   public static final int MAX_DEPTH = 150;
 
   /**
-   * So many expressions may be within one another, which also counts the links of a chain ({@code a
-   * + b + c}, {@code a.b.c}) that is read without any depth.
+   * The maximum nesting of expressions. It includes the links of chains ({@code a + b + c}, {@code
+   * a.b.c}), which are parsed iteratively.
    */
   static final int MAX_HEIGHT = 1_000;
 
@@ -41,17 +41,17 @@ public final class NestingLimit {
     depth--;
   }
 
-  /** How many expressions are within one another in the one that was read last. */
+  /** The nesting height of the last parsed expression. */
   int height() {
     return height;
   }
 
-  /** An expression was read that has nothing in it. */
+  /** Records an expression without operands. */
   void leaf() {
     height = 1;
   }
 
-  /** An expression was read in which the highest is of that height. */
+  /** Records an expression around operands of the given height. */
   void around(int highest) {
     height = highest + 1;
     if (height > MAX_HEIGHT) {
@@ -61,7 +61,7 @@ public final class NestingLimit {
 
   private ParseException tooDeep(int limit) {
     return new ParseException(
-        "This is nested more than " + limit + " levels deep, and not read.",
+        "This is nested more than " + limit + " levels deep and is not parsed.",
         scanner.line,
         scanner.column,
         true);

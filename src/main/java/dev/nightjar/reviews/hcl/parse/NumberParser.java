@@ -2,21 +2,21 @@ package dev.nightjar.reviews.hcl.parse;
 
 import java.math.BigDecimal;
 
-/** Reads number literals in time that grows with their length only. */
+/** Parses number literals in linear time. */
 public final class NumberParser {
 
-  /** A long that short cannot overflow. */
+  /** A number with at most this many digits fits into a long. */
   private static final int SHORT = 18;
 
-  /** HCL keeps 512 bits of a number, which is less than this. */
+  /** More than HCL's precision of 512 bits. */
   private static final int SIGNIFICANT_DIGITS = 400;
 
-  /** Beyond it a number is of no use, and would only be dear to calculate with. */
+  /** Larger exponents are not useful and expensive to compute with. */
   private static final int MAX_EXPONENT = 10_000;
 
   private NumberParser() {}
 
-  /** The value of the number between two places in the cursor's line. */
+  /** The value of the number between two positions of the current line. */
   public static BigDecimal value(SourceCursor sourceCursor, int start, int end) {
     char[] chars = sourceCursor.chars;
     int at = start;
@@ -41,7 +41,7 @@ public final class NumberParser {
     for (; at < end && chars[at] != 'e' && chars[at] != 'E'; at++) {
       if (chars[at] == '.') {
         if (point) {
-          throw sourceCursor.error("A number has one decimal point at most.", start);
+          throw sourceCursor.error("A number can have only one decimal point.", start);
         }
         point = true;
       } else if (digits.length() < SIGNIFICANT_DIGITS) {

@@ -4,8 +4,8 @@ import dev.nightjar.reviews.hcl.syntax.Span;
 import dev.nightjar.reviews.hcl.syntax.SyntaxError;
 
 /**
- * Leaves what cannot be read for the nearest body that knows how to go on. It never leaves this
- * package, and carries no stack trace because a file may be wrong in many places.
+ * Aborts parsing up to the nearest body that can recover. It never leaves this package, and has no
+ * stack trace because a file may have many errors.
  */
 public final class ParseException extends RuntimeException {
 
@@ -14,7 +14,10 @@ public final class ParseException extends RuntimeException {
   final int line;
   final int column;
 
-  /** Whether reading must go on behind what was read, lest the same depth be climbed again. */
+  /**
+   * Whether parsing must continue after the parsed text, so that the same depth is not parsed
+   * again.
+   */
   final boolean tooDeep;
 
   ParseException(String message, Span place) {

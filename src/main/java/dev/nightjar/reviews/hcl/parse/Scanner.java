@@ -6,30 +6,30 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the words of the native syntax one at a time. The inside of a string or heredoc is left to
- * {@link TemplateParser}, which moves the same cursor.
+ * Scans the tokens of the native syntax. {@link TemplateParser} scans strings and heredocs with the
+ * same cursor.
  */
 public final class Scanner {
 
   final SourceCursor sourceCursor;
   public final List<ParsedFile.Comment> comments = new ArrayList<>();
 
-  /** What is to be read next; its text ends at the cursor. */
+  /** The current token; its text ends at the cursor. */
   Token token;
 
   int start;
   int line;
   int column;
 
-  /** Where the token before ended. */
+  /** The end of the previous token. */
   int previousEnd;
 
-  /** Whether a line break means something here, as it does not within brackets. */
+  /** Whether line breaks are significant; they are not within brackets. */
   boolean newlinesMatter = true;
 
   private final char[] chars;
 
-  /** Known as soon as one comment was searched for its end in vain. */
+  /** Set after an unterminated comment, so that the search is not repeated. */
   private boolean noCommentEnds;
 
   public Scanner(SourceCursor sourceCursor) {
@@ -37,7 +37,7 @@ public final class Scanner {
     chars = sourceCursor.chars;
   }
 
-  /** Reads the next word; one line break stands for all that follow it. */
+  /** Scans the next token; consecutive line breaks are one token. */
   void advance() {
     previousEnd = sourceCursor.position;
     int at = sourceCursor.position;
@@ -94,7 +94,7 @@ public final class Scanner {
     return at;
   }
 
-  /** Answers what is behind the comment, or -1 if it never ends, and thus is none. */
+  /** Returns the index after the comment, or -1 if it is not terminated. */
   private int blockComment(int from) {
     int end = sourceCursor.text.indexOf("*/", from + 2);
     if (end < 0) {
@@ -138,7 +138,7 @@ public final class Scanner {
     is(Token.IDENTIFIER, at);
   }
 
-  /** Digits, points and exponents in any order, but no point at the end. */
+  /** Digits, points and exponents in any order, without a point at the end. */
   private int numberEnd(int from) {
     int end = from + 1;
     for (int at = end; ; ) {
@@ -220,12 +220,12 @@ public final class Scanner {
     sourceCursor.position = end;
   }
 
-  /** The text of what is to be read next. */
+  /** The text of the current token. */
   String word() {
     return sourceCursor.text.substring(start, sourceCursor.position);
   }
 
-  /** Reads the name of a variable that a for introduces. */
+  /** Parses the name of a for variable. */
   String name() {
     if (token != Token.IDENTIFIER) {
       throw unexpected("A for needs the name of a variable here.");
@@ -241,17 +241,17 @@ public final class Scanner {
         && sourceCursor.text.startsWith(word, start);
   }
 
-  /** Where what is to be read next starts. */
+  /** The start of the current token. */
   Span here() {
     return sourceCursor.span(start, start, line, column);
   }
 
-  /** From the start of something to the end of what was read last. */
+  /** The span from a start to the end of the previous token. */
   Span since(Span first) {
     return first.to(sourceCursor.offset(previousEnd));
   }
 
-  /** What is to be read next is not what has to stand there. */
+  /** The error for an unexpected current token. */
   ParseException unexpected(String message) {
     return new ParseException(UnexpectedTokenMessage.explain(this, message), line, column);
   }

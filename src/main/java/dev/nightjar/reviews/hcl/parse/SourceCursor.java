@@ -2,12 +2,12 @@ package dev.nightjar.reviews.hcl.parse;
 
 import dev.nightjar.reviews.hcl.syntax.Span;
 
-/** A place in a text that moves on, and knows its line and column. */
+/** A position in a text with its line and column. */
 public final class SourceCursor {
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  /** Zeros behind the text, so that looking a few characters ahead needs no check. */
+  /** Zeros after the text, so that lookahead needs no bounds check. */
   private static final int PADDING = 4;
 
   public final String text;
@@ -18,19 +18,19 @@ public final class SourceCursor {
   public int line = 1;
 
   /**
-   * Where the line starts; one further for each pair of surrogates in it, so that columns count
-   * code points.
+   * The start of the line, increased by one for each surrogate pair, so that columns count code
+   * points.
    */
   int lineStart;
 
-  /** Where the text comes from if it is not the file's; else null. */
+  /** Maps positions to the file if the text was decoded from it; otherwise null. */
   private final SourceMap sourceMap;
 
   public SourceCursor(String text) {
     this(text, null);
   }
 
-  /** Walks through a text that was written otherwise in its file. */
+  /** Creates a cursor over decoded text. */
   public SourceCursor(String text, SourceMap sourceMap) {
     this.text = text;
     this.sourceMap = sourceMap;
@@ -47,13 +47,13 @@ public final class SourceCursor {
     return at - lineStart + 1;
   }
 
-  /** Counts a line break, which ends before {@code next}. */
+  /** Counts a line break that ends before {@code next}. */
   public void lineBreak(int next) {
     line++;
     lineStart = next;
   }
 
-  /** Moves over the code point at {@code at} and answers what is behind it. */
+  /** Skips the code point at {@code at} and returns the index after it. */
   public int over(int at) {
     if (isPair(at)) {
       lineStart++;
@@ -66,7 +66,7 @@ public final class SourceCursor {
     return Character.isHighSurrogate(chars[at]) && Character.isLowSurrogate(chars[at + 1]);
   }
 
-  /** Whether what stands there is no character: half a pair of surrogates, or a wrong byte. */
+  /** Whether there is no valid character: half a surrogate pair or an invalid byte. */
   boolean isInvalidCharacter(int at) {
     char c = chars[at];
     return c == SourceDecoder.INVALID_BYTE
@@ -74,7 +74,7 @@ public final class SourceCursor {
         || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(chars[at - 1]));
   }
 
-  /** From the cursor to {@code end}. */
+  /** The span from the cursor to {@code end}. */
   public Span spanTo(int end) {
     return span(position, end, line, column(position));
   }
@@ -89,7 +89,7 @@ public final class SourceCursor {
             sourceMap.column(start));
   }
 
-  /** Where in the file that is. */
+  /** The offset in the file. */
   int offset(int at) {
     return sourceMap == null ? at : sourceMap.offset(at);
   }
@@ -98,14 +98,14 @@ public final class SourceCursor {
     return new ParseException(message, line, column(at));
   }
 
-  /** Goes back to where something starts. */
+  /** Moves back to the start of a span. */
   void returnTo(Span place) {
     position = place.start();
     line = place.line();
     lineStart = place.start() - place.column() + 1;
   }
 
-  /** For each character of a text, where it stands in its file; all are on one line. */
+  /** The file offset and column of each character of a decoded text on one line. */
   public record SourceMap(int[] offsets, int[] columns, int line) {
 
     int offset(int at) {

@@ -8,9 +8,9 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Turns a file's bytes into text without losing where they are not UTF-8: U+FFFF, which Unicode
- * keeps from ever being a character, stands for a byte that is none. So a wrong byte is an error
- * exactly where HCL minds it, which is anywhere but in a comment.
+ * Decodes a file and keeps the positions of bytes that are not UTF-8: U+FFFF, which is never a
+ * character, replaces an invalid byte. So an invalid byte is an error where HCL reports one, which
+ * is everywhere except in comments.
  */
 public final class SourceDecoder {
 
@@ -36,7 +36,7 @@ public final class SourceDecoder {
       }
       int length = lengthByForm(bytes, in.position());
       if (length > 0) {
-        // Formed like a character, which is enough for HCL: a surrogate, or longer than need be.
+        // HCL accepts surrogates and overlong encodings.
         out.put(REPLACEMENT);
       } else {
         out.put(INVALID_BYTE);
@@ -46,7 +46,7 @@ public final class SourceDecoder {
     }
   }
 
-  /** How many bytes a character has that starts there, by the form of its bytes; else 0. */
+  /** The length of the byte sequence at that index by its form; 0 if it is invalid. */
   private static int lengthByForm(byte[] bytes, int at) {
     int first = bytes[at] & BYTE;
     int length = first >= 0xC0 && first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;

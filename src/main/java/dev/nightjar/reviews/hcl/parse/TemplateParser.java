@@ -6,7 +6,7 @@ import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads quoted strings and heredocs, whose inside has rules of its own. */
+/** Parses quoted strings and heredocs. */
 public final class TemplateParser {
 
   private final Scanner scanner;
@@ -23,7 +23,7 @@ public final class TemplateParser {
     templateSequenceParser = new TemplateSequenceParser(scanner, nestingLimit, expressionParser);
   }
 
-  /** Reads the string or heredoc that starts here. */
+  /** Parses the string or heredoc at the current token. */
   Template template() {
     Span place = scanner.here();
     boolean heredoc = scanner.token == Token.HEREDOC;
@@ -33,7 +33,7 @@ public final class TemplateParser {
     return new Template(parts, heredoc, scanner.since(place));
   }
 
-  /** Reads the quoted string that starts here, in which nothing may be interpolated. */
+  /** Parses a quoted string without interpolation. */
   String label() {
     List<TemplatePart> parts = quoted();
     scanner.advance();
@@ -45,11 +45,11 @@ public final class TemplateParser {
     }
     TemplatePart wrong = parts.get(0) instanceof TemplatePart.Text ? parts.get(1) : parts.get(0);
     throw new ParseException(
-        "A label cannot be calculated; write $${ or %%{ if the text itself has such characters.",
+        "A label cannot contain interpolations; write $${ or %%{ for literal characters.",
         wrong.span());
   }
 
-  /** Reads the whole text as the inside of a template, without quotes or markers. */
+  /** Parses the whole text as a template without quotes or markers. */
   public List<TemplatePart> bare() {
     List<TemplateToken> pieces = new ArrayList<>();
     boolean strip = false;
@@ -84,7 +84,7 @@ public final class TemplateParser {
     return tree(pieces, highest);
   }
 
-  /** Whether a character in quotes stands for itself, whatever is around it. */
+  /** Whether a character in quotes has no special meaning. */
   private static boolean isPlain(char c) {
     return c >= ' '
         && c != '"'
@@ -121,7 +121,7 @@ public final class TemplateParser {
     }
   }
 
-  /** Where the run of text that starts there ends: at what may be a sequence, or at the quote. */
+  /** The end of literal text in quotes: a possible sequence or the closing quote. */
   private int quotedEnd(int from) {
     int escaped = templateSequenceParser.literalEnd(from);
     if (escaped > from) {
@@ -133,7 +133,7 @@ public final class TemplateParser {
       if (c == '\\') {
         at++;
         if (at >= sourceCursor.end || chars[at] == '\n' || chars[at] == '\r') {
-          throw sourceCursor.error("Nothing follows this backslash.", at - 1);
+          throw sourceCursor.error("A character is expected after this backslash.", at - 1);
         }
       } else if (c == '"'
           || c == '$'
@@ -147,7 +147,7 @@ public final class TemplateParser {
     }
   }
 
-  /** How many chars the character there has. */
+  /** The number of chars of the character at that index. */
   private int width(int at) {
     if (chars[at] < Character.MIN_SURROGATE) {
       return 1;
@@ -179,7 +179,7 @@ public final class TemplateParser {
       }
       if (at >= sourceCursor.end) {
         throw new ParseException(
-            "The heredoc does not end: no line has only "
+            "The heredoc is not terminated: no line contains only "
                 + sourceCursor.text.substring(markerStart, markerEnd)
                 + ", followed by a line break.",
             opened);
@@ -197,12 +197,12 @@ public final class TemplateParser {
     }
   }
 
-  /** Where the run of text ends: at what may be a sequence, or with its line. */
+  /** The end of literal text in a heredoc: a possible sequence or the end of the line. */
   private int lineEnd(int from, boolean loneReturns) {
     int signEnd = templateSequenceParser.literalEnd(from);
     if (signEnd > from) {
-      // HCL's scanner keeps a sign and the last character before a line break together, which
-      // matters when what follows strips the text before it.
+      // HCL's scanner keeps the sign and the last character before a line break together, which
+      // matters if the next sequence strips the preceding text.
       boolean beforeBreak = chars[from + 2] == '\n' || chars[from + 2] == '\r';
       return signEnd == from + 1 && beforeBreak && chars[signEnd] < 128 ? from + 2 : signEnd;
     }
@@ -219,7 +219,7 @@ public final class TemplateParser {
     return at;
   }
 
-  /** Takes the text from the cursor to {@code end}, which lies in one line. */
+  /** Adds the text from the cursor to {@code end}, which is on one line. */
   private void add(List<TemplateToken> pieces, int end, boolean strip, boolean quoted) {
     int from = sourceCursor.position;
     Span span = sourceCursor.spanTo(end);

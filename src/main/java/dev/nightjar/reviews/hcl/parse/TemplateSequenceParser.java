@@ -6,7 +6,7 @@ import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads what stands in a template between <code>${</code> or <code>%{</code> and its brace. */
+/** Parses <code>${</code> interpolations and <code>%{</code> directives. */
 final class TemplateSequenceParser {
 
   private final Scanner scanner;
@@ -29,8 +29,8 @@ final class TemplateSequenceParser {
   }
 
   /**
-   * Where the literal ends that starts with a dollar or percent sign: behind it, or behind the
-   * brace if the sign is doubled before one; {@code at} if there is no such sign.
+   * The end of a literal that starts with a dollar or percent sign: after the sign, or after the
+   * brace if the sign is doubled; {@code at} if there is no such sign.
    */
   int literalEnd(int at) {
     char c = chars[at];
@@ -40,7 +40,7 @@ final class TemplateSequenceParser {
     return chars[at + 1] == c && chars[at + 2] == '{' ? at + 3 : at + 1;
   }
 
-  /** Reads the sequence at the cursor; answers whether the text behind it is to be stripped. */
+  /** Parses the sequence at the cursor; returns whether the following text is stripped. */
   boolean read(List<TemplateToken> pieces) {
     int start = sourceCursor.position;
     Span place = sourceCursor.spanTo(start);
@@ -69,8 +69,7 @@ final class TemplateSequenceParser {
   private TemplateToken interpolation(Span place) {
     Expression expression = expressionParser.expression();
     Span span =
-        closed(
-            place, "The closing brace of ${ is expected here; write $${ to have it in the text.");
+        closed(place, "The closing brace of ${ is expected here; write $${ for a literal ${.");
     return new TemplateToken.Interpolated(new TemplatePart.Interpolation(expression, span));
   }
 
@@ -101,8 +100,8 @@ final class TemplateSequenceParser {
       }
       default ->
           throw scanner.unexpected(
-              "%{ is followed by if, else, endif, for or endfor; write %%{ to have it in the"
-                  + " text.");
+              "%{ must be followed by if, else, endif, for or endfor; write %%{ for a "
+                  + "literal %{.");
     }
   }
 
@@ -122,7 +121,7 @@ final class TemplateSequenceParser {
     return new TemplateToken.For(keyName, valueName, collection, closed(place, missing));
   }
 
-  /** The whole sequence, if it ends here. What follows its brace is text again, and not read. */
+  /** The span of the whole sequence. The text after its brace is not scanned. */
   private Span closed(Span place, String missing) {
     if (scanner.token != Token.CLOSE_BRACE && scanner.token != Token.STRIPPING_CLOSE_BRACE) {
       throw scanner.unexpected(missing);

@@ -5,12 +5,12 @@ import dev.nightjar.reviews.hcl.syntax.Span;
 import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.Optional;
 
-/** What a template is made of before its directives are put into one another. */
+/** The flat parts of a template before its directives are nested. */
 sealed interface TemplateToken {
 
   Span span();
 
-  /** A stretch of text within one line of the source. */
+  /** Text within one line of the source. */
   record Literal(String text, Span span) implements TemplateToken {}
 
   record Interpolated(TemplatePart.Interpolation part) implements TemplateToken {

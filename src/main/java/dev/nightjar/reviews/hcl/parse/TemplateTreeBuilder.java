@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Puts the directives of a template into one another, and joins the text between them. */
+/** Nests the directives of a template and joins the text between them. */
 final class TemplateTreeBuilder {
 
   private final Deque<Open> open = new ArrayDeque<>();
   private List<TemplatePart> parts = new ArrayList<>();
   private int depth;
 
-  /** How many directives are within one another. */
+  /** The nesting depth of the directives. */
   int depth() {
     return depth;
   }
@@ -42,7 +42,7 @@ final class TemplateTreeBuilder {
     return empty ? List.of() : parts;
   }
 
-  /** Takes all text up to the next sequence; answers what is behind it. */
+  /** Joins the text up to the next sequence; returns the index after it. */
   private int text(List<TemplateToken> pieces, int from) {
     TemplateToken.Literal first = (TemplateToken.Literal) pieces.get(from);
     int next = from + 1;
@@ -83,7 +83,7 @@ final class TemplateTreeBuilder {
     }
     Open opened = open.pop();
     if (opened.then() != null) {
-      throw wrong("This %{ if has an %{ else already.", templateToken);
+      throw wrong("This %{ if already has an %{ else.", templateToken);
     }
     open.push(new Open(opened.piece(), opened.around(), parts));
     parts = new ArrayList<>();
@@ -94,9 +94,7 @@ final class TemplateTreeBuilder {
     boolean endIf = templateToken instanceof TemplateToken.EndIf;
     if (opener == null || endIf != opener instanceof TemplateToken.If) {
       throw wrong(
-          endIf
-              ? "There is no %{ if that this %{ endif could end."
-              : "There is no %{ for that this %{ endfor could end.",
+          endIf ? "There is no %{ if for this %{ endif." : "There is no %{ for for this %{ endfor.",
           templateToken);
     }
     Open opened = open.pop();
@@ -120,9 +118,6 @@ final class TemplateTreeBuilder {
     return new ParseException(message, templateToken.span());
   }
 
-  /**
-   * A directive whose end is still to come, what stands before it, and what was read for the case
-   * that its condition holds (null before an else).
-   */
+  /** An open directive with the parts before it and its then branch (null before an else). */
   private record Open(TemplateToken piece, List<TemplatePart> around, List<TemplatePart> then) {}
 }

@@ -2,7 +2,7 @@ package dev.nightjar.reviews.hcl.parse;
 
 import java.util.Map;
 
-/** The blocks of Terraform's own language, with the number of their labels. */
+/** The block types of the Terraform language with their number of labels. */
 public final class TerraformBlocks {
 
   public static final Map<String, Integer> TOP_LEVEL =
@@ -44,7 +44,7 @@ public final class TerraformBlocks {
 
   private TerraformBlocks() {}
 
-  /** Those that may be in a block of that type. */
+  /** The block types allowed in a block of that type. */
   public static Map<String, Integer> within(String type) {
     return WITHIN.getOrDefault(type, Map.of());
   }

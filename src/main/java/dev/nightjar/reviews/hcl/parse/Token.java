@@ -2,7 +2,7 @@ package dev.nightjar.reviews.hcl.parse;
 
 import dev.nightjar.reviews.hcl.syntax.Expression.Operator;
 
-/** The kinds of words that the native syntax is made of, outside of templates. */
+/** The token types of the native syntax outside of templates. */
 enum Token {
   END_OF_FILE,
   NEWLINE,
@@ -12,7 +12,7 @@ enum Token {
   HEREDOC,
   OPEN_BRACE,
   CLOSE_BRACE,
-  /** {@code ~}}, which ends a template sequence and nothing else. */
+  /** {@code ~}}, which ends a template sequence. */
   STRIPPING_CLOSE_BRACE,
   OPEN_BRACKET,
   CLOSE_BRACKET,
@@ -40,13 +40,13 @@ enum Token {
   STAR(Operator.MULTIPLY, 6),
   SLASH(Operator.DIVIDE, 6),
   PERCENT(Operator.MODULO, 6),
-  /** A character, or a piece of one, that the language does not use. */
+  /** A character that the language does not use. */
   INVALID;
 
-  /** The operator that this is between two operands; null if it is none. */
+  /** The binary operator of this token; null if it is none. */
   final Operator operator;
 
-  /** How strongly the operator binds; 0 for what is none. */
+  /** The precedence of the operator; 0 for other tokens. */
   final int precedence;
 
   Token() {

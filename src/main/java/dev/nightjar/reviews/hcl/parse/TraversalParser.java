@@ -7,7 +7,7 @@ import dev.nightjar.reviews.hcl.syntax.Expression.Splat;
 import dev.nightjar.reviews.hcl.syntax.Expression.SplatElement;
 import dev.nightjar.reviews.hcl.syntax.Span;
 
-/** Reads what follows a value to get at something in it: attributes, indexes and splats. */
+/** Parses attribute access, indexes and splats after a value. */
 final class TraversalParser {
 
   private final Scanner scanner;
@@ -20,7 +20,7 @@ final class TraversalParser {
     this.expressionParser = expressionParser;
   }
 
-  /** Reads as many steps as follow. */
+  /** Parses all steps that follow. */
   Expression from(Expression root) {
     Expression result = root;
     while (true) {
@@ -35,7 +35,7 @@ final class TraversalParser {
     }
   }
 
-  /** {@code .name} or {@code .0}, whose point was read already. */
+  /** {@code .name} or {@code .0}; the point is already scanned. */
   private Expression step(Expression of) {
     int height = nestingLimit.height();
     if (scanner.token == Token.IDENTIFIER) {
@@ -46,8 +46,7 @@ final class TraversalParser {
     }
     if (scanner.token == Token.NUMBER) {
       if (scanner.word().indexOf('.') >= 0) {
-        throw scanner.unexpected(
-            "Two indexes in a row have to be written in brackets, like [0][1].");
+        throw scanner.unexpected("Consecutive indexes must be written in brackets, like [0][1].");
       }
       Expression key = expressionParser.number();
       nestingLimit.around(height);
@@ -56,7 +55,7 @@ final class TraversalParser {
     throw scanner.unexpected("The name of an attribute is expected after the point.");
   }
 
-  /** {@code .*}, behind which only names and numbers are asked of each element. */
+  /** {@code .*}, which is followed only by names and numbers. */
   private Expression attributeSplat(Expression of) {
     int height = nestingLimit.height();
     Expression each = element();
@@ -66,7 +65,7 @@ final class TraversalParser {
     while (scanner.token == Token.DOT) {
       scanner.advance();
       if (scanner.token == Token.STAR) {
-        throw scanner.unexpected("A splat within a splat has to be written in brackets: [*].");
+        throw scanner.unexpected("A nested splat must be written in brackets: [*].");
       }
       each = step(each);
     }

@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.hcl.parse;
 
-/** Says what a character is doing wrong that people know from other languages. */
+/** Explains common mistakes by users of other languages. */
 final class UnexpectedTokenMessage {
 
   private UnexpectedTokenMessage() {}
 
-  /** The message for what is to be read next; {@code otherwise} if nothing better is known. */
+  /** The message for the current token; {@code otherwise} if there is no specific one. */
   static String explain(Scanner scanner, String otherwise) {
     if (scanner.token != Token.INVALID) {
       return scanner.token == Token.END_OF_FILE
@@ -18,16 +18,16 @@ final class UnexpectedTokenMessage {
       case '“', '”', '„', '‘', '’' -> "Typographic quotes are not valid; use plain double quotes.";
       case '`' -> "Backquotes are not valid; use a heredoc (<<EOT) for text of several lines.";
       case ';' -> "Semicolons are not valid; put each argument on its own line.";
-      case '&' -> "There are no bitwise operators; use && for a logical and.";
-      case '|' -> "There are no bitwise operators; use || for a logical or.";
-      case '^', '~' -> "There are no bitwise operators.";
+      case '&' -> "Bitwise operators are not valid; use && for a logical and.";
+      case '|' -> "Bitwise operators are not valid; use || for a logical or.";
+      case '^', '~' -> "Bitwise operators are not valid.";
       case '\r' -> "A carriage return without a line feed is not a line break.";
       case '\u00A0' -> "A no-break space is not valid; use a plain space.";
       case '\uFEFF' -> "A byte order mark is valid only at the beginning of a file.";
       default ->
           scanner.sourceCursor.isInvalidCharacter(scanner.start)
               ? "This is not valid UTF-8; save the file as UTF-8."
-              : "The character " + name(scanner) + " is not used in this language.";
+              : "The character " + name(scanner) + " is not valid in HCL.";
     };
   }
 

@@ -1,4 +1,4 @@
 package dev.nightjar.reviews.hcl.syntax;
 
-/** {@code name = value}; the span reaches from the name to the end of the value. */
+/** {@code name = value}; the span covers name and value. */
 public record Attribute(String name, Expression value, Span span) {}

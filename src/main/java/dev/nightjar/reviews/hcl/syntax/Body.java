@@ -3,7 +3,7 @@ package dev.nightjar.reviews.hcl.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/** What stands in a file or between the braces of a block, in the order in which it is written. */
+/** The content of a file or block in source order. */
 public record Body(List<Attribute> attributes, List<Block> blocks, Span span) {
 
   public Optional<Attribute> attribute(String name) {

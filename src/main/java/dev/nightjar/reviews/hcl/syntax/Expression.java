@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** An expression of HCL's native syntax, as it is written. */
+/** An expression of HCL's native syntax. */
 public sealed interface Expression {
 
   Span span();
@@ -21,7 +21,9 @@ public sealed interface Expression {
    */
   record Template(List<TemplatePart> parts, boolean heredoc, Span span) implements Expression {}
 
-  /** The root of a reference: {@code var}, {@code aws_s3_bucket}, the variable of a for. */
+  /**
+   * The root of a reference: {@code var}, {@code aws_s3_bucket}, the variable of a for expression.
+   */
   record Variable(String name, Span span) implements Expression {}
 
   /** {@code of.name}; {@code of.0} is an {@link Index} with a number. */
@@ -30,8 +32,8 @@ public sealed interface Expression {
   record Index(Expression of, Expression key, Span span) implements Expression {}
 
   /**
-   * {@code of[*].rest} or {@code of.*.rest}: {@code each} is what is asked of every element, whose
-   * place {@link SplatElement} takes.
+   * {@code of[*].rest} or {@code of.*.rest}: {@code each} is applied to every element, which {@link
+   * SplatElement} represents.
    */
   record Splat(Expression of, Expression each, boolean full, Span span) implements Expression {}
 
@@ -57,8 +59,8 @@ public sealed interface Expression {
   }
 
   /**
-   * {@code [for value in collection : result if condition]}, or with braces and {@code key =>}:
-   * then {@code resultKey} is there.
+   * {@code [for value in collection : result if condition]}, or with braces and {@code key =>};
+   * {@code resultKey} is present only then.
    */
   record For(
       Optional<String> keyName,
@@ -73,7 +75,7 @@ public sealed interface Expression {
 
   record Parenthesized(Expression inner, Span span) implements Expression {}
 
-  /** What stands between two operands, or before one. */
+  /** A unary or binary operator. */
   enum Operator {
     OR,
     AND,

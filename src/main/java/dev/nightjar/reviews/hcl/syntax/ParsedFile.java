@@ -3,8 +3,8 @@ package dev.nightjar.reviews.hcl.syntax;
 import java.util.List;
 
 /**
- * A file as far as it could be read: after an error the parser goes on with the next block, so the
- * body has what is around it. {@code comments} are kept for those that suppress a finding.
+ * A parsed file. After a syntax error the parser continues with the next block, so the body
+ * contains the rest of the file. {@code comments} are kept because they may suppress findings.
  */
 public record ParsedFile(
     String path, String text, Body body, List<Comment> comments, List<SyntaxError> errors) {

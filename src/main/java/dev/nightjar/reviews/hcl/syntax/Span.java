@@ -1,12 +1,12 @@
 package dev.nightjar.reviews.hcl.syntax;
 
 /**
- * A stretch of a file's text: {@code start} (inclusive) and {@code end} (exclusive) as indexes into
- * it, so that an edit can replace exactly that; line and column of its first character, from 1.
+ * A range of a file's text: {@code start} (inclusive) and {@code end} (exclusive) are indexes, so
+ * that an edit can replace it; line and column of its first character start at 1.
  */
 public record Span(int start, int end, int line, int column) {
 
-  /** From the same place to another end. */
+  /** The same start with another end. */
   public Span to(int newEnd) {
     return new Span(start, newEnd, line, column);
   }

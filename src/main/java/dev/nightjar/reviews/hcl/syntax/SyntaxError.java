@@ -1,4 +1,4 @@
 package dev.nightjar.reviews.hcl.syntax;
 
-/** What is wrong with a file, and where. */
+/** A syntax error and its position. */
 public record SyntaxError(String message, int line, int column) {}

@@ -3,7 +3,7 @@ package dev.nightjar.reviews.hcl.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/** A piece of a string or heredoc; what {@code ~} strips is gone already. */
+/** A part of a string or heredoc, after stripping by {@code ~}. */
 public sealed interface TemplatePart {
 
   Span span();

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How often an issue has come up in a stack.
+ * How often an issue occurred in a stack.
  *
- * @param occurrenceCount how often it appeared: with a review's first version, or with a later one
- *     when the version before did not have it
- * @param affectedRuns the latest of them, oldest first
- * @param fixApplied whether a fix resolved it, and it has not come back since
- * @param revision how often this record was written; a write names the one that it saw
+ * @param occurrenceCount the number of versions in which the issue appeared that was not in the
+ *     version before
+ * @param affectedRuns the latest runs, oldest first
+ * @param fixApplied whether a fix resolved the issue and it has not recurred
+ * @param revision the number of writes of this record, for optimistic locking
  */
 public record IssueFrequency(
     String issueHash,
@@ -27,10 +27,10 @@ public record IssueFrequency(
     boolean fixApplied,
     long revision) {
 
-  /** Enough to look into; a stack that runs every hour would fill the item otherwise. */
+  /** Limits the item size for stacks that run often. */
   static final int MAX_AFFECTED_RUNS = 50;
 
-  /** An issue that has not been counted before. */
+  /** The record of an issue before its first occurrence. */
   public static IssueFrequency initial(Finding example, String stackId, Instant at) {
     return new IssueFrequency(
         IssueHash.of(example),

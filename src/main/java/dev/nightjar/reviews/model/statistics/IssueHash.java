@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 
-/** Tells whether two findings are the same issue: hash of title + category + file_path. */
+/** Identifies an issue across reviews: hash of title + category + file_path. */
 public final class IssueHash {
 
   private static final int BYTES = 16;
@@ -29,7 +29,7 @@ public final class IssueHash {
     try {
       return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("SHA-256 is not available", e);
     }
   }
 }

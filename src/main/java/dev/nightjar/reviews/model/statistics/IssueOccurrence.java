@@ -6,9 +6,9 @@ import java.math.BigDecimal;
 import java.time.Instant;
 
 /**
- * A finding as it is found by its issue.
+ * One occurrence of an issue.
  *
- * @param version the first one of the review that has it
+ * @param version the first version of the review that contains it
  */
 public record IssueOccurrence(
     String issueHash,

@@ -2,7 +2,7 @@ package dev.nightjar.reviews.model.statistics;
 
 import java.math.BigDecimal;
 
-/** How risky a review is, in three words. */
+/** The risk level of a review. */
 public enum RiskBand {
   HIGH,
   MEDIUM,

@@ -6,9 +6,9 @@ import java.time.LocalDate;
 import java.util.Collection;
 
 /**
- * How the risk of a day's reviews is distributed.
+ * The risk distribution of the reviews of a day.
  *
- * @param failed reviews without a score; they are in no other figure
+ * @param failed reviews without a score; no other number includes them
  * @param averageRisk 0 on a day without reviews
  */
 public record RiskDay(
@@ -24,9 +24,9 @@ public record RiskDay(
   private static final int DECIMALS = 4;
 
   /**
-   * A day that was counted up to a bound, the highest risks first.
+   * A distribution that counts reviews up to a limit, highest risk first.
    *
-   * @param hasMore whether there are reviews beyond it, of lower risk
+   * @param hasMore whether the day has more reviews, of lower risk
    */
   public record Counted(RiskDay day, boolean hasMore) {}
 

@@ -9,17 +9,17 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * How findings become scores. A finding takes away a share of what was still good: its category's
- * weight times its severity's share, divided by the square root of its rank among those of the same
- * category and severity. So a second finding of a kind weighs less than the first, a tenth hardly
- * anything, and no number of them exceeds 1.
+ * Computes the risk and reliability scores from findings. Each finding reduces the remaining score
+ * by its category's weight times its severity's share, divided by the square root of its rank
+ * within category and severity. So each further finding of a kind weighs less, and the risk never
+ * exceeds 1.
  */
 public final class RiskScore {
 
-  /** From here on a review is a high risk. */
+  /** The minimum score of a high-risk review. */
   public static final BigDecimal HIGH = new BigDecimal("0.7");
 
-  /** From here on a medium one. */
+  /** The minimum score of a medium-risk review. */
   public static final BigDecimal MEDIUM = new BigDecimal("0.4");
 
   private static final int DECIMALS = 4;
@@ -40,7 +40,7 @@ public final class RiskScore {
     return rounded(1 - good);
   }
 
-  /** 1 when there is nothing to say against it, four decimals. */
+  /** 1 if there are no reliability findings, four decimals. */
   public static BigDecimal reliability(Collection<Finding> findings) {
     return rounded(remainingScore(Category.RELIABILITY, RELIABILITY_ALONE, findings));
   }

@@ -10,11 +10,11 @@ import java.math.RoundingMode;
 import java.time.Instant;
 
 /**
- * The figures of all reviews of a stack; each completed version counts as a review.
+ * The statistics of all reviews of a stack; each completed version counts as a review.
  *
- * @param riskScoreSum what the average is made of, so that it stays exact
- * @param failedReviews those that have no risk score; they are in no other figure
- * @param revision how often this record was written; a write names the one that it saw
+ * @param riskScoreSum the exact sum from which the average is computed
+ * @param failedReviews reviews without a risk score; no other number includes them
+ * @param revision the number of writes of this record, for optimistic locking
  */
 public record StackStatistics(
     String stackId,
@@ -39,7 +39,7 @@ public record StackStatistics(
         stackId, 0, 0, BigDecimal.ZERO, 0, 0, 0, 0, 0, 0, 0, Instant.MAX, Instant.MIN, 0);
   }
 
-  /** 0 while there is no review. */
+  /** 0 if there is no review. */
   public BigDecimal averageRiskScore() {
     return totalReviews == 0
         ? BigDecimal.ZERO

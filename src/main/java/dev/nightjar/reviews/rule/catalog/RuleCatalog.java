@@ -25,7 +25,7 @@ import dev.nightjar.reviews.rule.secrets.SecretRules;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All rules there are. */
+/** The list of all rules. */
 public final class RuleCatalog {
 
   private RuleCatalog() {}

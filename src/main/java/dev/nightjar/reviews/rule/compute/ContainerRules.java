@@ -24,10 +24,10 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
-/** Kubernetes clusters, container services and image registries. */
+/** Rules about Kubernetes clusters, container services and image registries. */
 public final class ContainerRules {
 
-  /** The oldest minor version of Kubernetes 1 that EKS supports; to be kept current. */
+  /** The oldest minor version of Kubernetes 1 that EKS supports; keep it current. */
   private static final int OLDEST_KUBERNETES = 25;
 
   private static final List<String> LOGS =
@@ -40,8 +40,9 @@ public final class ContainerRules {
         rule("NJ-EKS-01", "CKV_AWS_38", "AVD-AWS-0041", "aws-eks-no-public-cluster-access-to-cidr")
             .on("aws_eks_cluster")
             .security(HIGH, "Cluster's API is open to the whole internet")
-            .because("Anybody can try credentials, or a weakness of the API server.")
-            .advice("Name your own networks in public_access_cidrs, or switch the endpoint off.")
+            .because(
+                "Any client on the internet can attempt to log in or to exploit the API server.")
+            .advice("Set public_access_cidrs to your own networks, or disable the public endpoint.")
             .require(
                 that("vpc_config.public_access_cidrs", ContainerRules::isReachedByFew)
                     .unless(met(isFalse("vpc_config.endpoint_public_access")))
@@ -49,13 +50,15 @@ public final class ContainerRules {
         rule("NJ-EKS-02", "CKV_AWS_39", "AVD-AWS-0040", "aws-eks-no-public-cluster-access")
             .on("aws_eks_cluster")
             .security(HIGH, "Cluster's API has a public endpoint")
-            .because("It needs to be reached from within the network only.")
+            .because("The API needs to be reachable only from inside the network.")
             .advice("Set endpoint_public_access = false and endpoint_private_access = true.")
             .require(isFalse("vpc_config.endpoint_public_access").withoutRemediation()),
         rule("NJ-EKS-03", "CKV_AWS_58", "AVD-AWS-0039", "aws-eks-encrypt-secrets")
             .on("aws_eks_cluster")
             .security(HIGH, "Kubernetes secrets are not encrypted")
-            .because("Whoever gets at the cluster's storage or its backups reads them as text.")
+            .because(
+                "A user with access to the cluster's storage or its backups can read the "
+                    + "secrets in plain text.")
             .advice("Add encryption_config with resources = [\"secrets\"] and a key.")
             .require(
                 value(
@@ -64,7 +67,7 @@ public final class ContainerRules {
         rule("NJ-EKS-04", "CKV_AWS_37", "AVD-AWS-0038", "aws-eks-enable-control-plane-logging")
             .on("aws_eks_cluster")
             .security(MEDIUM, "Cluster does not log all of its control plane")
-            .because("After an incident nobody can tell who asked the API for what.")
+            .because("Without these logs, API requests cannot be traced after an incident.")
             .advice(
                 "Set enabled_cluster_log_types to api, audit, authenticator, controllerManager and"
                     + " scheduler.")
@@ -76,14 +79,14 @@ public final class ContainerRules {
         rule("NJ-EKS-05", "CKV_AWS_339")
             .on("aws_eks_cluster")
             .reliability(MEDIUM, "Kubernetes version is not supported any more")
-            .because("It gets no security updates, and AWS upgrades it when it sees fit.")
+            .because("The version receives no security updates, and AWS upgrades it automatically.")
             .advice("Plan an upgrade to a version in standard support.")
             .require(value("version", ContainerRules::isSupported)),
         rule("NJ-EKS-06", "CKV_AWS_100")
             .on("aws_eks_node_group")
             .security(MEDIUM, "Cluster's nodes can be reached by SSH from anywhere")
             .because("With a key but no security group, port 22 is open to the internet.")
-            .advice("Name source_security_group_ids in remote_access.")
+            .advice("Set source_security_group_ids in remote_access.")
             .require(
                 every(
                     "remote_access",
@@ -92,20 +95,20 @@ public final class ContainerRules {
         rule("NJ-ECR-01", "CKV_AWS_51", "AVD-AWS-0031", "aws-ecr-enforce-immutable-repository")
             .on("aws_ecr_repository")
             .security(MEDIUM, "Image tags can be overwritten")
-            .because("What was tested under a tag need not be what is running under it.")
+            .because("The image behind a tag can differ from the image that was tested.")
             .advice("Set image_tag_mutability = \"IMMUTABLE\".")
             .require(isOneOf("image_tag_mutability", "IMMUTABLE")),
         rule("NJ-ECR-02", "CKV_AWS_163", "AVD-AWS-0030", "aws-ecr-enable-image-scans")
             .on("aws_ecr_repository")
             .security(MEDIUM, "Images are not scanned")
-            .because("Known weaknesses go into production unseen.")
+            .because("Images with known vulnerabilities reach production undetected.")
             .advice("Add image_scanning_configuration with scan_on_push = true.")
             .require(isTrue("image_scanning_configuration.scan_on_push")),
         rule("NJ-ECR-03", "CKV_AWS_32", "AVD-AWS-0032", "aws-ecr-no-public-access")
             .on("aws_ecr_repository_policy")
             .security(HIGH, "Anybody may use the image repository")
             .because("Other accounts can pull your images, or push theirs under your name.")
-            .advice("Name the accounts, or narrow them to your organisation.")
+            .advice("List the accounts, or restrict access to your organization.")
             .require(
                 allowsNothing(
                     "policy",
@@ -116,13 +119,14 @@ public final class ContainerRules {
         rule("NJ-ECR-04", "CKV_AWS_136", "AVD-AWS-0033", "aws-ecr-repository-customer-key")
             .on("aws_ecr_repository")
             .security(LOW, "Images are not encrypted with KMS")
-            .because("AWS's own key can't be limited or switched off.")
+            .because("An AWS managed key cannot be restricted or disabled.")
             .advice("Add encryption_configuration with encryption_type = \"KMS\".")
             .require(isOneOf("encryption_configuration.encryption_type", "KMS")),
         rule("NJ-ECS-01", "CKV_AWS_97", "AVD-AWS-0035", "aws-ecs-enable-in-transit-encryption")
             .on("aws_ecs_task_definition")
             .security(MEDIUM, "Task reads its files unencrypted")
-            .because("Whoever listens in the network reads what the task reads and writes.")
+            .because(
+                "Traffic between the task and the file system can be intercepted on the network.")
             .advice("Set transit_encryption = \"ENABLED\" in efs_volume_configuration.")
             .require(
                 every(
@@ -131,13 +135,13 @@ public final class ContainerRules {
         rule("NJ-ECS-02", "CKV_AWS_333")
             .on("aws_ecs_service")
             .security(MEDIUM, "Service's tasks get public addresses")
-            .because("They can be reached from the internet as soon as a security group lets them.")
-            .advice("Set assign_public_ip = false and put a load balancer before them.")
+            .because("The tasks are reachable from the internet if a security group allows it.")
+            .advice("Set assign_public_ip = false and put a load balancer in front of the tasks.")
             .require(isNotTrue("network_configuration.assign_public_ip")),
         rule("NJ-ECS-03", "CKV_AWS_65", "AVD-AWS-0034", "aws-ecs-enable-container-insight")
             .on("aws_ecs_cluster")
             .reliability(LOW, "Cluster has no container insights")
-            .because("Which task runs out of memory, and when, is guesswork.")
+            .because("Without metrics per task, memory and CPU problems are hard to locate.")
             .advice("Add a setting with name = \"containerInsights\" and value = \"enabled\".")
             .require(
                 some("setting", that(ContainerRules::isInsights))

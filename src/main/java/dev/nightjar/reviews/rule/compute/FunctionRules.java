@@ -20,10 +20,10 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
-/** Lambda functions: what they hold, who may call them, what becomes of their failures. */
+/** Rules about Lambda functions: configuration, permissions and failure handling. */
 public final class FunctionRules {
 
-  /** The runtimes that AWS has retired; to be kept current from its list of runtimes. */
+  /** The runtimes that AWS has retired; keep it current with AWS's list of runtimes. */
   private static final String[] RETIRED = {
     "nodejs",
     "nodejs4.3",
@@ -61,28 +61,28 @@ public final class FunctionRules {
         rule("NJ-LAMBDA-01", "CKV_AWS_45")
             .on("aws_lambda_function")
             .security(HIGH, "Function's environment contains AWS keys")
-            .because("The environment can be read by everybody who may look at the function.")
-            .advice("Give the function a role, and revoke the keys: they are known by now.")
+            .because("Every user who can view the function can read its environment variables.")
+            .advice("Use an execution role, and revoke the keys because they are exposed.")
             .require(hasNoKeys()),
         rule("NJ-LAMBDA-02", "CKV_AWS_364", "AVD-AWS-0067", "aws-lambda-restrict-source-arn")
             .on("aws_lambda_permission")
             .security(HIGH, "A service may call the function for anybody")
             .because(
-                "Somebody else's bucket, topic or rule, in another account, can call it through the"
-                    + " service.")
+                "A bucket, topic or rule in another account can invoke the function through "
+                    + "the service.")
             .advice("Set source_arn or source_account.")
             .require(
                 isSet("source_arn").or(isSet("source_account")).when(FunctionRules::isForService)),
         rule("NJ-LAMBDA-03", "CKV_AWS_301")
             .on("aws_lambda_permission")
             .security(HIGH, "Anybody may call the function")
-            .because("Every AWS account in the world can call it, at your expense.")
-            .advice("Name the service or the account in principal.")
+            .because("Every AWS account can invoke the function at your expense.")
+            .advice("Set principal to the service or account that needs access.")
             .require(isNoneOf("principal", "*")),
         rule("NJ-LAMBDA-04", "CKV_AWS_258")
             .on("aws_lambda_function_url")
             .security(HIGH, "Function URL asks for no authorization")
-            .because("Everybody who knows the URL can call the function.")
+            .because("Every client that knows the URL can invoke the function.")
             .advice("Set authorization_type = \"AWS_IAM\", or check a token in the function.")
             .require(
                 value(
@@ -92,26 +92,28 @@ public final class FunctionRules {
         rule("NJ-LAMBDA-05", "CKV_AWS_50", "AVD-AWS-0066", "aws-lambda-enable-tracing")
             .on("aws_lambda_function")
             .reliability(LOW, "Function is not traced")
-            .because("Where the time goes, and which call failed, is guesswork.")
+            .because("Without tracing, slow and failed calls are hard to locate.")
             .advice("Add tracing_config with mode = \"Active\".")
             .require(isOneOf("tracing_config.mode", "Active", "PassThrough")),
         rule("NJ-LAMBDA-06", "CKV_AWS_116")
             .on("aws_lambda_function")
             .reliability(LOW, "Function has no dead-letter queue")
-            .because("An event that fails three times is thrown away without a trace.")
+            .because("An event is discarded without a record after three failed attempts.")
             .advice("Add dead_letter_config with the ARN of a queue or topic.")
             .require(
                 isSet("dead_letter_config.target_arn").unless(FunctionRules::handsOnWhatFails)),
         rule("NJ-LAMBDA-07", "CKV_AWS_363")
             .on("aws_lambda_function")
             .reliability(MEDIUM, "Function's runtime is retired")
-            .because("It gets no security updates, and soon it can't be deployed any more.")
+            .because("The runtime receives no security updates and can soon no longer be deployed.")
             .advice("Move to a current runtime.")
             .require(isNoneOf("runtime", RETIRED)),
         rule("NJ-LAMBDA-08", "CKV_AWS_115")
             .on("aws_lambda_function")
             .reliability(LOW, "Function has no concurrency limit of its own")
-            .because("One busy function can use up the account's limit and stop all others.")
+            .because(
+                "One busy function can use up the account's concurrency and throttle all "
+                    + "other functions.")
             .advice("Set reserved_concurrent_executions.")
             .require(
                 value(
@@ -120,14 +122,14 @@ public final class FunctionRules {
         rule("NJ-LAMBDA-09", "CKV_AWS_117")
             .on("aws_lambda_function")
             .security(LOW, "Function is not in a VPC")
-            .because("Nothing limits where it connects to.")
-            .advice("Add vpc_config, if it works with what is in a VPC.")
+            .because("The outbound connections of the function are not restricted.")
+            .advice("Add vpc_config if the function accesses resources in a VPC.")
             .mediumConfidence()
             .require(has("vpc_config")),
         rule("NJ-LAMBDA-10", "CKV_AWS_173")
             .on("aws_lambda_function")
             .security(LOW, "Function's environment is not encrypted with a key of your own")
-            .because("Everybody who may look at the function can read its environment.")
+            .because("Every user who can view the function can read its environment variables.")
             .advice("Set kms_key_arn.")
             .require(isSet("kms_key_arn").when(function -> function.has("environment"))));
   }
@@ -157,7 +159,7 @@ public final class FunctionRules {
         });
   }
 
-  /** By an on-failure destination, which tells more than a dead-letter queue does. */
+  /** Whether there is an on-failure destination, which replaces a dead-letter queue. */
   private static Tristate handsOnWhatFails(Subject function) {
     return Tristate.of(
         function

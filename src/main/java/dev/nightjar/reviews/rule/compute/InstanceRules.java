@@ -23,7 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
-/** Instances and what they are launched from. */
+/** Rules about instances and their launch templates. */
 public final class InstanceRules {
 
   private InstanceRules() {}
@@ -34,8 +34,8 @@ public final class InstanceRules {
             .on("aws_instance", "aws_launch_template", "aws_launch_configuration")
             .security(HIGH, "Instance metadata can be read without a token")
             .because(
-                "A program on the instance that can be made to fetch a URL gives away the"
-                    + " instance's credentials.")
+                "A server-side request forgery on the instance exposes the instance's "
+                    + "credentials.")
             .advice("Set http_tokens = \"required\" in metadata_options.")
             .require(
                 isOneOf("metadata_options.http_tokens", "required")
@@ -43,7 +43,8 @@ public final class InstanceRules {
         rule("NJ-EC2-02", "CKV_AWS_8", "AVD-AWS-0131", "aws-ec2-enable-at-rest-encryption")
             .on("aws_instance", "aws_launch_configuration")
             .security(HIGH, "Instance's disks are not encrypted")
-            .because("Snapshots and the disks themselves can be read by whoever gets hold of them.")
+            .because(
+                "The disks and their snapshots can be read by any user who gains access to them.")
             .advice(
                 "Add root_block_device with encrypted = true, and the same to every other disk.")
             .require(
@@ -56,39 +57,41 @@ public final class InstanceRules {
         rule("NJ-EC2-03", "CKV_AWS_88")
             .on("aws_instance", "aws_launch_template")
             .security(HIGH, "Instance gets a public address")
-            .because("It can be reached from the internet as soon as a security group lets it.")
-            .advice("Set associate_public_ip_address = false and put a load balancer before it.")
+            .because("The instance is reachable from the internet if a security group allows it.")
+            .advice(
+                "Set associate_public_ip_address = false and put a load balancer in front of it.")
             .require(
                 isNotTrue("associate_public_ip_address")
                     .and(isNotTrue("network_interfaces.associate_public_ip_address"))),
         rule("NJ-EC2-04", "CKV_AWS_46", "AVD-AWS-0029", "aws-ec2-no-secrets-in-user-data")
             .on("aws_instance", "aws_launch_template", "aws_launch_configuration")
             .security(HIGH, "User data contains AWS keys")
-            .because("User data can be read by everything on the instance, and in the console.")
-            .advice("Give the instance a role, and revoke the keys: they are known by now.")
+            .because("User data is readable by every process on the instance and in the console.")
+            .advice("Use an instance role, and revoke the keys because they are exposed.")
             .require(hasNoKeys("user_data", false).and(hasNoKeys("user_data_base64", true))),
         rule("NJ-EC2-05", "CKV_AWS_126")
             .on("aws_instance")
             .reliability(LOW, "Instance is not monitored in detail")
-            .because("Metrics every five minutes come too late to see a spike.")
+            .because("Metrics in five-minute intervals do not show short spikes.")
             .advice("Set monitoring = true.")
             .require(isTrue("monitoring")),
         rule("NJ-EC2-06", "CKV_AWS_135")
             .on("aws_instance")
             .reliability(LOW, "Instance is not EBS optimized")
-            .because("Disk and network traffic compete with each other.")
+            .because("Disk and network traffic compete for the same bandwidth.")
             .advice("Set ebs_optimized = true.")
             .require(isTrue("ebs_optimized")),
         rule("NJ-EC2-07", "CKV2_AWS_41")
             .on("aws_instance")
             .security(LOW, "Instance has no role")
-            .because("Programs on it that need AWS will be given keys, which leak.")
+            .because("Programs that call AWS need access keys instead, and access keys leak.")
             .advice("Set iam_instance_profile.")
             .require(isSet("iam_instance_profile")),
         rule("NJ-EC2-08", "CKV_AWS_341")
             .on("aws_launch_template", "aws_launch_configuration")
             .security(LOW, "Containers can reach the instance's metadata")
-            .because("With more than one hop, a container gets the credentials of its host.")
+            .because(
+                "With a hop limit above 1, a container can obtain the credentials of its host.")
             .advice("Set http_put_response_hop_limit = 1.")
             .require(
                 value(
@@ -98,30 +101,33 @@ public final class InstanceRules {
         rule("NJ-EC2-09", "CKV_AWS_315")
             .on("aws_autoscaling_group")
             .reliability(LOW, "Autoscaling group uses a launch configuration")
-            .because("Launch configurations get no new features, and new accounts can't make any.")
+            .because(
+                "Launch configurations receive no new features, and new accounts cannot "
+                    + "create them.")
             .advice("Use a launch_template.")
             .require(has("launch_template").or(has("mixed_instances_policy"))),
         rule("NJ-EC2-10", "CKV_AWS_3", "AVD-AWS-0026", "aws-ec2-enable-volume-encryption")
             .on("aws_ebs_volume")
             .security(HIGH, "Volume is not encrypted")
-            .because("Its snapshots and the disk itself can be read by whoever gets hold of them.")
+            .because(
+                "The volume and its snapshots can be read by any user who gains access to them.")
             .advice("Set encrypted = true.")
             .require(isTrue("encrypted")),
         rule("NJ-EC2-11", "CKV_AWS_189", "AVD-AWS-0027", "aws-ec2-volume-encryption-customer-key")
             .on("aws_ebs_volume")
             .security(LOW, "Volume is not encrypted with a key of your own")
-            .because("AWS's own key can't be shared, limited or switched off.")
-            .advice("Set kms_key_id to a key of your own.")
+            .because("An AWS managed key cannot be shared, restricted or disabled.")
+            .advice("Set kms_key_id to a customer managed key.")
             .require(isSet("kms_key_id")),
         rule("NJ-EFS-01", "CKV_AWS_42", "AVD-AWS-0037", "aws-efs-enable-at-rest-encryption")
             .on("aws_efs_file_system")
             .security(HIGH, "File system is not encrypted")
-            .because("It can't be encrypted later, only copied to one that is.")
+            .because("It cannot be encrypted later; its data must be copied to an encrypted one.")
             .advice("Set encrypted = true.")
             .require(isTrue("encrypted")));
   }
 
-  /** Whether it is encrypted is then up to the snapshot. */
+  /** The snapshot determines the encryption. */
   private static Tristate comesFromSnapshot(Subject disk) {
     return Values.isSet(disk.value("snapshot_id"));
   }
@@ -135,7 +141,7 @@ public final class InstanceRules {
                 : Tristate.of(Values.text(data).filter(text -> isLeaky(text, encoded)).isEmpty()));
   }
 
-  /** Keys in what is certain are enough. */
+  /** A key in the known part is sufficient. */
   private static Tristate hasNoKeys(Value.Unknown data) {
     return data.partial().stream().anyMatch(AwsKeys::areIn) ? Tristate.NO : Tristate.UNKNOWN;
   }
@@ -145,7 +151,7 @@ public final class InstanceRules {
         || !encoded && AwsKeys.areIn(decoded(text));
   }
 
-  /** A launch template's user data is mostly encoded; what can't be decoded holds nothing. */
+  /** User data of a launch template is usually encoded; undecodable data counts as empty. */
   private static String decoded(String text) {
     try {
       return new String(Base64.getMimeDecoder().decode(text), StandardCharsets.UTF_8);

@@ -15,16 +15,16 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Set;
 
-/** Machines that are older, larger or more exclusive than they need to be. */
+/** Rules about previous generations, large sizes and dedicated hardware. */
 public final class GenerationRules {
 
-  /** Families whose successors do the same for less. */
+  /** Instance families with cheaper successors. */
   private static final Set<String> PREVIOUS =
       Set.of(
           "t1", "t2", "m1", "m2", "m3", "m4", "c1", "c3", "c4", "cc1", "cc2", "cr1", "r3", "r4",
           "i2", "d2", "g2", "g3", "hs1", "p2");
 
-  /** From 32 processors on. */
+  /** Sizes with 32 vCPUs or more. */
   private static final Set<String> LARGE =
       Set.of(
           "8xlarge",
@@ -41,7 +41,7 @@ public final class GenerationRules {
           "112xlarge",
           "metal");
 
-  /** The oldest minor version of Kubernetes 1 in standard support; to be kept current. */
+  /** The oldest minor version of Kubernetes 1 in standard support; keep it current. */
   private static final int STANDARD_KUBERNETES = 33;
 
   private GenerationRules() {}
@@ -51,14 +51,14 @@ public final class GenerationRules {
         rule("NJ-COST-01")
             .on("aws_instance", "aws_launch_template", "aws_launch_configuration")
             .cost(MEDIUM, "Instance type is of a previous generation")
-            .because("The current generation is faster and costs less by the hour.")
+            .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
             .reducesCost(CostReduction.NEWER_GENERATION)
             .require(value("instance_type", GenerationRules::isCurrent)),
         rule("NJ-COST-02")
             .on("aws_eks_node_group")
             .cost(MEDIUM, "Nodes are of a previous generation")
-            .because("The current generation is faster and costs less by the hour.")
+            .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
             .reducesCost(CostReduction.NEWER_GENERATION)
             .require(
@@ -68,46 +68,47 @@ public final class GenerationRules {
         rule("NJ-COST-03")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .cost(MEDIUM, "Database class is of a previous generation")
-            .because("The current generation is faster and costs less by the hour.")
+            .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current class: db.t2 to db.t4g, db.m4 to db.m7g, db.r4 to db.r7g.")
             .require(value("instance_class", GenerationRules::isCurrent)),
         rule("NJ-COST-04")
             .on("aws_elasticache_cluster", "aws_elasticache_replication_group")
             .cost(MEDIUM, "Cache node is of a previous generation")
-            .because("The current generation is faster and costs less by the hour.")
+            .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current type: cache.t2 to cache.t4g, cache.m4 to cache.m7g.")
             .require(value("node_type", GenerationRules::isCurrent)),
         rule("NJ-COST-05")
             .on("aws_instance")
             .cost(LOW, "Very large instance runs all the time")
-            .because("It is paid for at night and on weekends as well, busy or not.")
-            .advice("Use smaller ones in an autoscaling group, or buy a savings plan for it.")
+            .because("It is billed around the clock, regardless of its load.")
+            .advice("Use smaller instances in an autoscaling group, or buy a savings plan.")
             .mediumConfidence()
             .require(value("instance_type", type -> isLarge(type).not())),
         rule("NJ-COST-06")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .cost(LOW, "Very large database runs all the time")
-            .because("It is paid for at night and on weekends as well, busy or not.")
+            .because("It is billed around the clock, regardless of its load.")
             .advice("Check its load; consider Aurora Serverless or a reservation.")
             .mediumConfidence()
             .require(value("instance_class", type -> isLarge(type).not())),
         rule("NJ-COST-07")
             .on("aws_instance", "aws_launch_template", "aws_vpc")
             .cost(MEDIUM, "Hardware is reserved for this account alone")
-            .because("Dedicated instances cost extra by the hour, and by the region.")
-            .advice("Use the default tenancy unless a licence or a law demands otherwise.")
+            .because("Dedicated tenancy adds a charge per instance hour and per region.")
+            .advice(
+                "Use the default tenancy unless a license or a regulation requires dedicated "
+                    + "hardware.")
             .require(that(GenerationRules::isShared)),
         rule("NJ-COST-08")
             .on("aws_eks_cluster")
             .cost(MEDIUM, "Kubernetes version is in extended support")
-            .because("A cluster on an old version costs six times as much by the hour.")
+            .because("A cluster on an old version costs six times as much per hour.")
             .advice("Upgrade to a version in standard support.")
             .require(value("version", GenerationRules::isInStandardSupport)),
         rule("NJ-COST-09")
             .on("aws_db_instance", "aws_rds_cluster")
             .cost(MEDIUM, "Database engine is in extended support")
-            .because(
-                "Old versions of MySQL and PostgreSQL cost extra for every processor and hour.")
+            .because("Old versions of MySQL and PostgreSQL cost extra per vCPU and hour.")
             .advice("Upgrade the engine to a version in standard support.")
             .require(that("engine_version", GenerationRules::isEngineSupported)));
   }

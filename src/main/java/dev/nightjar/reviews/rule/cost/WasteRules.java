@@ -23,10 +23,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What is paid for and not used, or could be had for less. */
+/** Rules about unused resources and cheaper alternatives. */
 public final class WasteRules {
 
-  /** Up to here gp3 without extras is at least as fast as gp2. */
+  /** Up to this size, gp3 without extra IOPS is at least as fast as gp2. */
   private static final BigDecimal GP3_SIZE = BigDecimal.valueOf(1000);
 
   private WasteRules() {}
@@ -36,14 +36,14 @@ public final class WasteRules {
         rule("NJ-COST-20")
             .on("aws_ebs_volume")
             .cost(LOW, "Volume is gp2, which gp3 replaces")
-            .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
+            .because("gp3 costs 20% less for the same size and is not slower up to 1 TB.")
             .advice("Set type = \"gp3\"; it can be changed while the volume is in use.")
             .reducesCost(CostReduction.NEWER_VOLUME)
             .require(isGp3()),
         rule("NJ-COST-21")
             .on("aws_instance", "aws_launch_configuration")
             .cost(LOW, "Disk is gp2, which gp3 replaces")
-            .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
+            .because("gp3 costs 20% less for the same size and is not slower up to 1 TB.")
             .advice("Set volume_type = \"gp3\".")
             .reducesCost(CostReduction.NEWER_VOLUME)
             .require(
@@ -51,20 +51,21 @@ public final class WasteRules {
         rule("NJ-COST-22")
             .on("aws_launch_template")
             .cost(LOW, "Disk is gp2, which gp3 replaces")
-            .because("gp3 costs a fifth less for the same size, and is no slower up to 1 TB.")
+            .because("gp3 costs 20% less for the same size and is not slower up to 1 TB.")
             .advice("Set volume_type = \"gp3\".")
             .require(every("block_device_mappings", every("ebs", isNotGp2()))),
         rule("NJ-COST-23")
             .on("aws_ebs_volume")
             .cost(MEDIUM, "Volume is io1, which is dear")
-            .because("Up to 16,000 operations a second gp3 does the same for a fraction.")
-            .advice("Use gp3 with the iops that you need, or io2 above that.")
+            .because(
+                "Up to 16,000 IOPS, gp3 provides the same performance at a fraction of the cost.")
+            .advice("Use gp3 with the required iops, or io2 above that limit.")
             .reducesCost(CostReduction.NEWER_VOLUME)
             .require(isNoneOf("type", "io1")),
         rule("NJ-COST-24")
             .on("aws_ebs_volume")
             .cost(LOW, "Volume is not attached to anything")
-            .because("It is paid for every month, whether it is used or not.")
+            .because("It is billed every month, whether it is used or not.")
             .advice("Attach it, or keep a snapshot and delete it.")
             .mediumConfidence()
             .reducesCost(CostReduction.WHOLE_COST)
@@ -72,7 +73,7 @@ public final class WasteRules {
         rule("NJ-COST-25")
             .on("aws_nat_gateway")
             .cost(MEDIUM, "NAT gateway is idle")
-            .because("No route leads to it, and it costs money every hour.")
+            .because("No route uses it, and it is billed every hour.")
             .advice("Add a route to it from the private subnets, or remove it.")
             .mediumConfidence()
             .reducesCost(CostReduction.WHOLE_COST)
@@ -80,27 +81,28 @@ public final class WasteRules {
         rule("NJ-COST-26")
             .on("aws_nat_gateway")
             .cost(LOW, "Traffic to S3 goes through a NAT gateway")
-            .because("Each gigabyte that passes it is charged; a gateway endpoint is free.")
+            .because("A NAT gateway charges per gigabyte; a gateway endpoint is free.")
             .advice("Add an aws_vpc_endpoint of type Gateway for S3, and for DynamoDB if used.")
             .mediumConfidence()
             .require(that(WasteRules::hasGatewayEndpoint)),
         rule("NJ-COST-27")
             .on("aws_cloudwatch_log_group")
             .cost(MEDIUM, "Logs never expire")
-            .because("retention_in_days = 0 means for ever; storage is paid for every month.")
-            .advice("Set retention_in_days to what you need.")
+            .because(
+                "With retention_in_days = 0 logs never expire, and storage is billed every month.")
+            .advice("Set retention_in_days to the required number of days.")
             .require(value("retention_in_days", days -> Values.isOneOf(days, "0").not(), "365")),
         rule("NJ-COST-28")
             .on("aws_s3_bucket_lifecycle_configuration")
             .cost(LOW, "Old versions are kept for ever")
-            .because("In a versioned bucket every change keeps, and costs, what was there before.")
+            .because("A versioned bucket keeps, and bills, every previous version of an object.")
             .advice("Add noncurrent_version_expiration to a rule.")
             .require(that(WasteRules::expiresOldVersions)),
         rule("NJ-COST-29")
             .on("aws_ecr_repository")
             .cost(LOW, "Images are kept for ever")
-            .because("Every build adds an image, and every image is paid for each month.")
-            .advice("Add an aws_ecr_lifecycle_policy that keeps the last few.")
+            .because("Every build adds an image, and every image is billed each month.")
+            .advice("Add an aws_ecr_lifecycle_policy that keeps only the latest images.")
             .require(
                 hasCompanion(
                     new Companion("aws_ecr_lifecycle_policy", "repository", "name"),
@@ -108,14 +110,14 @@ public final class WasteRules {
         rule("NJ-COST-30")
             .on("aws_lb", "aws_alb")
             .cost(LOW, "Load balancer has no listener")
-            .because("It costs money every hour and serves nobody.")
+            .because("It is billed every hour and serves no traffic.")
             .advice("Add an aws_lb_listener, or remove it.")
             .mediumConfidence()
             .reducesCost(CostReduction.WHOLE_COST)
             .require(that(balancer -> Tristate.of(isReferredTo(balancer)))));
   }
 
-  /** Volumes are gp2 if nobody says otherwise. */
+  /** The volume type is gp2 if it is not set. */
   private static Requirement isGp3() {
     return subject -> {
       Requirement requirement = replacingGp2("type", type -> isGp2(type).or(isUnset(type)).not());
@@ -186,7 +188,7 @@ public final class WasteRules {
     return expires.or(isVersioned(lifecycle).not());
   }
 
-  /** Whether the bucket that the lifecycle is for keeps versions. */
+  /** Whether the bucket of the lifecycle configuration is versioned. */
   private static Tristate isVersioned(Subject lifecycle) {
     Set<String> buckets = lifecycle.resource().body().references("bucket");
     Tristate versioned = Tristate.NO;

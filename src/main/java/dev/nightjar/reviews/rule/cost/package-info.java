@@ -1,2 +1,2 @@
-/** Rules of our own about what costs more than it needs to. */
+/** Nightjar's rules about avoidable cost. */
 package dev.nightjar.reviews.rule.cost;

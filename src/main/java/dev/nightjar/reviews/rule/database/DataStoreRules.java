@@ -19,7 +19,7 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
 
-/** Tables, caches, warehouses and the other databases. */
+/** Rules about tables, caches, warehouses and other databases. */
 public final class DataStoreRules {
 
   private DataStoreRules() {}
@@ -29,13 +29,13 @@ public final class DataStoreRules {
         rule("NJ-DDB-01", "CKV_AWS_28", "AVD-AWS-0024", "aws-dynamodb-enable-recovery")
             .on("aws_dynamodb_table")
             .reliability(MEDIUM, "Table can't be restored to a point in time")
-            .because("What a faulty program overwrites is gone.")
+            .because("Data that a faulty program overwrites cannot be restored.")
             .advice("Add point_in_time_recovery with enabled = true.")
             .require(isTrue("point_in_time_recovery.enabled")),
         rule("NJ-DDB-02", "CKV_AWS_119", "AVD-AWS-0025", "aws-dynamodb-table-customer-key")
             .on("aws_dynamodb_table")
             .security(LOW, "Table is not encrypted with a key of your own")
-            .because("AWS's own key can't be limited or switched off.")
+            .because("An AWS managed key cannot be restricted or disabled.")
             .advice("Add server_side_encryption with enabled = true and a kms_key_arn.")
             .require(
                 isTrue("server_side_encryption.enabled")
@@ -44,8 +44,7 @@ public final class DataStoreRules {
         rule("NJ-DDB-03", "CKV2_AWS_16")
             .on("aws_dynamodb_table")
             .cost(LOW, "Provisioned table does not scale")
-            .because(
-                "Capacity for the busiest minute is paid for all month, or requests are refused.")
+            .because("Capacity for peak load is billed all month, or requests are throttled.")
             .advice(
                 "Set billing_mode = \"PAY_PER_REQUEST\", or add an aws_appautoscaling_target and an"
                     + " aws_appautoscaling_policy.")
@@ -57,7 +56,7 @@ public final class DataStoreRules {
                 "aws-elasticache-enable-backup-retention")
             .on("aws_elasticache_cluster")
             .reliability(MEDIUM, "Redis cluster is not backed up")
-            .because("If its nodes are lost, so is what is in them.")
+            .because("If the nodes fail, their data is lost.")
             .advice("Set snapshot_retention_limit to the number of days.")
             .require(
                 isNumber("snapshot_retention_limit", days -> days.signum() > 0)
@@ -69,7 +68,7 @@ public final class DataStoreRules {
                 "aws-elasticache-enable-at-rest-encryption")
             .on("aws_elasticache_replication_group")
             .security(HIGH, "Cache is not encrypted")
-            .because("Its backups and swap files can be read by whoever gets hold of them.")
+            .because("Backups and swap files can be read by any user who gains access to them.")
             .advice("Set at_rest_encryption_enabled = true.")
             .require(isTrue("at_rest_encryption_enabled")),
         rule(
@@ -79,13 +78,13 @@ public final class DataStoreRules {
                 "aws-elasticache-enable-in-transit-encryption")
             .on("aws_elasticache_replication_group")
             .security(HIGH, "Traffic to the cache is not encrypted")
-            .because("Whoever listens in the network reads what is cached.")
+            .because("Cached data can be intercepted on the network.")
             .advice("Set transit_encryption_enabled = true.")
             .require(isTrue("transit_encryption_enabled")),
         rule("NJ-CACHE-04", "CKV_AWS_31")
             .on("aws_elasticache_replication_group")
             .security(MEDIUM, "Cache asks for no password")
-            .because("Whoever reaches it in the network can read and change everything.")
+            .because("Every client that can reach the cache can read and change all data.")
             .advice("Set transit_encryption_enabled = true and an auth_token or user_group_ids.")
             .require(
                 isTrue("transit_encryption_enabled")
@@ -94,19 +93,20 @@ public final class DataStoreRules {
         rule("NJ-REDSHIFT-01", "CKV_AWS_64", "AVD-AWS-0084", "aws-redshift-encryption-customer-key")
             .on("aws_redshift_cluster")
             .security(HIGH, "Warehouse is not encrypted")
-            .because("Snapshots and the disks themselves can be read by whoever gets hold of them.")
+            .because(
+                "The disks and their snapshots can be read by any user who gains access to them.")
             .advice("Set encrypted = true.")
             .require(isTrue("encrypted")),
         rule("NJ-REDSHIFT-02", "CKV_AWS_87")
             .on("aws_redshift_cluster")
             .security(HIGH, "Warehouse has a public address")
-            .because("Unless it is told otherwise, anybody on the internet can try passwords.")
+            .because("By default, any client on the internet can attempt to log in.")
             .advice("Set publicly_accessible = false.")
             .require(isFalse("publicly_accessible")),
         rule("NJ-NEPTUNE-01", "CKV_AWS_44", "AVD-AWS-0076", "aws-neptune-enable-storage-encryption")
             .on("aws_neptune_cluster")
             .security(HIGH, "Graph database is not encrypted")
-            .because("It can't be encrypted later, only copied to one that is.")
+            .because("It cannot be encrypted later; its data must be copied to an encrypted one.")
             .advice("Set storage_encrypted = true.")
             .require(isTrue("storage_encrypted")),
         rule(
@@ -116,13 +116,13 @@ public final class DataStoreRules {
                 "aws-documentdb-enable-storage-encryption")
             .on("aws_docdb_cluster")
             .security(HIGH, "Document database is not encrypted")
-            .because("It can't be encrypted later, only copied to one that is.")
+            .because("It cannot be encrypted later; its data must be copied to an encrypted one.")
             .advice("Set storage_encrypted = true.")
             .require(isTrue("storage_encrypted")),
         rule("NJ-DMS-01", "CKV_AWS_89")
             .on("aws_dms_replication_instance")
             .security(HIGH, "Replication instance has a public address")
-            .because("It holds credentials for both databases and can be reached by anybody.")
+            .because("It stores credentials for both databases and is reachable from the internet.")
             .advice("Set publicly_accessible = false.")
             .require(isNotTrue("publicly_accessible")));
   }

@@ -21,13 +21,13 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
 
-/** Relational databases: instances, clusters and their instances. */
+/** Rules about relational databases: instances, clusters and cluster instances. */
 public final class RdsRules {
 
   private static final Set<Integer> MONITORING_INTERVALS = Set.of(1, 5, 10, 15, 30, 60);
   private static final BigDecimal LONGEST_BACKUP = BigDecimal.valueOf(35);
 
-  /** Too small for Performance Insights with MySQL and MariaDB. */
+  /** Instance classes without Performance Insights for MySQL and MariaDB. */
   private static final String[] SMALL_CLASSES = {
     "db.t2.micro", "db.t2.small", "db.t3.micro", "db.t3.small", "db.t4g.micro", "db.t4g.small"
   };
@@ -39,7 +39,9 @@ public final class RdsRules {
         rule("NJ-RDS-01", "CKV_AWS_16", "AVD-AWS-0080", "aws-rds-encrypt-instance-storage-data")
             .on("aws_db_instance")
             .security(HIGH, "Database storage is not encrypted")
-            .because("Snapshots, replicas and the disk itself can be read by whoever gets them.")
+            .because(
+                "Snapshots, replicas and the disk can be read by any user who gains access "
+                    + "to them.")
             .advice(
                 "Set storage_encrypted = true; an existing database has to be restored from an"
                     + " encrypted copy of its snapshot.")
@@ -47,7 +49,9 @@ public final class RdsRules {
         rule("NJ-RDS-02", "CKV_AWS_96", "AVD-AWS-0079", "aws-rds-encrypt-cluster-storage-data")
             .on("aws_rds_cluster")
             .security(HIGH, "Database cluster's storage is not encrypted")
-            .because("Snapshots, replicas and the disk itself can be read by whoever gets them.")
+            .because(
+                "Snapshots, replicas and the disk can be read by any user who gains access "
+                    + "to them.")
             .advice(
                 "Set storage_encrypted = true; an existing cluster has to be restored from an"
                     + " encrypted copy of its snapshot.")
@@ -55,63 +59,73 @@ public final class RdsRules {
         rule("NJ-RDS-03", "CKV_AWS_17")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .security(HIGH, "Database has a public address")
-            .because("One security group that is too open, and anybody can try passwords.")
+            .because(
+                "If a security group is too open, any client on the internet can attempt to "
+                    + "log in.")
             .advice("Set publicly_accessible = false.")
             .require(isNotTrue("publicly_accessible")),
         rule("NJ-RDS-04", "CKV_AWS_133", "AVD-AWS-0077", "aws-rds-specify-backup-retention")
             .on("aws_rds_cluster", "aws_db_instance")
             .reliability(MEDIUM, "Database is not backed up")
-            .because("What is deleted or overwritten by mistake is gone.")
+            .because("Data that is deleted or overwritten by mistake cannot be restored.")
             .advice("Set backup_retention_period to the number of days, 1 to 35.")
             .require(value("backup_retention_period", RdsRules::isBackupPeriod, "7")),
         rule("NJ-RDS-05", "CKV_AWS_139")
             .on("aws_rds_cluster")
             .reliability(MEDIUM, "Database cluster can be deleted by mistake")
-            .because("One wrong apply, and the data is gone.")
+            .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection = true.")
             .require(isTrue("deletion_protection")),
         rule("NJ-RDS-06", "CKV_AWS_293", "AVD-AWS-0177")
             .on("aws_db_instance")
             .reliability(MEDIUM, "Database can be deleted by mistake")
-            .because("One wrong apply, and the data is gone.")
+            .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection = true.")
             .require(isTrue("deletion_protection")),
         rule("NJ-RDS-07", "CKV_AWS_162")
             .on("aws_rds_cluster")
             .security(MEDIUM, "Database cluster knows passwords only")
-            .because("Passwords are shared, kept in files and never changed.")
-            .advice("Set iam_database_authentication_enabled = true and let programs use roles.")
+            .because("Passwords are often shared, stored in files and rarely changed.")
+            .advice(
+                "Set iam_database_authentication_enabled = true and use IAM roles in "
+                    + "applications.")
             .require(isTrue("iam_database_authentication_enabled")),
         rule("NJ-RDS-08", "CKV_AWS_161", "AVD-AWS-0176")
             .on("aws_db_instance")
             .security(MEDIUM, "Database knows passwords only")
-            .because("Passwords are shared, kept in files and never changed.")
-            .advice("Set iam_database_authentication_enabled = true and let programs use roles.")
+            .because("Passwords are often shared, stored in files and rarely changed.")
+            .advice(
+                "Set iam_database_authentication_enabled = true and use IAM roles in "
+                    + "applications.")
             .require(
                 isTrue("iam_database_authentication_enabled")
                     .when(is("engine", "mysql", "postgres"))),
         rule("NJ-RDS-09", "CKV_AWS_129")
             .on("aws_db_instance")
             .reliability(MEDIUM, "Database does not publish its logs")
-            .because("Slow queries and errors are on the instance only, for a short time.")
+            .because(
+                "Logs of slow queries and errors stay on the instance and are kept only for "
+                    + "a short time.")
             .advice("List the engine's logs in enabled_cloudwatch_logs_exports.")
             .require(isSet("enabled_cloudwatch_logs_exports")),
         rule("NJ-RDS-10", "CKV_AWS_226")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .reliability(LOW, "Database gets no minor updates by itself")
-            .because("Fixes, also of security, wait for somebody to remember them.")
+            .because(
+                "Fixes, including security fixes, are installed only when an operator "
+                    + "upgrades manually.")
             .advice("Set auto_minor_version_upgrade = true.")
             .require(isTrue("auto_minor_version_upgrade")),
         rule("NJ-RDS-11", "CKV_AWS_353", "AVD-AWS-0133", "aws-rds-enable-performance-insights")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .reliability(LOW, "Database has no performance insights")
-            .because("Which query makes it slow is guesswork.")
+            .because("Without it, slow queries are hard to find.")
             .advice("Set performance_insights_enabled = true.")
             .require(isTrue("performance_insights_enabled").unless(RdsRules::cannotHaveInsights)),
         rule("NJ-RDS-12", "CKV_AWS_118")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .reliability(LOW, "Database has no enhanced monitoring")
-            .because("What happens on its operating system between two minutes can't be seen.")
+            .because("Operating system metrics in intervals below one minute are not available.")
             .advice("Set monitoring_interval to 60 or less, with a monitoring_role_arn.")
             .require(
                 isNumber(
@@ -120,13 +134,13 @@ public final class RdsRules {
         rule("NJ-RDS-13", "CKV_AWS_157")
             .on("aws_db_instance")
             .reliability(MEDIUM, "Database is in one zone only")
-            .because("If the zone fails, or the instance is patched, the database is down.")
+            .because("The database is unavailable while its zone fails or the instance is patched.")
             .advice("Set multi_az = true.")
             .require(isTrue("multi_az")),
         rule("NJ-RDS-14", "CKV_AWS_211")
             .on("aws_db_instance")
             .security(MEDIUM, "Database uses an old certificate authority")
-            .because("Clients that check certificates will be refused when it expires.")
+            .because("Clients that verify certificates cannot connect after it expires.")
             .advice("Set ca_cert_identifier = \"rds-ca-rsa2048-g1\".")
             .require(
                 isUnsetOrOneOf(
@@ -136,7 +150,7 @@ public final class RdsRules {
                     "rds-ca-ecc384-g1")));
   }
 
-  /** RDS keeps one day of backups if it is not told otherwise. */
+  /** RDS keeps backups for one day by default. */
   private static Tristate isBackupPeriod(Value days) {
     return Values.is(days, Values::isNull)
         .or(Values.isNumber(days, n -> n.signum() > 0 && n.compareTo(LONGEST_BACKUP) <= 0));

@@ -1,2 +1,2 @@
-/** Rules about what faces the internet. */
+/** Rules about internet-facing services. */
 package dev.nightjar.reviews.rule.edge;

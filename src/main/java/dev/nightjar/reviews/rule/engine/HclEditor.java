@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes a repair an edit of a file's text that changes nothing else: indented and aligned like what
- * stands around it, with the file's own line breaks. There is none where a value comes from
- * somewhere else, because the edit would be in the wrong place.
+ * Converts a remediation to an edit of the file's text. It keeps indentation, alignment and line
+ * breaks. There is no edit if a value comes from another place, because the edit would be in the
+ * wrong place.
  */
 final class HclEditor {
 
@@ -25,7 +25,7 @@ final class HclEditor {
     this.sourceFile = sourceFile;
   }
 
-  /** A stretch of text and what it becomes. */
+  /** A text range and its replacement. */
   record Edit(int start, int end, String replacement) {}
 
   Optional<Edit> edit(Remediation remediation) {
@@ -63,7 +63,7 @@ final class HclEditor {
         : Optional.empty();
   }
 
-  /** An attribute of that name, or a dynamic block that may or may not make one. */
+  /** Whether an attribute of that name exists, or a dynamic block that may create the block. */
   private static boolean isWrittenElsewhere(Block block, String type) {
     return block.body().attribute(type).isPresent()
         || block.body().blocks().stream()
@@ -114,7 +114,7 @@ final class HclEditor {
     return insert(at, indent + aligned(name, last) + "= " + value + sourceFile.lineBreak());
   }
 
-  /** The attribute after which another fits best: the last one above the first nested block. */
+  /** The attribute to insert after: the last one above the first nested block. */
   private static Attribute lastBeforeBlocks(Block block) {
     List<Attribute> attributes = block.body().attributes();
     int firstBlock =
@@ -130,7 +130,7 @@ final class HclEditor {
     return last;
   }
 
-  /** The name, padded so that its equals sign is below that of its neighbour. */
+  /** The name, padded so that its equals sign is aligned with the other attribute. */
   private String aligned(String name, Attribute neighbour) {
     int start = neighbour.span().start();
     int equals = sourceFile.text().indexOf('=', start) - start;
@@ -163,7 +163,7 @@ final class HclEditor {
     return insert(at, text.toString());
   }
 
-  /** Writes what stands between the braces of a one-line block on lines of its own. */
+  /** Splits a one-line block into several lines and adds lines. */
   private Edit open(Block block, List<String> more) {
     int brace = block.header().end();
     int start = sourceFile.text().lastIndexOf('{', brace) + 1;
@@ -191,7 +191,7 @@ final class HclEditor {
     return before.isBlank() ? before : "";
   }
 
-  /** As the first thing inside is indented. */
+  /** The indentation of the first attribute. */
   private String innerIndent(Block block) {
     List<Attribute> attributes = block.body().attributes();
     if (!attributes.isEmpty()) {

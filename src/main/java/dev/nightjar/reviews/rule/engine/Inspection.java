@@ -33,7 +33,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import org.jboss.logging.Logger;
 
-/** One walk of the rules over a configuration, and what came of it. */
+/** Applies the rules to a configuration and collects the findings. */
 final class Inspection {
 
   private static final Logger LOG = Logger.getLogger(Inspection.class);
@@ -58,7 +58,7 @@ final class Inspection {
   private final List<SuppressedFinding> suppressed = new ArrayList<>();
   private final Set<String> notices = new LinkedHashSet<>();
 
-  /** The same rule on the same block; count and for_each make several resources of one. */
+  /** Identifies a rule and a block; count and for_each create several resources from one block. */
   private record CheckedBlock(String ruleId, String address, String filePath, int start) {}
 
   Inspection(
@@ -111,7 +111,7 @@ final class Inspection {
     };
   }
 
-  /** A rule that fails on one resource says so and leaves the others alone. */
+  /** If a rule fails on one resource, the failure is reported and the other rules continue. */
   private void inspect(Rule rule, Subject subject) {
     Resource resource = subject.resource();
     try {
@@ -129,7 +129,7 @@ final class Inspection {
           .with("resource", resource.address())
           .error(LOG, failure);
       notices.add(
-          "Rule %s could not judge %s; the other rules did."
+          "Rule %s failed on %s; all other rules were applied."
               .formatted(rule.id(), resource.address()));
     }
   }
@@ -208,7 +208,7 @@ final class Inspection {
             sources.computeIfAbsent(path, p -> new SourceFile(HclParser.parse(path, text))));
   }
 
-  /** The same for the same condition of the same resource, wherever it has moved to in its file. */
+  /** Identifies the condition of the resource, independent of its position in the file. */
   private String findingId(Rule rule, Resource resource, String filePath) {
     String name = rule.id() + '\n' + resource.address() + '\n' + filePath;
     String id = "find-" + HexFormat.of().formatHex(sha256(name), 0, ID_BYTES);

@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
 import java.util.List;
 
-/** Judges Terraform files by rules: the same files always get the same verdict. */
+/** Reviews Terraform files by rules; the result is deterministic. */
 public interface Reviewer {
 
   Verdict review(List<TerraformFile> files);

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** Judges Terraform files by the rules of the {@link RuleCatalog}. */
+/** Reviews Terraform files with the rules of the {@link RuleCatalog}. */
 @Singleton
 public class RuleReviewer implements Reviewer {
 
@@ -64,7 +64,7 @@ public class RuleReviewer implements Reviewer {
         List.copyOf(notices));
   }
 
-  /** What resolving a rule's violation saves of what the resource costs. */
+  /** The monthly savings of resolving a rule's violation. */
   private BiFunction<Rule, Resource, Optional<BigDecimal>> impact(CostAnalysis cost) {
     Map<String, ResourceCost> byAddress = new HashMap<>();
     cost.resources().forEach(resource -> byAddress.put(resource.resource(), resource));

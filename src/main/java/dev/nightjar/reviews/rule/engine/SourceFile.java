@@ -7,7 +7,7 @@ import dev.nightjar.reviews.terraform.configuration.Location;
 import java.util.List;
 import java.util.Optional;
 
-/** A file's text and syntax, to find again what an evaluated block or attribute was written as. */
+/** A file's text and syntax tree, to locate evaluated blocks and attributes in the source. */
 final class SourceFile {
 
   private final ParsedFile file;
@@ -28,12 +28,12 @@ final class SourceFile {
     return file.text();
   }
 
-  /** Nothing is edited in the JSON variant: it has no place for what we would write. */
+  /** JSON files are not edited. */
   boolean isJson() {
     return file.path().endsWith(".json");
   }
 
-  /** The blocks around that place, outermost first. */
+  /** The blocks that contain the location, outermost first. */
   List<Block> blocksAround(Location location) {
     java.util.ArrayList<Block> around = new java.util.ArrayList<>();
     List<Block> blocks = file.body().blocks();
@@ -45,7 +45,7 @@ final class SourceFile {
     return around;
   }
 
-  /** The block that begins at that place. */
+  /** The block that starts at the location. */
   Optional<Block> blockAt(Location location) {
     return blocksAround(location).stream()
         .filter(block -> block.span().start() == location.span().start())
@@ -73,12 +73,12 @@ final class SourceFile {
     return Optional.empty();
   }
 
-  /** Where the line begins that holds that index. */
+  /** The start of the line that contains the index. */
   int lineStart(int index) {
     return text().lastIndexOf('\n', index - 1) + 1;
   }
 
-  /** The index after the end of the line that holds that index, its line break included. */
+  /** The start of the next line. */
   int lineEnd(int index) {
     int end = text().indexOf('\n', index);
     return end < 0 ? text().length() : end + 1;

@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The comments of a file that waive findings, each read as its own tool reads it: Checkov's inside
- * the resource, Trivy's (and tfsec's) above or beside what it is about, ours in any of these
- * places.
+ * The comments of a file that suppress findings. Each format is interpreted like its own tool does:
+ * Checkov's inside the resource, Trivy's (and tfsec's) above or beside the code, Nightjar's in any
+ * of these places.
  */
 final class Suppressions {
 
@@ -35,7 +35,7 @@ final class Suppressions {
     TRIVY
   }
 
-  /** What one comment waives; {@code target} is the line it is about, its own or the next. */
+  /** A suppression comment; {@code target} is the line it applies to, its own or the next. */
   private record SuppressionComment(
       Tool tool, List<String> ids, String reason, int line, int target) {
 
@@ -46,7 +46,7 @@ final class Suppressions {
                   matches(id, rule.id()) || rule.aliases().stream().anyMatch(a -> matches(id, a)));
     }
 
-    /** Trivy leaves AVD- off its ids by now, and takes a star for what is left open. */
+    /** Trivy ids may omit the prefix AVD- and may contain wildcards. */
     private static boolean matches(String id, String known) {
       if (id.endsWith("*")) {
         return known
@@ -71,7 +71,7 @@ final class Suppressions {
     }
   }
 
-  /** The reason why the finding is waived, if it is. */
+  /** The reason of the suppression, if the finding is suppressed. */
   Optional<String> reason(Rule rule, Location finding) {
     List<Block> around = waivers.isEmpty() ? List.of() : sourceFile.blocksAround(finding);
     if (around.isEmpty()) {
@@ -144,7 +144,7 @@ final class Suppressions {
     }
   }
 
-  /** A comment after code is about that line; others are about the line below them. */
+  /** A comment after code applies to its own line, any other comment to the next line. */
   private int target(List<Comment> comments, int index) {
     Comment comment = comments.get(index);
     String before =

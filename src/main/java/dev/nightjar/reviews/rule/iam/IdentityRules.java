@@ -17,7 +17,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Users and roles: who is who, and who may become whom. */
+/** Rules about users, roles and who may assume them. */
 public final class IdentityRules {
 
   private static final Pattern WHOLE_ACCOUNT =
@@ -33,16 +33,16 @@ public final class IdentityRules {
         rule("NJ-IAM-20", "CKV_AWS_60")
             .on("aws_iam_role")
             .security(HIGH, "Anybody may assume the role")
-            .because("Every AWS account in the world can take on what the role may do.")
-            .advice("Name the accounts, roles or services that may assume it.")
+            .because("Every AWS account can assume the role and use its permissions.")
+            .advice("List the accounts, roles or services that may assume it.")
             .require(allowsNothing("assume_role_policy", Statement::isForAnyPrincipal)),
         rule("NJ-IAM-21", "CKV_AWS_61")
             .on("aws_iam_role")
             .security(MEDIUM, "A whole account may assume the role")
             .because(
-                "Any user or role of that account that is allowed to assume roles can take this"
-                    + " one.")
-            .advice("Name the roles of that account that need it, or require an external id.")
+                "Every user or role of that account that may call sts:AssumeRole can assume "
+                    + "this role.")
+            .advice("List the roles of that account that need it, or require an external ID.")
             .require(
                 allowsNothing(
                     "assume_role_policy",
@@ -51,8 +51,8 @@ public final class IdentityRules {
             .on("aws_iam_role")
             .security(HIGH, "Any GitHub repository may assume the role")
             .because(
-                "Without a condition on the sub claim, a workflow in anybody's repository gets the"
-                    + " role's credentials.")
+                "Without a condition on the sub claim, a workflow in any GitHub repository "
+                    + "gets the role's credentials.")
             .advice(
                 "Add a condition on token.actions.githubusercontent.com:sub that names the"
                     + " repositories, such as repo:example/app:ref:refs/heads/main.")
@@ -63,8 +63,8 @@ public final class IdentityRules {
         rule("NJ-IAM-23", "CKV_AWS_348")
             .on("aws_iam_access_key")
             .security(HIGH, "The root user gets an access key")
-            .because("Nothing limits what it can do, and it cannot be taken away in part.")
-            .advice("Make a role or a user with the few rights that are needed instead.")
+            .because("The permissions of the root user cannot be restricted.")
+            .advice("Create a role or a user with only the required permissions instead.")
             .require(isNoneOf("user", "root")),
         rule("NJ-IAM-24", "CKV_AWS_274")
             .on(
@@ -75,8 +75,8 @@ public final class IdentityRules {
                 "aws_iam_group_policy_attachment",
                 "aws_ssoadmin_managed_policy_attachment")
             .security(HIGH, "AdministratorAccess is attached")
-            .because("Whoever holds it can do everything in the account.")
-            .advice("Attach a policy with what is needed.")
+            .because("A principal with this policy can do everything in the account.")
+            .advice("Attach a policy with only the required permissions.")
             .require(
                 isNoneOf("policy_arn", ADMINISTRATOR)
                     .and(isNoneOf("managed_policy_arn", ADMINISTRATOR))
@@ -90,8 +90,9 @@ public final class IdentityRules {
                 "aws_iam_user_policy_attachment",
                 "aws_iam_policy_attachment")
             .security(LOW, "A policy is attached to a user")
-            .because("Rights that hang on persons are forgotten when their work changes.")
-            .advice("Attach policies to groups or roles, and put the user into them.")
+            .because(
+                "Permissions of individual users are often not removed when their work changes.")
+            .advice("Attach policies to groups or roles, and add the user to them.")
             .require(
                 that(
                     "users",

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Policies of identities: what users, groups and roles may do. */
+/** Rules about identity policies: what users, groups and roles may do. */
 public final class PolicyRules {
 
   private static final String[] POLICIES = {
@@ -33,7 +33,7 @@ public final class PolicyRules {
     "aws_ssoadmin_permission_set_inline_policy"
   };
 
-  /** Each set of actions, allowed anywhere, is enough to get further rights. */
+  /** Sets of actions that allow privilege escalation if they are allowed on any resource. */
   private static final List<Set<String>> ESCALATIONS =
       List.of(
           Set.of("iam:createaccesskey"),
@@ -103,8 +103,8 @@ public final class PolicyRules {
         rule("NJ-IAM-01", "CKV_AWS_62")
             .on(POLICIES)
             .security(HIGH, "Policy allows everything")
-            .because("Whoever holds it is an administrator of the account.")
-            .advice("Name the actions that are needed, and the resources that they are needed on.")
+            .because("A principal with this policy is an administrator of the account.")
+            .advice("List the required actions and the resources they apply to.")
             .require(
                 identity(
                     policy ->
@@ -115,15 +115,15 @@ public final class PolicyRules {
         rule("NJ-IAM-02", "CKV_AWS_63")
             .on(POLICIES)
             .security(HIGH, "Policy allows every action")
-            .because("It includes what nobody thought of, such as deleting or sharing.")
-            .advice("Name the actions that are needed.")
+            .because("It includes unintended actions, such as deleting or sharing resources.")
+            .advice("List the required actions.")
             .require(
                 identity(policy -> policy.someAllowing(statement -> statement.names("*")).not())),
         rule("NJ-IAM-03", "CKV2_AWS_40")
             .on(append(POLICIES, "aws_iam_role", "data.aws_iam_policy_document"))
             .security(HIGH, "Policy allows everything in IAM")
-            .because("Whoever may change permissions may give themselves any.")
-            .advice("Replace iam:* by the few IAM actions that are needed.")
+            .because("A principal that can change permissions can grant itself any permission.")
+            .advice("Replace iam:* with the required IAM actions.")
             .require(
                 identity(PolicyRules::isNotFullIam)
                     .and(every("inline_policy", policy("policy", PolicyRules::isNotFullIam)))
@@ -131,8 +131,8 @@ public final class PolicyRules {
         rule("NJ-IAM-04", "CKV_AWS_355", "AVD-AWS-0057", "aws-iam-no-policy-wildcards")
             .on(POLICIES)
             .security(MEDIUM, "Policy allows actions on any resource that could be limited")
-            .because("A mistake or a stolen key reaches all of the account instead of one part.")
-            .advice("Name the ARNs; keep \"*\" for actions that know no resources.")
+            .because("A mistake or a stolen key affects the whole account instead of one part.")
+            .advice("Specify ARNs; use \"*\" only for actions without resource-level permissions.")
             .require(
                 identity(
                     policy ->
@@ -143,9 +143,9 @@ public final class PolicyRules {
             .on(POLICIES)
             .security(HIGH, "Policy lets its holder raise their own rights")
             .because(
-                "It allows, on any resource, what is enough to get another policy, another user's"
-                    + " key or a role with more rights.")
-            .advice("Limit these actions to certain users and roles, or leave them out.")
+                "On any resource, it allows actions that lead to another policy, another "
+                    + "user's key or a role with more permissions.")
+            .advice("Restrict these actions to specific users and roles, or remove them.")
             .require(
                 identity(
                     policy -> {
@@ -160,20 +160,27 @@ public final class PolicyRules {
             .on(POLICIES)
             .security(MEDIUM, "Policy allows reading all data of a kind")
             .because(
-                "All objects, secrets or parameters of the account can be carried off at once.")
-            .advice("Limit s3:GetObject, secretsmanager:GetSecretValue and the like to their ARNs.")
+                "All objects, secrets or parameters of the account can be exfiltrated at once.")
+            .advice(
+                "Restrict s3:GetObject, secretsmanager:GetSecretValue and similar actions to "
+                    + "specific ARNs.")
             .require(identity(policy -> allowsNoneOf(policy, READING_DATA))),
         rule("NJ-IAM-07", "CKV_AWS_287")
             .on(POLICIES)
             .security(MEDIUM, "Policy allows getting credentials")
-            .because("Who may fetch keys or passwords of others acts as they do.")
-            .advice("Limit actions that return credentials to what is needed, or leave them out.")
+            .because(
+                "A principal that can fetch the keys or passwords of others can act in their "
+                    + "name.")
+            .advice(
+                "Restrict actions that return credentials to specific resources, or remove them.")
             .require(identity(policy -> allowsNoneOf(policy, RETURNING_CREDENTIALS))),
         rule("NJ-IAM-08", "CKV_AWS_289")
             .on(POLICIES)
             .security(MEDIUM, "Policy allows managing permissions on any resource")
-            .because("Who may change policies of any resource may open any of them to the world.")
-            .advice("Name the resources whose permissions may be managed.")
+            .because(
+                "A principal that can change the policy of any resource can make any "
+                    + "resource public.")
+            .advice("List the resources whose permissions may be managed.")
             .require(
                 identity(
                     policy ->
@@ -183,8 +190,8 @@ public final class PolicyRules {
         rule("NJ-IAM-09", "CKV_AWS_290")
             .on(POLICIES)
             .security(MEDIUM, "Policy allows changing any resource")
-            .because("A mistake or a stolen key can change or delete whatever there is.")
-            .advice("Name the resources that may be changed.")
+            .because("A mistake or a stolen key can change or delete every resource.")
+            .advice("List the resources that may be changed.")
             .require(
                 identity(
                     policy ->
@@ -208,7 +215,7 @@ public final class PolicyRules {
         .not();
   }
 
-  /** Of a statement of a policy document, which allows if it does not say. */
+  /** The effect of a policy document's statement; the default is Allow. */
   private static Tristate isNotFullIam(Subject statement) {
     Value effect = statement.value("effect");
     Tristate allows = Values.isNull(effect) ? Tristate.YES : Values.isOneOf(effect, "Allow");

@@ -1,2 +1,2 @@
-/** Rules about who may do what. */
+/** Rules about permissions. */
 package dev.nightjar.reviews.rule.iam;

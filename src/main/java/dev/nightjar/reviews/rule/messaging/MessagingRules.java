@@ -19,7 +19,7 @@ import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.CallerConditions;
 import java.util.List;
 
-/** Queues, topics, streams and brokers. */
+/** Rules about queues, topics, streams and brokers. */
 public final class MessagingRules {
 
   private MessagingRules() {}
@@ -29,26 +29,26 @@ public final class MessagingRules {
         rule("NJ-SQS-01", "CKV_AWS_27", "AVD-AWS-0096", "aws-sqs-enable-queue-encryption")
             .on("aws_sqs_queue")
             .security(HIGH, "Queue is not encrypted")
-            .because("Messages wait in it as plain text.")
+            .because("Messages are stored in plain text.")
             .advice("Set sqs_managed_sse_enabled = true, or a kms_master_key_id.")
             .require(isTrue("sqs_managed_sse_enabled").unless(met(isSet("kms_master_key_id")))),
         rule("NJ-SQS-02", "CKV_AWS_168")
             .on("aws_sqs_queue_policy", "aws_sqs_queue")
             .security(HIGH, "Anybody may use the queue")
             .because("Other accounts can read the messages, or send their own.")
-            .advice("Name the principals, or narrow them with aws:SourceArn.")
+            .advice("List the principals, or restrict them with aws:SourceArn.")
             .require(isForKnownCallers()),
         rule("NJ-SNS-01", "CKV_AWS_26", "AVD-AWS-0095", "aws-sns-enable-topic-encryption")
             .on("aws_sns_topic")
             .security(HIGH, "Topic is not encrypted")
-            .because("Messages lie in it as plain text until they are delivered.")
-            .advice("Set kms_master_key_id, best to a key of your own.")
+            .because("Messages are stored in plain text until they are delivered.")
+            .advice("Set kms_master_key_id, preferably to a customer managed key.")
             .require(value("kms_master_key_id", Values::isSet, "\"alias/aws/sns\"")),
         rule("NJ-SNS-02", "CKV_AWS_169")
             .on("aws_sns_topic_policy")
             .security(HIGH, "Anybody may use the topic")
             .because("Other accounts can subscribe to the messages, or send their own.")
-            .advice("Name the principals, or narrow them with aws:SourceArn.")
+            .advice("List the principals, or restrict them with aws:SourceArn.")
             .require(isForKnownCallers()),
         rule(
                 "NJ-KINESIS-01",
@@ -57,13 +57,13 @@ public final class MessagingRules {
                 "aws-kinesis-enable-in-transit-encryption")
             .on("aws_kinesis_stream")
             .security(HIGH, "Stream is not encrypted")
-            .because("Records lie in it as plain text for up to a year.")
+            .because("Records are stored in plain text for up to a year.")
             .advice("Set encryption_type = \"KMS\" and a kms_key_id.")
             .require(isOneOf("encryption_type", "KMS").withoutRemediation()),
         rule("NJ-MSK-01", "CKV_AWS_81", "AVD-AWS-0073", "aws-msk-enable-in-transit-encryption")
             .on("aws_msk_cluster")
             .security(HIGH, "Kafka cluster is not encrypted throughout")
-            .because("Whoever listens in the network reads the messages.")
+            .because("Messages can be intercepted on the network.")
             .advice(
                 "Add encryption_info with encryption_in_transit: client_broker = \"TLS\" and"
                     + " in_cluster = true.")
@@ -76,7 +76,7 @@ public final class MessagingRules {
         rule("NJ-MQ-01", "CKV_AWS_69", "AVD-AWS-0072", "aws-mq-no-public-access")
             .on("aws_mq_broker")
             .security(HIGH, "Broker has a public address")
-            .because("Anybody on the internet can try passwords.")
+            .because("Any client on the internet can attempt to log in.")
             .advice("Set publicly_accessible = false.")
             .require(isNotTrue("publicly_accessible")));
   }

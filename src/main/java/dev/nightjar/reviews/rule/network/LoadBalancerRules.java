@@ -20,7 +20,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Load balancers and their listeners. */
+/** Rules about load balancers and their listeners. */
 public final class LoadBalancerRules {
 
   private static final List<String> TLS_1_2 =
@@ -33,7 +33,7 @@ public final class LoadBalancerRules {
         rule("NJ-LB-01", "CKV_AWS_2", "AVD-AWS-0054", "aws-elb-http-not-used")
             .on("aws_lb_listener", "aws_alb_listener")
             .security(HIGH, "Listener takes plain HTTP")
-            .because("What passes through it can be read and changed on its way.")
+            .because("Traffic can be read and modified in transit.")
             .advice("Use HTTPS with a certificate, and redirect HTTP to it.")
             .require(
                 that(
@@ -53,7 +53,9 @@ public final class LoadBalancerRules {
         rule("NJ-LB-02", "CKV_AWS_103", "AVD-AWS-0047", "aws-elb-use-secure-tls-policy")
             .on("aws_lb_listener", "aws_alb_listener")
             .security(HIGH, "Listener accepts TLS older than 1.2")
-            .because("TLS 1.0 and 1.1 have known weaknesses, and no client needs them any more.")
+            .because(
+                "TLS 1.0 and 1.1 have known vulnerabilities, and current clients do not need "
+                    + "them.")
             .advice("Set ssl_policy = \"ELBSecurityPolicy-TLS13-1-2-2021-06\".")
             .require(
                 that(
@@ -72,7 +74,7 @@ public final class LoadBalancerRules {
         rule("NJ-LB-03", "CKV2_AWS_20")
             .on("aws_lb", "aws_alb")
             .security(HIGH, "Load balancer does not redirect HTTP to HTTPS")
-            .because("Visitors who type the address without https stay on plain HTTP.")
+            .because("Visitors who open the address without https stay on plain HTTP.")
             .advice(
                 "Give its listener on port 80 a default action of type redirect to port 443 and"
                     + " protocol HTTPS.")
@@ -80,13 +82,13 @@ public final class LoadBalancerRules {
         rule("NJ-LB-04", "CKV_AWS_150")
             .on("aws_lb", "aws_alb")
             .reliability(MEDIUM, "Load balancer can be deleted by mistake")
-            .because("One wrong apply takes the site down, and its address with it.")
+            .because("One wrong terraform apply takes the site down and releases its address.")
             .advice("Set enable_deletion_protection = true.")
             .require(isTrue("enable_deletion_protection")),
         rule("NJ-LB-05", "CKV_AWS_131", "AVD-AWS-0052", "aws-elb-drop-invalid-headers")
             .on("aws_lb", "aws_alb")
             .security(MEDIUM, "Load balancer passes on invalid headers")
-            .because("Malformed headers are how requests are smuggled past checks.")
+            .because("Malformed headers allow request smuggling.")
             .advice("Set drop_invalid_header_fields = true.")
             .require(
                 isTrue("drop_invalid_header_fields")
@@ -94,7 +96,7 @@ public final class LoadBalancerRules {
         rule("NJ-LB-06", "CKV_AWS_91")
             .on("aws_lb", "aws_alb")
             .security(LOW, "Load balancer has no access log")
-            .because("After an incident nobody can tell who asked for what.")
+            .because("Without the log, requests cannot be traced after an incident.")
             .advice("Add access_logs with a bucket and enabled = true.")
             .require(
                 isTrue("access_logs.enabled")
@@ -103,19 +105,19 @@ public final class LoadBalancerRules {
         rule("NJ-LB-07", "CKV_AWS_127")
             .on("aws_elb")
             .security(MEDIUM, "Classic load balancer listens without a certificate")
-            .because("What passes through it can be read and changed on its way.")
-            .advice("Give every listener an ssl_certificate_id, best move to an aws_lb.")
+            .because("Traffic can be read and modified in transit.")
+            .advice("Set ssl_certificate_id on every listener, or migrate to an aws_lb.")
             .require(every("listener", isSet("ssl_certificate_id"))),
         rule("NJ-LB-08", "CKV_AWS_92")
             .on("aws_elb")
             .security(LOW, "Classic load balancer has no access log")
-            .because("After an incident nobody can tell who asked for what.")
+            .because("Without the log, requests cannot be traced after an incident.")
             .advice("Add access_logs with a bucket.")
             .require(has("access_logs").and(isNotFalse("access_logs.enabled"))),
         rule("NJ-LB-09", "CKV_AWS_138")
             .on("aws_elb")
             .reliability(LOW, "Classic load balancer keeps traffic within a zone")
-            .because("A zone with few healthy instances is overrun while others idle.")
+            .because("A zone with few healthy instances is overloaded while others are idle.")
             .advice("Set cross_zone_load_balancing = true.")
             .require(isNotFalse("cross_zone_load_balancing")));
   }
@@ -136,7 +138,7 @@ public final class LoadBalancerRules {
                         .anyMatch(text -> TLS_1_2.stream().anyMatch(text::startsWith))));
   }
 
-  /** A gateway load balancer's listener has no protocol. */
+  /** The listener of a gateway load balancer has no protocol. */
   private static Tristate isOfGateway(Subject listener) {
     return Tristate.of(
         Stream.of("aws_lb", "aws_alb")

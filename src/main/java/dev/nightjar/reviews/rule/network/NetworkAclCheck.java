@@ -9,7 +9,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether a network ACL lets the whole internet in on a port: its entries count in their order. */
+/**
+ * Checks whether a network ACL allows the internet to reach a port; its entries are evaluated in
+ * order.
+ */
 final class NetworkAclCheck {
 
   private NetworkAclCheck() {}

@@ -17,7 +17,7 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
 
-/** Networks: VPCs, subnets, network ACLs and addresses. */
+/** Rules about VPCs, subnets, network ACLs and addresses. */
 public final class NetworkRules {
 
   private static final int SSH = 22;
@@ -35,27 +35,29 @@ public final class NetworkRules {
         rule("NJ-NET-01", "CKV_AWS_232", "AVD-AWS-0105", "aws-ec2-no-public-ingress-acl")
             .on("aws_network_acl", "aws_network_acl_rule")
             .security(MEDIUM, "Network ACL lets the internet reach SSH")
-            .because("It is the last line if a security group is too open.")
+            .because("The network ACL is the last protection if a security group is too open.")
             .advice("Allow port 22 from your own addresses only.")
             .require(NetworkAclCheck.isClosed(SSH)),
         rule("NJ-NET-02", "CKV_AWS_231", "AVD-AWS-0105", "aws-ec2-no-public-ingress-acl")
             .on("aws_network_acl", "aws_network_acl_rule")
             .security(MEDIUM, "Network ACL lets the internet reach remote desktop")
-            .because("It is the last line if a security group is too open.")
+            .because("The network ACL is the last protection if a security group is too open.")
             .advice("Allow port 3389 from your own addresses only.")
             .require(NetworkAclCheck.isClosed(RDP)),
         rule("NJ-NET-03", "CKV_AWS_130", "AVD-AWS-0164", "aws-ec2-no-public-ip-subnet")
             .on("aws_subnet")
             .security(MEDIUM, "Subnet gives out public addresses")
-            .because("Everything that is started in it is on the internet unless it says no.")
-            .advice("Set map_public_ip_on_launch = false, and give an address to what needs one.")
+            .because("Every instance launched in it gets a public address unless it opts out.")
+            .advice(
+                "Set map_public_ip_on_launch = false, and assign addresses only to resources "
+                    + "that need one.")
             .require(isNotTrue("map_public_ip_on_launch")),
         rule("NJ-NET-04", "CKV2_AWS_12")
             .on("aws_vpc")
             .security(MEDIUM, "The VPC's default security group allows traffic")
             .because(
-                "What is started without a security group gets this one, and may talk to all others"
-                    + " that have it.")
+                "Resources without a security group get this one and can communicate with "
+                    + "all others in it.")
             .advice("Add an aws_default_security_group without ingress and egress for the VPC.")
             .require(
                 hasCompanion(
@@ -69,20 +71,20 @@ public final class NetworkRules {
                 "aws-ec2-require-vpc-flow-logs-for-all-vpcs")
             .on("aws_vpc")
             .security(MEDIUM, "VPC has no flow log")
-            .because("After an incident nobody can tell who talked to whom.")
+            .because("Without flow logs, connections cannot be traced after an incident.")
             .advice("Add an aws_flow_log for the VPC.")
             .require(
                 hasCompanion(new Companion("aws_flow_log", "vpc_id"), that(log -> Tristate.YES))),
         rule("NJ-NET-06", "CKV_AWS_148", "AVD-AWS-0101", "aws-ec2-no-default-vpc")
             .on("aws_default_vpc")
             .security(MEDIUM, "The default VPC is used")
-            .because("Its subnets are public, and everything in the region shares it by default.")
-            .advice("Make a VPC of your own and remove this one.")
+            .because("Its subnets are public, and it is the default network of the region.")
+            .advice("Create a dedicated VPC and remove this one.")
             .require(isForbidden()),
         rule("NJ-NET-07", "CKV2_AWS_19")
             .on("aws_eip")
             .cost(LOW, "Elastic IP is not in use")
-            .because("An address costs money every hour, whether it is used or not.")
+            .because("An address is billed every hour, whether it is used or not.")
             .advice("Attach it to an instance or a NAT gateway, or release it.")
             .reducesCost(CostReduction.WHOLE_COST)
             .require(that(NetworkRules::isInUse)));

@@ -9,7 +9,7 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.Optional;
 
-/** Whether a rule of a security group lets the whole internet reach a port, or be reached. */
+/** Checks whether a security group rule opens a port to the internet. */
 final class OpenPortCheck {
 
   private static final String ANY_IPV4 = "0.0.0.0/0";
@@ -18,7 +18,7 @@ final class OpenPortCheck {
 
   private OpenPortCheck() {}
 
-  /** {@code direction} is ingress or egress; port -1 stands for all of them. */
+  /** {@code direction} is ingress or egress; port -1 stands for all ports. */
   static Requirement isClosed(String direction, int port) {
     return subject -> {
       if (subject.isA("aws_security_group")) {
@@ -32,7 +32,7 @@ final class OpenPortCheck {
     };
   }
 
-  /** The first rule that is open tells where. */
+  /** Reports the location of the first open rule. */
   private static CheckResult inline(Subject group, String direction, int port) {
     Tristate closed = group.block().blocksKnown(direction) ? Tristate.YES : Tristate.UNKNOWN;
     for (EvaluatedBlock part : group.blocks(direction)) {
@@ -90,7 +90,7 @@ final class OpenPortCheck {
     return everyProtocol.and(Tristate.of(first.get() == 0 && end == LAST_PORT));
   }
 
-  /** A rule that names nobody is for everybody. */
+  /** A rule without a source applies to all addresses. */
   private static Tristate isOpenToAnyAddress(Subject rule) {
     Tristate anybody =
         Values.contains(rule.value("cidr_blocks"), ANY_IPV4)
@@ -113,7 +113,7 @@ final class OpenPortCheck {
     return anybody.or(Tristate.of(namesNobody));
   }
 
-  /** An empty list of groups is one all the same, an empty list of addresses is none. */
+  /** An empty list of groups counts as a source, an empty list of addresses does not. */
   private static boolean isNamed(Value value, String attribute) {
     return attribute.contains("security_group")
         ? !Values.isNull(value)

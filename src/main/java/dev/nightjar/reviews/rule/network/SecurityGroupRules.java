@@ -14,7 +14,7 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
 
-/** Security groups and their rules, written inline or on their own. */
+/** Rules about security groups and their rules, inline or separate. */
 public final class SecurityGroupRules {
 
   private static final String[] INBOUND = {
@@ -28,7 +28,7 @@ public final class SecurityGroupRules {
   private static final int RDP = 3389;
   private static final int ALL = -1;
 
-  /** What can carry a security group. */
+  /** Resource types that a security group can be attached to. */
   private static final Set<String> CARRIERS =
       Set.of(
           "aws_alb",
@@ -123,34 +123,37 @@ public final class SecurityGroupRules {
         rule("NJ-SG-01", "CKV_AWS_24", "AVD-AWS-0107", "aws-ec2-no-public-ingress-sgr")
             .on(INBOUND)
             .security(HIGH, "SSH is open to the internet")
-            .because("Port 22 is tried by somebody within minutes, day and night.")
+            .because("Port 22 is scanned and attacked within minutes.")
             .advice(
                 "Allow it from your own addresses only, or use Session Manager and close the port.")
             .require(isClosedInbound(SSH)),
         rule("NJ-SG-02", "CKV_AWS_25", "AVD-AWS-0107", "aws-ec2-no-public-ingress-sgr")
             .on(INBOUND)
             .security(HIGH, "Remote desktop is open to the internet")
-            .because("Port 3389 is a favourite way in for those who encrypt and blackmail.")
+            .because("Port 3389 is a common entry point for ransomware.")
             .advice(
                 "Allow it from your own addresses only, or use Session Manager and close the port.")
             .require(isClosedInbound(RDP)),
         rule("NJ-SG-03", "CKV_AWS_260", "AVD-AWS-0107", "aws-ec2-no-public-ingress-sgr")
             .on(INBOUND)
             .security(MEDIUM, "Plain HTTP is open to the internet")
-            .because("What comes in on port 80 can be read and changed on its way.")
-            .advice("Let a load balancer take HTTP and redirect it; allow 443 from outside.")
+            .because("Traffic on port 80 can be read and modified in transit.")
+            .advice(
+                "Accept HTTP only at a load balancer that redirects to HTTPS, and allow port 443.")
             .require(isClosedInbound(HTTP)),
         rule("NJ-SG-04", "CKV_AWS_277", "AVD-AWS-0107", "aws-ec2-no-public-ingress-sgr")
             .on(INBOUND)
             .security(HIGH, "All ports are open to the internet")
-            .because("Whatever listens, now or later, can be reached by anybody.")
-            .advice("Open the ports that are needed, to the addresses that need them.")
+            .because("Every service that listens, now or later, is reachable from the internet.")
+            .advice("Open only the required ports, to the addresses that need them.")
             .require(isClosedInbound(ALL)),
         rule("NJ-SG-05", "CKV_AWS_382", "AVD-AWS-0104", "aws-ec2-no-public-egress-sgr")
             .on(OUTBOUND)
             .security(LOW, "All outbound traffic is allowed")
-            .because("Who gets in can carry data out, or fetch tools, wherever they like.")
-            .advice("Allow the ports and destinations that are needed.")
+            .because(
+                "An attacker can exfiltrate data to any destination and download tools from "
+                    + "anywhere.")
+            .advice("Allow only the required ports and destinations.")
             .require(isClosedOutbound()),
         rule("NJ-SG-06", "CKV_AWS_23", "AVD-AWS-0099", "aws-ec2-add-description-to-security-group")
             .on(
@@ -162,8 +165,8 @@ public final class SecurityGroupRules {
                 "aws_vpc_security_group_egress_rule",
                 "aws_vpc_security_group_ingress_rule")
             .security(LOW, "Security group or rule has no description")
-            .because("Nobody dares to close what nobody can explain.")
-            .advice("Say in description what it is for.")
+            .because("Without a description, it is unclear whether a rule can be removed.")
+            .advice("State the purpose in description.")
             .require(
                 isSet("description")
                     .and(every("ingress", isSet("description")))
@@ -171,8 +174,8 @@ public final class SecurityGroupRules {
         rule("NJ-SG-07", "CKV2_AWS_5")
             .on("aws_security_group")
             .cost(LOW, "Security group is not used")
-            .because("It is one more thing to check and to keep, and protects nothing.")
-            .advice("Attach it to what it was made for, or remove it.")
+            .because("An unused security group protects nothing and must still be maintained.")
+            .advice("Attach it to a resource, or remove it.")
             .require(that(group -> Tristate.of(group.isReferredToBy(CARRIERS)))));
   }
 

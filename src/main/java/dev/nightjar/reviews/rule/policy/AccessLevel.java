@@ -2,7 +2,7 @@ package dev.nightjar.reviews.rule.policy;
 
 import java.util.Set;
 
-/** What kind of thing an action does, as far as the rules tell kinds apart. */
+/** The access level of an IAM action, as far as the rules distinguish levels. */
 public enum AccessLevel {
   READ,
   TAGGING,
@@ -39,7 +39,7 @@ public enum AccessLevel {
     "adminlist"
   };
 
-  /** Reading by another verb. */
+  /** Read actions with other verbs. */
   private static final Set<String> READING_ALL_THE_SAME =
       Set.of(
           "bedrock:invokemodel",
@@ -54,7 +54,7 @@ public enum AccessLevel {
           "logs:startquery",
           "sqs:receivemessage");
 
-  /** Get… and List… that hand out more than they say count as what they are. */
+  /** Get… and List… actions with a higher access level than their name suggests. */
   private static final Set<String> PERMISSIONS_MANAGEMENT =
       Set.of(
           "acm-pca:createpermission",
@@ -144,10 +144,10 @@ public enum AccessLevel {
           "sqs:setqueueattributes",
           "ssm:modifydocumentpermission");
 
-  /** Services all of whose changes are changes of permissions. */
+  /** Services whose write actions all manage permissions. */
   private static final Set<String> ABOUT_PERMISSIONS = Set.of("iam", "ram", "sso", "sso-directory");
 
-  /** Whether one of the actions that the pattern (in lower case) stands for is of this level. */
+  /** Whether the pattern (in lower case) includes an action of this level. */
   boolean isIn(String pattern) {
     if (!pattern.contains("*") && !pattern.contains("?")) {
       return of(pattern) == this;
@@ -168,7 +168,7 @@ public enum AccessLevel {
     return of(service + ':' + name) == this;
   }
 
-  /** What AWS counts the action as. */
+  /** The access level of the action according to AWS. */
   static AccessLevel of(String action) {
     String service = action.substring(0, Math.max(0, action.indexOf(':')));
     String name = action.substring(action.indexOf(':') + 1);

@@ -7,10 +7,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * What a policy really lets its holder do anywhere: the actions that are allowed without a
- * condition on any resource, less those that are denied.
- */
+/** The actions that a policy allows without a condition on any resource, minus the denied ones. */
 public final class AllowedActions {
 
   private final Policy policy;
@@ -47,8 +44,9 @@ public final class AllowedActions {
   }
 
   /**
-   * Whether an action that could be limited to some resources is allowed on any; {@code level} is
-   * the kind of action that counts, {@code evenWithCondition} whether a condition is no excuse.
+   * Whether an action with resource-level permissions is allowed on any resource. {@code level}
+   * restricts the actions that count, {@code evenWithCondition} includes statements with a
+   * condition.
    */
   public Tristate allowUnrestricted(Optional<AccessLevel> level, boolean evenWithCondition) {
     return policy.someAllowing(

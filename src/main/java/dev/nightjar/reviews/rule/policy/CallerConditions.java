@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Whether a statement's condition leaves over only some of the callers that it speaks of. */
+/** Checks whether the condition of a statement limits its callers. */
 public final class CallerConditions {
 
-  /** What tells who calls; an address, a user agent or a time does not. */
+  /** Condition keys that identify the caller. */
   private static final Set<String> IDENTITIES =
       Set.of(
           "aws:sourcevpce",
@@ -27,7 +27,7 @@ public final class CallerConditions {
           "lambda:sourcefunctionarn",
           "ssm:sourceinstancearn");
 
-  /** What limits who reaches a queue or a topic, whose callers are mostly other services. */
+  /** Condition keys that limit the source of calls to a queue or topic. */
   private static final Set<String> SOURCES =
       Set.of(
           "aws:sourcearn",
@@ -49,7 +49,7 @@ public final class CallerConditions {
 
   private CallerConditions() {}
 
-  /** For a policy that people use: only an identity narrows it. */
+  /** For a policy that users access: only an identity limits it. */
   public static Tristate areLimitedByIdentity(Statement statement) {
     Value condition = statement.get("Condition");
     if (Values.isUnknown(condition)) {
@@ -80,7 +80,7 @@ public final class CallerConditions {
         .anyMatch(arn -> arn.equals("*") || arn.matches("arn:aws:[a-z0-9-]+::\\*.*"));
   }
 
-  /** For a policy that other services use as well: their account, their ARN or an address do. */
+  /** For a policy that services access: account, ARN or address limit it, too. */
   public static Tristate areLimitedBySource(Statement statement) {
     Value condition = statement.get("Condition");
     if (Values.isUnknown(condition)) {
@@ -101,7 +101,7 @@ public final class CallerConditions {
         .anyMatch(ANYTHING::contains);
   }
 
-  /** For an image registry: only the organisation does. */
+  /** For an image registry: only the organization limits it. */
   public static Tristate areLimitedByOrganization(Statement statement) {
     Value condition = statement.get("Condition");
     if (Values.isUnknown(condition)) {

@@ -10,15 +10,15 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A policy as far as it is known.
+ * The known part of a policy.
  *
- * @param complete whether these are all its statements
+ * @param complete whether all statements are known
  */
 public record Policy(List<Statement> statements, boolean complete) {
 
   private static final Pattern LAST_COMMA = Pattern.compile(",(\\s*[\\]}])");
 
-  /** The policy that an attribute holds; one without statements if it holds none. */
+  /** The policy in an attribute; without statements if the attribute has none. */
   public static Policy of(Value attribute) {
     Value document = PolicyReader.policy(tidied(attribute));
     Value statements = Values.entries(document).getOrDefault("Statement", Values.NULL);
@@ -36,7 +36,7 @@ public record Policy(List<Statement> statements, boolean complete) {
     return new Policy(known, complete);
   }
 
-  /** A comma after the last element is no JSON, but what is meant is plain. */
+  /** Removes trailing commas, which are invalid in JSON but unambiguous. */
   private static Value tidied(Value value) {
     if (value instanceof Value.Text text) {
       return new Value.Text(withoutLastCommas(text.value()));
@@ -52,7 +52,7 @@ public record Policy(List<Statement> statements, boolean complete) {
     return LAST_COMMA.matcher(json).replaceAll("$1");
   }
 
-  /** Whether a statement is like this. */
+  /** Whether a statement meets the condition. */
   public Tristate some(Function<Statement, Tristate> question) {
     Tristate any = complete ? Tristate.NO : Tristate.UNKNOWN;
     for (Statement statement : statements) {
@@ -61,7 +61,7 @@ public record Policy(List<Statement> statements, boolean complete) {
     return any;
   }
 
-  /** Whether a statement that allows something is like this. */
+  /** Whether an Allow statement meets the condition. */
   public Tristate someAllowing(Function<Statement, Tristate> question) {
     return some(statement -> statement.allows().and(question.apply(statement)));
   }

@@ -5,18 +5,18 @@ import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.function.Function;
 
-/** The shapes of rules about policies. */
+/** Requirements on policies. */
 public final class PolicyRequirements {
 
   private PolicyRequirements() {}
 
-  /** No statement of the policy in that attribute that allows something is like this. */
+  /** No Allow statement of the policy in that attribute meets the condition. */
   public static Requirement allowsNothing(
       String attribute, Function<Statement, Tristate> question) {
     return policy(attribute, policy -> policy.someAllowing(question).not());
   }
 
-  /** The policy in that attribute is right. */
+  /** The policy in that attribute meets the condition. */
   public static Requirement policy(String attribute, Function<Policy, Tristate> question) {
     return subject ->
         CheckResult.of(question.apply(Policy.of(subject.value(attribute))))

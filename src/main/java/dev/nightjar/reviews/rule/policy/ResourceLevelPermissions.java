@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Which actions cannot be limited to some resources, so that {@code "*"} is the only resource that
- * a policy can name. From AWS's service authorization reference, for the services that policies
- * mention most; an action that is not here counts as one that can be limited.
+ * The actions without resource-level permissions, for which {@code "*"} is the only possible
+ * resource. From AWS's service authorization reference, for the most common services; all other
+ * actions count as supporting resource-level permissions.
  */
 final class ResourceLevelPermissions {
 
@@ -228,7 +228,9 @@ final class ResourceLevelPermissions {
 
   private ResourceLevelPermissions() {}
 
-  /** Whether none of the actions that the pattern (in lower case) stands for can be limited. */
+  /**
+   * Whether no action that matches the pattern (in lower case) supports resource-level permissions.
+   */
   static boolean areUnsupported(String pattern) {
     return ACTIONS.contains(pattern)
         || PATTERNS.stream().anyMatch(known -> Wildcards.match(known, pattern));

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * One statement of a policy.
  *
- * @param complete whether what is not in it is not there, rather than not known
+ * @param complete whether missing elements are absent rather than unknown
  */
 public record Statement(Map<String, Value> entries, boolean complete) {
 
@@ -18,7 +18,7 @@ public record Statement(Map<String, Value> entries, boolean complete) {
     return entries.getOrDefault(element, complete ? Values.NULL : Values.UNKNOWN);
   }
 
-  /** A policy document's statement allows if it does not say. */
+  /** A statement of a policy document allows by default. */
   public Tristate allows() {
     Value effect = get("Effect");
     return Values.isNull(effect) ? Tristate.YES : Values.isOneOf(effect, "Allow");
@@ -28,7 +28,7 @@ public record Statement(Map<String, Value> entries, boolean complete) {
     return Values.isOneOf(get("Effect"), "Deny");
   }
 
-  /** Whether the action is among those named, letter by letter. */
+  /** Whether the statement lists exactly this action. */
   public Tristate names(String action) {
     return Values.contains(get("Action"), action);
   }
@@ -37,7 +37,7 @@ public record Statement(Map<String, Value> entries, boolean complete) {
     return Values.contains(get("Resource"), ANY);
   }
 
-  /** Whether it speaks of anybody: {@code "*"} or {@code {AWS = "*"}}. */
+  /** Whether the principal is {@code "*"} or {@code {AWS = "*"}}. */
   public Tristate isForAnyPrincipal() {
     Value principal = get("Principal");
     if (Values.isUnknown(principal) && Values.entries(principal).isEmpty()) {
@@ -50,7 +50,7 @@ public record Statement(Map<String, Value> entries, boolean complete) {
   }
 
   /**
-   * As {@link #isForAnyPrincipal}, or of a user or role of any account: {@code arn:aws:iam::*:…}.
+   * Like {@link #isForAnyPrincipal}, or a user or role of any account: {@code arn:aws:iam::*:…}.
    */
   public Tristate isForAnyAccount() {
     return isForAnyPrincipal()
@@ -66,7 +66,7 @@ public record Statement(Map<String, Value> entries, boolean complete) {
                                 .isPresent())));
   }
 
-  /** The AWS accounts, users and roles it speaks of. */
+  /** The AWS principals of the statement. */
   public Value awsPrincipals() {
     Value principal = get("Principal");
     return Values.isUnknown(principal) && Values.entries(principal).isEmpty()

@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.rule.policy;
 
-/** The stars and question marks of policies. */
+/** Wildcard matching of IAM policies. */
 final class Wildcards {
 
   private Wildcards() {}
 
-  /** Whether the text is one that the pattern stands for, without any backtracking. */
+  /** Whether the text matches the pattern; runs without backtracking. */
   static boolean match(String pattern, String text) {
     int p = 0;
     int t = 0;

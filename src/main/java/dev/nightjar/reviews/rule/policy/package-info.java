@@ -1,2 +1,2 @@
-/** Policies, as far as they are known, and what they allow. */
+/** The known part of policies and what they allow. */
 package dev.nightjar.reviews.rule.policy;

@@ -22,7 +22,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** Whether what is lost, deleted or undeliverable can be had back. */
+/** Rules about backups, deletion protection and dead-letter queues. */
 public final class RecoveryRules {
 
   private static final BigDecimal KEY_DELETION_DAYS = BigDecimal.valueOf(30);
@@ -34,45 +34,47 @@ public final class RecoveryRules {
         rule("NJ-REL-30")
             .on("aws_sqs_queue")
             .reliability(LOW, "Queue has no dead-letter queue")
-            .because("A message that can't be processed comes back until it expires, then is gone.")
+            .because(
+                "A message that cannot be processed is redelivered until it expires, and is "
+                    + "then lost.")
             .advice("Set redrive_policy with the ARN of another queue.")
             .mediumConfidence()
             .require(isSet("redrive_policy").unless(RecoveryRules::isDeadLetterQueue)),
         rule("NJ-REL-31")
             .on("aws_sns_topic_subscription")
             .reliability(LOW, "Subscription has no dead-letter queue")
-            .because("A message that can't be delivered is thrown away without a trace.")
+            .because("A message that cannot be delivered is discarded without a record.")
             .advice("Set redrive_policy with the ARN of a queue.")
             .require(
                 isSet("redrive_policy").when(is("protocol", "sqs", "lambda", "http", "https"))),
         rule("NJ-REL-32")
             .on("aws_dynamodb_table")
             .reliability(LOW, "Table can be deleted by mistake")
-            .because("One wrong apply, and the data is gone.")
+            .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection_enabled = true.")
             .require(isTrue("deletion_protection_enabled")),
         rule("NJ-REL-33")
             .on("aws_docdb_cluster", "aws_neptune_cluster")
             .reliability(MEDIUM, "Database cluster can be deleted by mistake")
-            .because("One wrong apply, and the data is gone.")
+            .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection = true.")
             .require(isTrue("deletion_protection")),
         rule("NJ-REL-34")
             .on("aws_db_instance", "aws_rds_cluster", "aws_docdb_cluster", "aws_neptune_cluster")
             .reliability(MEDIUM, "Database is deleted without a last snapshot")
-            .because("Whoever deletes it deletes all that was in it.")
+            .because("All data is lost when the database is deleted.")
             .advice("Set skip_final_snapshot = false and a final_snapshot_identifier.")
             .require(isNotTrue("skip_final_snapshot").withoutRemediation()),
         rule("NJ-REL-35")
             .on("aws_s3_bucket")
             .reliability(MEDIUM, "Bucket is deleted with all that is in it")
-            .because("force_destroy takes away the last chance to notice a mistake.")
+            .because("force_destroy deletes all objects together with the bucket.")
             .advice("Set force_destroy = false.")
             .require(isNotTrue("force_destroy")),
         rule("NJ-REL-36")
             .on("aws_elasticache_replication_group")
             .reliability(MEDIUM, "Cache is not backed up")
-            .because("If its nodes are lost, so is what is in them.")
+            .because("If the nodes fail, their data is lost.")
             .advice("Set snapshot_retention_limit to the number of days.")
             .require(
                 value(
@@ -82,7 +84,7 @@ public final class RecoveryRules {
         rule("NJ-REL-37")
             .on("aws_redshift_cluster")
             .reliability(MEDIUM, "Warehouse is not backed up")
-            .because("What is deleted or overwritten by mistake is gone.")
+            .because("Data that is deleted or overwritten by mistake cannot be restored.")
             .advice("Set automated_snapshot_retention_period to 1 or more.")
             .require(
                 value(
@@ -92,7 +94,7 @@ public final class RecoveryRules {
         rule("NJ-REL-38")
             .on("aws_efs_file_system")
             .reliability(LOW, "File system is not backed up")
-            .because("What is deleted or overwritten by mistake is gone.")
+            .because("Data that is deleted or overwritten by mistake cannot be restored.")
             .advice("Add an aws_efs_backup_policy with status = \"ENABLED\".")
             .require(
                 hasCompanion(
@@ -106,28 +108,27 @@ public final class RecoveryRules {
         rule("NJ-REL-39")
             .on("aws_efs_file_system")
             .reliability(LOW, "File system is in one zone only")
-            .because("If the zone is lost, so are the files.")
-            .advice("Leave out availability_zone_name.")
+            .because("If the zone fails, the files are unavailable or lost.")
+            .advice("Remove availability_zone_name.")
             .mediumConfidence()
             .require(value("availability_zone_name", zone -> Values.isSet(zone).not())),
         rule("NJ-REL-40")
             .on("aws_kms_key")
             .reliability(LOW, "Key can be gone within days")
-            .because("What was encrypted with it can't be read by anybody after that.")
+            .because(
+                "After the key is deleted, data that was encrypted with it cannot be decrypted.")
             .advice("Set deletion_window_in_days = 30.")
             .require(value("deletion_window_in_days", RecoveryRules::isLong, "30")),
         rule("NJ-REL-41")
             .on("aws_secretsmanager_secret")
             .reliability(LOW, "Secret is deleted at once")
-            .because("There is no way back if something still needs it.")
+            .because("A deleted secret that is still in use cannot be restored.")
             .advice("Set recovery_window_in_days to 7 or more.")
             .require(
                 value("recovery_window_in_days", days -> Values.isOneOf(days, "0").not(), "30")));
   }
 
-  /**
-   * Another resource sends here what it could not deliver or handle, or the queue says so itself.
-   */
+  /** Whether the queue is used as a dead-letter queue, by another resource or by its own policy. */
   private static Tristate isDeadLetterQueue(Subject queue) {
     boolean named =
         Values.text(queue.value("name"))
@@ -154,7 +155,7 @@ public final class RecoveryRules {
     return !evaluatedBlock.blocks("dead_letter_config").isEmpty();
   }
 
-  /** KMS waits thirty days if it is not told otherwise. */
+  /** KMS waits thirty days by default. */
   private static Tristate isLong(Value days) {
     return Values.is(days, Values::isNull)
         .or(Values.isNumber(days, n -> n.compareTo(KEY_DELETION_DAYS) >= 0));

@@ -21,7 +21,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether there is a second one when the first one fails, and whether anybody notices. */
+/** Rules about redundancy, scaling and alarms. */
 public final class RedundancyRules {
 
   private static final String UNKNOWN_INSTANCES = "?";
@@ -33,7 +33,7 @@ public final class RedundancyRules {
         rule("NJ-REL-01")
             .on("aws_autoscaling_group")
             .reliability(MEDIUM, "Autoscaling group is in one zone only")
-            .because("If the zone fails, there is no other to start instances in.")
+            .because("If the zone fails, there is no other zone to start instances in.")
             .advice("Give it subnets in at least two zones.")
             .require(
                 value("availability_zones", zones -> hasOne(zones).not())
@@ -52,7 +52,7 @@ public final class RedundancyRules {
         rule("NJ-REL-03")
             .on("aws_autoscaling_group")
             .reliability(LOW, "Autoscaling group can't grow")
-            .because("Its smallest and its largest size are the same.")
+            .because("Its minimum and maximum size are equal.")
             .advice("Set max_size above min_size and add an aws_autoscaling_policy.")
             .mediumConfidence()
             .require(that("max_size", RedundancyRules::canGrow)),
@@ -66,7 +66,7 @@ public final class RedundancyRules {
         rule("NJ-REL-05")
             .on("aws_ecs_service")
             .reliability(LOW, "Service does not scale")
-            .because("With more visitors than today it gets slow, then it fails.")
+            .because("Under higher load it becomes slow and then fails.")
             .advice("Add an aws_appautoscaling_target and an aws_appautoscaling_policy for it.")
             .mediumConfidence()
             .require(
@@ -76,7 +76,7 @@ public final class RedundancyRules {
         rule("NJ-REL-06")
             .on("aws_ecs_service")
             .reliability(LOW, "A failed deployment is not rolled back")
-            .because("Tasks that can't start are tried again and again, for hours.")
+            .because("Tasks that cannot start are retried for hours.")
             .advice("Add deployment_circuit_breaker with enable = true and rollback = true.")
             .require(
                 isTrue("deployment_circuit_breaker.enable")
@@ -91,19 +91,20 @@ public final class RedundancyRules {
         rule("NJ-REL-07")
             .on("aws_rds_cluster")
             .reliability(MEDIUM, "Database cluster has a single instance")
-            .because("If it fails, the cluster is down until another one is made.")
+            .because(
+                "If the instance fails, the cluster is unavailable until a new one is created.")
             .advice("Add a second aws_rds_cluster_instance, in another zone.")
             .require(that(RedundancyRules::hasAnotherInstance)),
         rule("NJ-REL-08")
             .on("aws_elasticache_replication_group")
             .reliability(MEDIUM, "Cache does not fail over")
-            .because("If the primary node fails, somebody has to promote another by hand.")
+            .because("If the primary node fails, an operator must promote a replica manually.")
             .advice("Set automatic_failover_enabled and multi_az_enabled to true, with two nodes.")
             .require(isTrue("automatic_failover_enabled").withoutRemediation()),
         rule("NJ-REL-09")
             .on("aws_mq_broker")
             .reliability(MEDIUM, "Broker is a single instance")
-            .because("If it fails, or is patched, nobody can send or receive.")
+            .because("If it fails or is patched, no messages can be sent or received.")
             .advice("Set deployment_mode to ACTIVE_STANDBY_MULTI_AZ or CLUSTER_MULTI_AZ.")
             .require(
                 value(
@@ -112,32 +113,32 @@ public final class RedundancyRules {
         rule("NJ-REL-10")
             .on("aws_nat_gateway")
             .reliability(LOW, "One NAT gateway serves all zones")
-            .because("If its zone fails, the others have no way out either.")
+            .because("If its zone fails, the other zones lose internet access.")
             .advice("Add one in each zone that has private subnets.")
             .mediumConfidence()
             .require(that(RedundancyRules::isOneOfSeveralGateways)),
         rule("NJ-REL-11")
             .on("aws_lb", "aws_alb")
             .reliability(MEDIUM, "Load balancer is in one zone only")
-            .because("If the zone fails, nobody reaches the others through it.")
+            .because("If the zone fails, targets in other zones are unreachable.")
             .advice("Give it subnets in at least two zones.")
             .require(value("subnets", subnets -> hasOne(subnets).not())),
         rule("NJ-REL-12")
             .on("aws_lb_target_group", "aws_alb_target_group")
             .reliability(MEDIUM, "Targets are not checked for health")
-            .because("Requests go to targets that can't answer.")
+            .because("Requests are sent to targets that cannot respond.")
             .advice("Remove enabled = false from health_check.")
             .require(isNotFalse("health_check.enabled")),
         rule("NJ-REL-13")
             .on("aws_elb")
             .reliability(LOW, "Classic load balancer has no health check of its own")
-            .because("That a port is open does not mean that the application answers.")
-            .advice("Add health_check with a path that tells whether the application works.")
+            .because("An open port does not prove that the application responds.")
+            .advice("Add health_check with a path that reports the health of the application.")
             .require(has("health_check")),
         rule("NJ-REL-14")
             .on("aws_db_instance", "aws_rds_cluster", "aws_lb", "aws_alb")
             .reliability(LOW, "Nothing raises an alarm")
-            .because("Whether it is full, slow or failing is found out by its users.")
+            .because("Users notice failures and exhausted resources before the operator does.")
             .advice("Add an aws_cloudwatch_metric_alarm for it.")
             .mediumConfidence()
             .require(
@@ -151,7 +152,7 @@ public final class RedundancyRules {
         rule("NJ-REL-15")
             .on("aws_eks_node_group")
             .reliability(LOW, "Node group can't have a second node")
-            .because("If its only node fails, everything on it is down.")
+            .because("If its only node fails, all workloads on it are unavailable.")
             .advice("Set max_size in scaling_config to 2 or more.")
             .require(value("scaling_config.max_size", size -> Values.isOneOf(size, "1").not())));
   }
@@ -171,7 +172,7 @@ public final class RedundancyRules {
     return Tristate.of(largest.isEmpty() || !largest.equals(Values.integer(min)));
   }
 
-  /** What has no instances here at all has them elsewhere, or is serverless. */
+  /** A cluster without instances here has them elsewhere, or is serverless. */
   private static Tristate hasAnotherInstance(Subject cluster) {
     List<Subject> instances =
         cluster.companions("aws_rds_cluster_instance", "cluster_identifier", "cluster_identifier");

@@ -1,2 +1,2 @@
-/** Rules of our own about what happens when something fails. */
+/** Nightjar's rules about failures. */
 package dev.nightjar.reviews.rule.resilience;

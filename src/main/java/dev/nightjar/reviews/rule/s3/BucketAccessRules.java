@@ -14,7 +14,7 @@ import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 
-/** Buckets: who gets in. */
+/** Rules about public access to buckets. */
 public final class BucketAccessRules {
 
   private static final String ACL = "aws_s3_bucket_acl";
@@ -29,7 +29,9 @@ public final class BucketAccessRules {
         rule("NJ-S3-10", "CKV_AWS_20", "AVD-AWS-0092", "aws-s3-no-public-access-with-acl")
             .on("aws_s3_bucket")
             .security(HIGH, "Bucket ACL lets anybody read")
-            .because("Whoever knows or guesses the bucket's name can list and read its objects.")
+            .because(
+                "Any client that knows or guesses the bucket's name can list and read its "
+                    + "objects.")
             .advice("Set the ACL to \"private\"; publish a web site through CloudFront instead.")
             .require(
                 isPrivate(
@@ -38,13 +40,14 @@ public final class BucketAccessRules {
         rule("NJ-S3-11", "CKV_AWS_57")
             .on("aws_s3_bucket")
             .security(HIGH, "Bucket ACL lets anybody write")
-            .because("Anybody can replace or delete objects, or fill the bucket at your expense.")
+            .because(
+                "Any client can replace or delete objects, or fill the bucket at your expense.")
             .advice("Set the ACL to \"private\".")
             .require(isPrivate(List.of("public-read-write"), BucketAccessRules::isWrittenByMany)),
         rule("NJ-S3-12", "CKV2_AWS_6", "AVD-AWS-0094", "aws-s3-specify-public-access-block")
             .on("aws_s3_bucket")
             .security(HIGH, "Bucket has no public access block")
-            .because("One careless ACL or policy is enough to make the bucket public.")
+            .because("A single ACL or policy can make the bucket public.")
             .advice(
                 "Add an aws_s3_bucket_public_access_block with block_public_acls and"
                     + " block_public_policy set to true.")
@@ -61,30 +64,30 @@ public final class BucketAccessRules {
         rule("NJ-S3-13", "CKV_AWS_53", "AVD-AWS-0086", "aws-s3-block-public-acls")
             .on("aws_s3_bucket_public_access_block")
             .security(HIGH, "Public ACLs are not blocked")
-            .because("Somebody may still put a public ACL on the bucket or on an object.")
+            .because("A public ACL can still be set on the bucket or on an object.")
             .advice("Set block_public_acls = true.")
             .require(isTrue("block_public_acls")),
         rule("NJ-S3-14", "CKV_AWS_54", "AVD-AWS-0087", "aws-s3-block-public-policy")
             .on("aws_s3_bucket_public_access_block")
             .security(HIGH, "Public bucket policies are not blocked")
-            .because("Somebody may still attach a policy that makes the bucket public.")
+            .because("A policy that makes the bucket public can still be attached.")
             .advice("Set block_public_policy = true.")
             .require(isTrue("block_public_policy")),
         rule("NJ-S3-15", "CKV_AWS_55", "AVD-AWS-0091", "aws-s3-ignore-public-acls")
             .on("aws_s3_bucket_public_access_block")
             .security(HIGH, "Public ACLs are not ignored")
-            .because("Public ACLs that exist already stay in force.")
+            .because("Existing public ACLs remain in effect.")
             .advice("Set ignore_public_acls = true.")
             .require(isTrue("ignore_public_acls")),
         rule("NJ-S3-16", "CKV_AWS_56", "AVD-AWS-0093", "aws-s3-no-public-buckets")
             .on("aws_s3_bucket_public_access_block")
             .security(HIGH, "Public buckets are not restricted")
-            .because("A public policy that exists already still lets other accounts in.")
+            .because("An existing public policy still grants access to other accounts.")
             .advice("Set restrict_public_buckets = true.")
             .require(isTrue("restrict_public_buckets")));
   }
 
-  /** Whether a grant of an ACL gives something away. */
+  /** Whether a grant of an ACL gives public access. */
   private interface Grant {
     Tristate isTooMuch(Subject grant);
   }
@@ -122,7 +125,7 @@ public final class BucketAccessRules {
     return isTo(grant, EVERYBODY).and(permits(grant, "WRITE", "FULL_CONTROL"));
   }
 
-  /** The companion's grants name a grantee, the bucket's own have a uri. */
+  /** The grants of a companion have a grantee, the bucket's own have a uri. */
   private static Tristate isTo(Subject grant, String... groups) {
     return Values.isOneOf(grant.value("uri"), groups)
         .or(Values.isOneOf(grant.value("grantee.uri"), groups));

@@ -24,7 +24,10 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
-/** Buckets: whether they are encrypted, kept, logged and tidied up. Their openness is elsewhere. */
+/**
+ * Rules about encryption, versioning, logging and lifecycle of buckets. {@code BucketAccessRules}
+ * has public access.
+ */
 public final class BucketRules {
 
   private static final String INLINE_ALGORITHM =
@@ -41,8 +44,8 @@ public final class BucketRules {
             .on("aws_s3_bucket")
             .security(MEDIUM, "Bucket is encrypted with an unknown algorithm")
             .because(
-                "S3 knows AES256 and aws:kms. Anything else is refused, or leaves objects with less"
-                    + " protection than the default.")
+                "S3 supports AES256 and aws:kms. Other values are rejected, or leave objects "
+                    + "with less protection than the default.")
             .advice("Set sse_algorithm to \"aws:kms\" or \"AES256\".")
             .require(
                 that(
@@ -52,11 +55,11 @@ public final class BucketRules {
             .on("aws_s3_bucket")
             .security(MEDIUM, "Bucket is not encrypted with KMS by default")
             .because(
-                "Without KMS nobody can say who decrypted an object, and access to the bucket is"
-                    + " access to its contents.")
+                "Without KMS, decryption is not recorded, and access to the bucket is access "
+                    + "to its contents.")
             .advice(
-                "Add an aws_s3_bucket_server_side_encryption_configuration with sse_algorithm ="
-                    + " \"aws:kms\", best with a key of your own.")
+                "Add an aws_s3_bucket_server_side_encryption_configuration with "
+                    + "sse_algorithm = \"aws:kms\", preferably with a customer managed key.")
             .require(
                 hasCompanion(
                         companion("aws_s3_bucket_server_side_encryption_configuration"),
@@ -77,7 +80,7 @@ public final class BucketRules {
         rule("NJ-S3-03", "CKV_AWS_21", "AVD-AWS-0090", "aws-s3-enable-versioning")
             .on("aws_s3_bucket")
             .reliability(MEDIUM, "Bucket keeps no versions")
-            .because("An object that is overwritten or deleted by mistake is gone for ever.")
+            .because("An object that is overwritten or deleted by mistake cannot be restored.")
             .advice("Add an aws_s3_bucket_versioning with status = \"Enabled\".")
             .require(
                 hasCompanion(
@@ -92,10 +95,10 @@ public final class BucketRules {
         rule("NJ-S3-04", "CKV_AWS_144")
             .on("aws_s3_bucket")
             .reliability(LOW, "Bucket is not replicated")
-            .because("If its region is lost, or its account, so are the objects.")
+            .because("If the region or the account is lost, the objects are lost.")
             .advice(
-                "Replicate what you cannot lose to a bucket in another region with an"
-                    + " aws_s3_bucket_replication_configuration.")
+                "Replicate critical objects to a bucket in another region with an "
+                    + "aws_s3_bucket_replication_configuration.")
             .require(
                 hasCompanion(
                         companion("aws_s3_bucket_replication_configuration"),
@@ -105,11 +108,11 @@ public final class BucketRules {
             .on("aws_s3_bucket")
             .cost(LOW, "Bucket has no lifecycle rules")
             .because(
-                "Objects, their old versions and the parts of uploads that never finished are kept,"
-                    + " and paid for, until somebody deletes them.")
+                "Objects, old versions and incomplete multipart uploads are stored and "
+                    + "billed until they are deleted manually.")
             .advice(
-                "Add an aws_s3_bucket_lifecycle_configuration: at least abort unfinished uploads,"
-                    + " better also move or expire what is old.")
+                "Add an aws_s3_bucket_lifecycle_configuration that aborts incomplete uploads "
+                    + "and transitions or expires old objects.")
             .require(
                 hasCompanion(
                         companion("aws_s3_bucket_lifecycle_configuration"),
@@ -131,8 +134,8 @@ public final class BucketRules {
             .on("aws_s3_bucket_lifecycle_configuration")
             .cost(LOW, "Unfinished uploads are kept")
             .because(
-                "The parts of a multipart upload that was never completed are invisible, and are"
-                    + " paid for until they are aborted.")
+                "The parts of an incomplete multipart upload are invisible and are billed "
+                    + "until the upload is aborted.")
             .advice(
                 "Add a rule without a filter that has abort_incomplete_multipart_upload with"
                     + " days_after_initiation = 7.")
@@ -152,7 +155,7 @@ public final class BucketRules {
         rule("NJ-S3-07", "CKV_AWS_18", "AVD-AWS-0089", "aws-s3-enable-bucket-logging")
             .on("aws_s3_bucket")
             .security(LOW, "Bucket has no access log")
-            .because("After an incident nobody can tell who read or changed which object.")
+            .because("Without the log, access to objects cannot be traced after an incident.")
             .advice("Log to another bucket with an aws_s3_bucket_logging.")
             .require(
                 hasCompanion(companion("aws_s3_bucket_logging"), that(logging -> Tristate.YES))
@@ -161,9 +164,11 @@ public final class BucketRules {
             .on("aws_s3_bucket", "aws_s3_bucket_policy")
             .security(HIGH, "Bucket policy allows anybody")
             .because(
-                "A statement for principal * lets every AWS account, or the whole internet, in.")
+                "A statement for principal * grants access to every AWS account, or to the "
+                    + "whole internet.")
             .advice(
-                "Name the principals, or narrow them with a condition such as aws:PrincipalOrgID.")
+                "List the principals, or restrict them with a condition such as "
+                    + "aws:PrincipalOrgID.")
             .require(
                 allowsNothing(
                     "policy",
@@ -189,7 +194,7 @@ public final class BucketRules {
                 .and(isNarrowed(rule).not()));
   }
 
-  /** A filter without a condition is for all objects. */
+  /** A filter without a condition applies to all objects. */
   private static Tristate isNarrowed(Subject rule) {
     Tristate narrowed = rule.block().blocksKnown("filter") ? Tristate.NO : Tristate.UNKNOWN;
     for (var filter : rule.blocks("filter")) {
@@ -203,7 +208,7 @@ public final class BucketRules {
     return narrowed;
   }
 
-  /** Yes if no algorithm is given at all: S3 encrypts by itself since 2023. */
+  /** Yes if no algorithm is set: S3 encrypts by default since 2023. */
   private static Tristate isGivenAndIn(Subject bucket, String... algorithms) {
     Value inline = bucket.value(INLINE_ALGORITHM);
     Tristate right = Values.is(inline, Values::isNull).or(Values.isOneOf(inline, algorithms));

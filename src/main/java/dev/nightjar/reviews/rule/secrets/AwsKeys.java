@@ -3,7 +3,7 @@ package dev.nightjar.reviews.rule.secrets;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What keys of AWS look like in a text, or their masks: stored code has no others. */
+/** Detects AWS keys in a text, masked or not; stored code contains only masked keys. */
 public final class AwsKeys {
 
   private static final Pattern HASH = Pattern.compile("(?i)[a-f0-9]{32}|[a-f0-9]{40}");

@@ -19,7 +19,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Keys and secrets, and those that should not be in the code. */
+/** Rules about keys and secrets, and about credentials in the code. */
 public final class SecretRules {
 
   private SecretRules() {}
@@ -29,8 +29,8 @@ public final class SecretRules {
         rule("NJ-KMS-01", "CKV_AWS_33")
             .on("aws_kms_key")
             .security(HIGH, "Anybody may use the key")
-            .because("What is encrypted with it can be decrypted by any account.")
-            .advice("Name the principals in the key's policy, or narrow them with a condition.")
+            .because("Every AWS account can decrypt data that is encrypted with the key.")
+            .advice("List the principals in the key policy, or restrict them with a condition.")
             .require(
                 allowsNothing(
                     "policy",
@@ -39,20 +39,20 @@ public final class SecretRules {
         rule("NJ-KMS-02", "CKV_AWS_7", "AVD-AWS-0065", "aws-kms-auto-rotate-keys")
             .on("aws_kms_key")
             .security(MEDIUM, "Key is never rotated")
-            .because("The longer one key is used, the more is lost with it.")
+            .because("The longer a key is used, the more data is exposed if it is compromised.")
             .advice("Set enable_key_rotation = true.")
             .require(isTrue("enable_key_rotation").unless(SecretRules::cannotBeRotated)),
         rule("NJ-SECRET-01", "CKV_AWS_149", "AVD-AWS-0098", "aws-ssm-secret-use-customer-key")
             .on("aws_secretsmanager_secret")
             .security(LOW, "Secret is not encrypted with a key of your own")
-            .because("AWS's own key can't be shared, limited or switched off.")
+            .because("An AWS managed key cannot be shared, restricted or disabled.")
             .advice("Set kms_key_id.")
             .require(value("kms_key_id", SecretRules::isOwnKey)),
         rule("NJ-SECRET-02", "CKV2_AWS_57")
             .on("aws_secretsmanager_secret")
             .security(MEDIUM, "Secret is never rotated")
-            .because("Who has seen it once can use it for ever.")
-            .advice("Add an aws_secretsmanager_secret_rotation with a function that changes it.")
+            .because("A leaked secret stays valid indefinitely.")
+            .advice("Add an aws_secretsmanager_secret_rotation with a function that rotates it.")
             .require(
                 hasCompanion(
                     new Companion("aws_secretsmanager_secret_rotation", "secret_id", "name"),
@@ -60,14 +60,16 @@ public final class SecretRules {
         rule("NJ-SECRET-03", "CKV_AWS_41")
             .on("provider.aws")
             .security(HIGH, "Provider contains AWS keys")
-            .because("Everybody who can read the code can act as their owner.")
-            .advice("Use a role or the environment, and revoke the keys: they are known by now.")
+            .because("Every user who can read the code can use the keys.")
+            .advice(
+                "Use a role or environment variables, and revoke the keys because they are "
+                    + "exposed.")
             .require(
                 value("access_key", key -> isNot(key, AwsKeys::isId))
                     .and(value("secret_key", key -> isNot(key, AwsKeys::isSecret)))));
   }
 
-  /** Only symmetric keys whose material AWS made rotate by themselves. */
+  /** Only symmetric keys with material from AWS support automatic rotation. */
   private static Tristate cannotBeRotated(Subject key) {
     Value spec = key.value("customer_master_key_spec");
     return Values.is(

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Terraform files evaluated as far as they can be: all resources of the root module and of the
- * local modules it calls, and what stood in the way. Values are computed when they are asked for,
- * so it belongs to one thread at a time.
+ * Evaluated Terraform files: all resources of the root module and of the local modules it calls,
+ * and notices about what could not be evaluated. Values are computed lazily, so an instance must be
+ * used by one thread at a time.
  */
 public interface Configuration {
 
@@ -22,22 +22,23 @@ public interface Configuration {
   /** The {@code provider} blocks, such as {@code provider.aws}. */
   List<Resource> providers();
 
-  /** The resources (any type) that refer to that address anywhere in their bodies. */
+  /** The resources of any type that refer to that address. */
   List<Resource> referring(String address);
 
-  /** Files that could not be read whole, module calls that lead elsewhere, and the like. */
+  /**
+   * Notices about files that could not be fully parsed, external modules and similar limitations.
+   */
   List<Notice> notices();
 
-  /** The addresses that the resource's whole body leads to. */
+  /** The addresses that the resource refers to. */
   Set<String> references(Resource resource);
 
   /**
-   * One configuration for each directory that no other one calls as a module. An address means
-   * something else in each of them, so what relates resources to each other has to look at one root
-   * at a time.
+   * One configuration for each root module. Addresses are unique only within a root module, so
+   * relations between resources must be resolved per root.
    */
   List<Configuration> roots();
 
-  /** Something that a reader of the review should know. */
+  /** A limitation of the evaluation for the reader of the review. */
   record Notice(String filePath, int line, String message) {}
 }

@@ -6,35 +6,35 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The inside of a resource or of one of its nested blocks, evaluated; {@code dynamic} blocks are
- * unrolled.
+ * An evaluated block: the body of a resource or of one of its nested blocks; {@code dynamic} blocks
+ * are expanded.
  */
 public interface EvaluatedBlock {
 
   /** The attribute's value; {@link Value.Null} if it is not set. */
   Value attribute(String name);
 
-  /** Where the attribute is written, if it is. */
+  /** The location of the attribute, if it is set. */
   Optional<Location> attributeLocation(String name);
 
-  /** The addresses of the resources and data sources that the attribute's expression leads to. */
+  /** The addresses of the resources and data sources that the attribute refers to. */
   Set<String> references(String attribute);
 
   /** The nested blocks of that type. */
   List<EvaluatedBlock> blocks(String type);
 
   /**
-   * Whether {@link #blocks} has all of them: not so when a {@code dynamic} block of that type
-   * depends on what is unknown.
+   * Whether {@link #blocks} is complete; it is not if a {@code dynamic} block depends on unknown
+   * values.
    */
   boolean blocksKnown(String type);
 
   /**
-   * If {@link #blocks} has not all of them: what those that are missing would look like, one for
-   * each {@code dynamic} block whose {@code for_each} is not known. Empty if nothing can be told.
+   * If {@link #blocks} is incomplete, the possible blocks, one for each {@code dynamic} block with
+   * an unknown {@code for_each}; empty if they cannot be determined.
    */
   List<EvaluatedBlock> possibleBlocks(String type);
 
-  /** Where this block is written, its header first. */
+  /** The location of this block, starting at its header. */
   Location location();
 }

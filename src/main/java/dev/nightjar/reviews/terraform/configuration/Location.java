@@ -2,7 +2,7 @@ package dev.nightjar.reviews.terraform.configuration;
 
 import dev.nightjar.reviews.hcl.syntax.Span;
 
-/** Where something is written. */
+/** A location in a file. */
 public record Location(String filePath, Span span) {
 
   public int line() {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is written between the braces of a block, and in the override files for that block. */
+/** The content of a block, including its override files. */
 public final class BlockContents {
 
   /** An attribute and the file it is in. */
@@ -56,7 +56,7 @@ public final class BlockContents {
     return new BlockContents(settings, blocks);
   }
 
-  /** Attributes replace those of their name, blocks all those of their type. */
+  /** Attributes replace those of the same name, blocks all blocks of the same type. */
   BlockContents overriddenBy(BlockContents other) {
     Map<String, Setting> merged = new LinkedHashMap<>(settings);
     merged.putAll(other.settings);
@@ -71,7 +71,7 @@ public final class BlockContents {
     return new BlockContents(merged, remaining);
   }
 
-  /** A dynamic block makes blocks of the type that is its label. */
+  /** A dynamic block creates blocks of the type in its label. */
   private static String typeOf(Block block) {
     return block.type().equals("dynamic") && !block.labels().isEmpty()
         ? block.labels().get(0)
@@ -90,7 +90,7 @@ public final class BlockContents {
     return blocks;
   }
 
-  /** The types of the nested blocks, of dynamic ones, too. */
+  /** The types of the nested blocks, including dynamic ones. */
   public Set<String> blockTypes() {
     Set<String> types = new LinkedHashSet<>();
     blocks.forEach(nested -> types.add(typeOf(nested.block())));

@@ -11,7 +11,7 @@ import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Typed;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Gathers what the files of one directory declare. */
+/** Collects the declarations of one directory's files. */
 public final class DirectoryReader {
 
   private final ModuleDeclarations moduleDeclarations;
@@ -45,13 +45,13 @@ public final class DirectoryReader {
                         moduleDeclarations.locals.putIfAbsent(
                             local.name(), new Setting(path, local)));
         default -> {
-          // terraform, moved, import, check and the like have no value
+          // terraform, moved, import, check and similar blocks have no value
         }
       }
     }
   }
 
-  /** Merges an override file into what was read; what has nothing to override is added. */
+  /** Merges an override file; declarations without a counterpart are added. */
   public void override(String path, Body file) {
     for (Block block : file.blocks()) {
       switch (block.type()) {
@@ -68,13 +68,13 @@ public final class DirectoryReader {
                 .forEach(
                     local -> moduleDeclarations.locals.put(local.name(), new Setting(path, local)));
         default -> {
-          // as above
+          // ignored, as above
         }
       }
     }
   }
 
-  /** The values of a {@code .tfvars} file; a later file wins. */
+  /** Reads the values of a {@code .tfvars} file; a later file takes precedence. */
   public void give(String path, Body file) {
     for (Attribute attribute : file.attributes()) {
       moduleDeclarations.given.put(attribute.name(), new Setting(path, attribute));

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.terraform.declaration;
 
-/** What a file is to Terraform, by its name, in the order in which they are read. */
+/** The kind of a file by its name, in the order of processing. */
 public enum FileKind {
   CONFIGURATION,
   OVERRIDE,
@@ -9,7 +9,7 @@ public enum FileKind {
   AUTOMATIC_VALUES,
   OTHER;
 
-  /** Terraform's own copies of modules from elsewhere are not the user's files. */
+  /** Modules that Terraform downloaded are not the user's files. */
   private static final String DOWNLOADED = ".terraform/";
 
   public static FileKind of(String path) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Paths of the files handed in, which exist nowhere but in the request. */
+/** Operations on the paths of submitted files. */
 public final class FilePaths {
 
   private FilePaths() {}
 
-  /** Without {@code .}, {@code //} and the {@code ..} that can be resolved. */
+  /** The path without {@code .}, {@code //} and resolvable {@code ..} parts. */
   public static String normalized(String path) {
     List<String> parts = new ArrayList<>();
     for (String part : path.replace('\\', '/').split("/")) {
@@ -35,7 +35,7 @@ public final class FilePaths {
     return normalized(directory + "/" + path);
   }
 
-  /** The directory that a module's source names, if it is a local path. */
+  /** The directory of a local module source. */
   public static Optional<String> local(String directory, String source) {
     String path = source.replace('\\', '/');
     boolean local =
@@ -43,7 +43,7 @@ public final class FilePaths {
     return local ? Optional.of(resolve(directory, path)) : Optional.empty();
   }
 
-  /** How to get from one directory to another. */
+  /** The relative path from one directory to another. */
   public static String relative(String from, String to) {
     List<String> start = parts(from);
     List<String> end = parts(to);

@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the files of one directory declare: a module, before anybody calls it. */
+/** The declarations of one directory: a module before it is called. */
 public final class ModuleDeclarations {
 
-  /** A block that has a name. */
+  /** A named block. */
   public record Named(String name, BlockContents contents, Location location) {
 
     Named overriddenBy(BlockContents changes) {
@@ -44,7 +44,7 @@ public final class ModuleDeclarations {
   public final List<Typed> resources = new ArrayList<>();
   public final List<Typed> providers = new ArrayList<>();
 
-  /** What {@code terraform.tfvars} and the like give the variables, if this is a root. */
+  /** The values of {@code terraform.tfvars} and similar files, if this is a root module. */
   public final Map<String, Setting> given = new LinkedHashMap<>();
 
   ModuleDeclarations(String directory) {

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects notices, each once and not without end. */
+/** Collects distinct notices up to a limit. */
 public final class NoticeCollector {
 
   private static final int MAX_NOTICES = 1_000;

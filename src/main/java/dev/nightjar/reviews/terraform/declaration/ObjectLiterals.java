@@ -13,12 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Object literals read as blocks, which is how JSON writes all of them. */
+/** Reads object literals as blocks, as the JSON syntax requires. */
 public final class ObjectLiterals {
 
   private ObjectLiterals() {}
 
-  /** What would stand between the braces if the object were a block. */
+  /** The object as the body of a block. */
   public static Body body(ObjectLiteral object) {
     List<Attribute> attributes = new ArrayList<>(object.entries().size());
     for (ObjectLiteral.Entry entry : object.entries()) {
@@ -40,12 +40,12 @@ public final class ObjectLiterals {
     return List.of(inner);
   }
 
-  /** Whether the expression is an object, or a list of nothing else. */
+  /** Whether the expression is an object or a list of objects. */
   public static boolean areWritten(Expression expression) {
     return elements(expression).stream().allMatch(ObjectLiteral.class::isInstance);
   }
 
-  /** The text of a string that has nothing to evaluate. */
+  /** The text of a string without interpolation. */
   public static Optional<String> literal(Expression expression) {
     if (!(unwrapped(expression) instanceof Template template)) {
       return Optional.empty();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** Finds the directories that are not called as modules. */
+/** Finds the directories that no other directory calls as a module. */
 public final class RootModuleFinder {
 
   private RootModuleFinder() {}
@@ -24,7 +24,7 @@ public final class RootModuleFinder {
         reach(candidate, directories, reached);
       }
     }
-    // directories that call each other in a circle are called, but by no root
+    // directories that call each other in a cycle have no root
     for (ModuleDeclarations candidate : directories.values()) {
       if (!reached.contains(candidate.directory)) {
         roots.add(candidate);

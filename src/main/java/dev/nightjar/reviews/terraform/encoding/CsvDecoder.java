@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads CSV as {@code csvdecode} does: a list of objects, whose attributes the first line names.
+ * Decodes CSV like {@code csvdecode}: a list of objects whose attributes are named by the first
+ * line.
  */
 public final class CsvDecoder {
 

@@ -21,15 +21,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads JSON, also with gaps in it: a policy written as a template is JSON whose ARNs are not known
- * yet. A gap in a string makes that string unknown, a gap in place of a value that value, and one
- * in place of members leaves the others certain.
+ * Decodes JSON that may contain gaps, such as a policy template with unknown ARNs. A gap in a
+ * string makes the string unknown, a gap in place of a value makes the value unknown, and a gap in
+ * place of members does not affect the other members.
  */
 public final class JsonDecoder {
 
   private static final int DEPTH = 100;
 
-  /** Stands for a gap; Unicode guarantees that it is no character. */
+  /** Represents a gap; Unicode guarantees that it is not a character. */
   private static final char GAP = '\uFFFF';
 
   private static final Pattern NUMBER =
@@ -48,7 +48,7 @@ public final class JsonDecoder {
     return new JsonDecoder(text.replace(GAP, '\uFFFD'), Set.of()).document();
   }
 
-  /** The parts around gaps, which come from the origins. */
+  /** Decodes the parts around gaps; the unknown values have the given origins. */
   public static Value read(List<String> parts, Set<String> origins) {
     List<String> clean = parts.stream().map(part -> part.replace(GAP, '\uFFFD')).toList();
     return new JsonDecoder(String.join(String.valueOf(GAP), clean), origins).document();

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes JSON as Go's encoder does, which escapes {@code <}, {@code >} and {@code &}. What is
- * unknown within leaves a gap.
+ * Encodes JSON like Go's encoder, which escapes {@code <}, {@code >} and {@code &}. An unknown
+ * value leaves a gap.
  */
 public final class JsonEncoder {
 
@@ -29,12 +29,12 @@ public final class JsonEncoder {
     this.indented = indented;
   }
 
-  /** As {@code jsonencode} does: compact, keys in alphabetical order. */
+  /** Encodes like {@code jsonencode}: compact, keys in alphabetical order. */
   public static Value encode(Value value) {
     return write(value, new JsonEncoder(true, false));
   }
 
-  /** With the keys in the order that they have. */
+  /** Encodes with the keys in their original order. */
   public static Value inOrder(Value value, boolean indented) {
     return write(value, new JsonEncoder(false, indented));
   }
@@ -114,7 +114,7 @@ public final class JsonEncoder {
     }
   }
 
-  /** A text with gaps is surely a string; what else is unknown may be anything. */
+  /** A text with gaps is a string; any other unknown value can have any type. */
   private void unknown(Unknown unknown) {
     List<String> partial = unknown.partial();
     if (partial.size() < 2) {

@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the YAML that people write beside Terraform: mappings, lists, strings, numbers. Of what is
- * rarer (anchors, tags, several documents) the value is left unknown rather than guessed.
+ * Decodes the common subset of YAML: mappings, lists, strings, numbers. Values with rarer features
+ * (anchors, tags, several documents) are unknown.
  */
 public final class YamlDecoder {
 
   private static final int DEPTH = 50;
 
-  /** A line that is not blank, without its indentation. */
+  /** A non-blank line without its indentation. */
   private record Line(int indent, String text, int number) {}
 
   private final List<String> source;
@@ -87,7 +87,7 @@ public final class YamlDecoder {
         next++;
         elements.add(block(indent + 1, depth + 1));
       } else {
-        // what follows the dash is a block of its own, indented as far as it stands
+        // the text after the dash is a nested block with its own indentation
         int inner = indent + line.text().length() - rest.length();
         lines.set(next, new Line(inner, rest, line.number()));
         elements.add(block(inner, depth + 1));
@@ -113,7 +113,7 @@ public final class YamlDecoder {
     return new Mapping(entries);
   }
 
-  /** A list may stand below its key without being indented. */
+  /** A list may follow its key without indentation. */
   private Value nested(int indent, int depth) {
     boolean listBelow =
         next < lines.size() && lines.get(next).indent() == indent && isElement(lines.get(next));
@@ -125,7 +125,7 @@ public final class YamlDecoder {
     return name instanceof Text text ? text.value() : Conversions.asText(name).orElse(key.strip());
   }
 
-  /** The place of the colon that ends a key. */
+  /** The position of the colon after a key. */
   private Optional<Integer> key(String text) {
     if ("&*!|>%@`?".indexOf(text.charAt(0)) >= 0 || text.startsWith("<<")) {
       throw beyondUs();
@@ -162,7 +162,7 @@ public final class YamlDecoder {
     };
   }
 
-  /** Brackets may be closed some lines below. */
+  /** Joins lines up to the closing bracket. */
   private String joined(String start) {
     StringBuilder text = new StringBuilder(YamlScalars.withoutComment(start));
     while (!YamlFlowParser.isClosed(text.toString()) && next < lines.size()) {
@@ -218,7 +218,7 @@ public final class YamlDecoder {
     return folded.toString();
   }
 
-  /** Line breaks at the end: one, none or all. */
+  /** The trailing line breaks: one, none or all. */
   private static String ended(String text, String kind) {
     if (kind.endsWith("+")) {
       return text + "\n";

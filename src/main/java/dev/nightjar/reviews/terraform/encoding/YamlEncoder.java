@@ -8,7 +8,7 @@ import dev.nightjar.reviews.terraform.value.Value.Sequence;
 import dev.nightjar.reviews.terraform.value.Value.Text;
 import dev.nightjar.reviews.terraform.value.ValueLimits;
 
-/** Writes YAML as {@code yamlencode} does: quoted, with keys in alphabetical order. */
+/** Encodes YAML like {@code yamlencode}: quoted, with keys in alphabetical order. */
 public final class YamlEncoder {
 
   private final StringBuilder out = new StringBuilder();
@@ -21,7 +21,7 @@ public final class YamlEncoder {
     return new Text(writer.out.toString());
   }
 
-  /** Writes a value that begins in the present line. */
+  /** Writes a value that begins on the current line. */
   private void write(Value value, int indent) {
     if (value instanceof Mapping mapping && !mapping.entries().isEmpty()) {
       mapping(mapping, indent);

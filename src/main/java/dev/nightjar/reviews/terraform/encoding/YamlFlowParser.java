@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** YAML in brackets: {@code [a, {b: c}]}. */
+/** Parses YAML flow style: {@code [a, {b: c}]}. */
 final class YamlFlowParser {
 
   private static final int DEPTH = 50;

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Single values of YAML 1.1, in which {@code yes} and {@code on} are true. */
+/** YAML 1.1 scalars; {@code yes} and {@code on} are true. */
 final class YamlScalars {
 
   private static final Set<String> TRUE =
@@ -47,7 +47,7 @@ final class YamlScalars {
     return NUMBER.matcher(text).matches() ? new Number(new BigDecimal(text)) : new Text(text);
   }
 
-  /** Without what follows {@code #} outside of quotes. */
+  /** Removes a comment after {@code #} outside of quotes. */
   static String withoutComment(String text) {
     char quote = 0;
     for (int i = 0; i < text.length(); i++) {

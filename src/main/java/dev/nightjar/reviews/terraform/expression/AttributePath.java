@@ -8,7 +8,7 @@ import dev.nightjar.reviews.terraform.value.ValueAccess;
 import java.util.List;
 import java.util.Optional;
 
-/** What follows a name, as in {@code .logs[0].id}, taken step by step. */
+/** The steps after a name, as in {@code .logs[0].id}. */
 public final class AttributePath {
 
   private final List<Expression> steps;
@@ -22,7 +22,7 @@ public final class AttributePath {
     this.evaluator = evaluator;
   }
 
-  /** Takes the next step if it is a name: {@code .logs}, or {@code ["logs"]}. */
+  /** Consumes the next step if it is a name: {@code .logs} or {@code ["logs"]}. */
   public Optional<String> takeName() {
     if (next < steps.size() && steps.get(next) instanceof GetAttribute attribute) {
       next++;
@@ -37,7 +37,7 @@ public final class AttributePath {
     return Optional.empty();
   }
 
-  /** Takes the next step if it is an index: {@code [0]}. */
+  /** Consumes the next step if it is an index: {@code [0]}. */
   public Optional<Value> takeKey() {
     if (next < steps.size() && steps.get(next) instanceof Index index) {
       next++;
@@ -50,7 +50,7 @@ public final class AttributePath {
     return next < steps.size() && steps.get(next) instanceof Index;
   }
 
-  /** Takes all steps that are left. */
+  /** Applies all remaining steps. */
   Value rest(Value start) {
     Value value = start;
     while (next < steps.size()) {

@@ -13,7 +13,9 @@ import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Computes {@code condition ? then : otherwise}; if the condition is unknown, so is the choice. */
+/**
+ * Evaluates {@code condition ? then : otherwise}; if the condition is unknown, so is the result.
+ */
 final class ConditionalEvaluator {
 
   private final Evaluator evaluator;
@@ -22,7 +24,7 @@ final class ConditionalEvaluator {
     this.evaluator = evaluator;
   }
 
-  /** A chain of {@code a ? b : c ? d : e} is as deep as it is long, so it is walked. */
+  /** Chains of {@code a ? b : c ? d : e} are evaluated iteratively. */
   Value value(Conditional first, Scope scope) {
     Expression next = first;
     List<Expression> others = new ArrayList<>();
@@ -46,7 +48,7 @@ final class ConditionalEvaluator {
     return value;
   }
 
-  /** Both sides of a condition have one type, so a number beside a string is one. */
+  /** Both branches have one type, so a number next to a string is converted to a string. */
   private boolean isText(Expression other, Scope scope) {
     Value value = Evaluator.lenient(() -> evaluator.evaluate(other, scope));
     return value instanceof Text

@@ -3,12 +3,11 @@ package dev.nightjar.reviews.terraform.expression;
 import dev.nightjar.reviews.terraform.value.LimitExceededException;
 
 /**
- * Counts what evaluation costs, and ends it where only a hostile configuration gets: too deep for
- * the stack, too long for the two seconds of a review.
+ * Limits the depth and the number of steps of an evaluation, as protection against hostile input.
  */
 final class EvaluationBudget {
 
-  /** A level takes about half a kilobyte of stack; the smallest stacks have 512. */
+  /** A level takes about 0.5 KB of stack; the smallest stacks have 512 KB. */
   private static final int MAX_DEPTH = 300;
 
   private static final long STEPS_PER_EXPRESSION = 300_000;
@@ -29,7 +28,7 @@ final class EvaluationBudget {
     }
   }
 
-  /** Goes some levels deeper, which {@link #leave} takes back. */
+  /** Increases the depth until {@link #leave}. */
   void enter(int levels) {
     spend(1);
     if (depth + levels > MAX_DEPTH) {
@@ -42,7 +41,9 @@ final class EvaluationBudget {
     depth -= levels;
   }
 
-  /** Begins another expression, which has steps of its own; answers those that are left of this. */
+  /**
+   * Starts another expression with its own steps; returns the remaining steps of the current one.
+   */
   long begin() {
     long left = stepsOfExpression;
     stepsOfExpression = STEPS_PER_EXPRESSION;

@@ -40,16 +40,15 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Computes expressions. What Terraform would refuse ({@link InvalidExpressionException}) makes no
- * more unknown than the element, entry or interpolation it stands in, so that a list with one
- * broken element still shows the others; within {@code try} and {@code can} it is thrown, as they
- * expect.
+ * Evaluates expressions. An invalid expression ({@link InvalidExpressionException}) makes only the
+ * element, entry or interpolation unknown that contains it; within {@code try} and {@code can} it
+ * is thrown.
  */
 public final class Evaluator {
 
   private static final String SPLAT_ELEMENT = "*";
 
-  /** What it takes of the stack to get from a name to the expression behind it. */
+  /** The stack levels between a name and its expression. */
   private static final int LEVELS_OF_A_NAME = 5;
 
   private static final Set<String> ATTEMPTS = Set.of("try", "can");
@@ -61,17 +60,16 @@ public final class Evaluator {
   private final ConditionalEvaluator conditionalEvaluator = new ConditionalEvaluator(this);
   private boolean attempting;
 
-  /** With so many steps for all expressions together. */
+  /** Creates an evaluator with a number of steps for all expressions together. */
   public Evaluator(Functions functions, long steps) {
     this.functions = functions;
     this.evaluationBudget = new EvaluationBudget(steps);
   }
 
   /**
-   * The value of something that stands for itself, such as an attribute, a local or a default:
-   * unknown if it is invalid.
+   * The value of an attribute, a local or a default; unknown if it is invalid.
    *
-   * @throws LimitExceededException if it is beyond the limits
+   * @throws LimitExceededException if a limit is exceeded
    */
   public Value standalone(Supplier<Value> computation) {
     evaluationBudget.enter(LEVELS_OF_A_NAME);
@@ -107,7 +105,9 @@ public final class Evaluator {
     }
   }
 
-  /** Like {@link #evaluate}, for a part of something whose other parts are worth having alone. */
+  /**
+   * Like {@link #evaluate}, for a part of a value whose other parts remain useful if it is invalid.
+   */
   Value evaluatePart(Expression expression, Scope scope) {
     return part(() -> evaluate(expression, scope));
   }
@@ -287,7 +287,7 @@ public final class Evaluator {
     throw new InvalidExpressionException("no argument of try is valid");
   }
 
-  /** A sum of a thousand terms is a thousand levels deep to the left, so that side is walked. */
+  /** A sum of a thousand terms nests to the left, so the left side is evaluated iteratively. */
   private Value binary(Binary last, Scope scope) {
     Deque<Binary> spine = new ArrayDeque<>();
     Expression left = last;

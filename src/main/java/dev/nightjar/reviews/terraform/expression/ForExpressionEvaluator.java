@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Computes for expressions; elements that may or may not be there leave the others certain. */
+/** Evaluates for expressions; elements with an unknown condition do not affect the others. */
 final class ForExpressionEvaluator {
 
   private final Evaluator evaluator;

@@ -8,8 +8,8 @@ import java.util.List;
 public interface Functions {
 
   /**
-   * The function's value; unknown if there is no such function, or if its value cannot be known.
-   * Some render templates, for which they get the evaluator.
+   * The value of the function; unknown if there is no such function or its value cannot be
+   * computed. Template functions use the evaluator.
    */
   Value call(String name, List<Value> arguments, Evaluator evaluator);
 }

@@ -3,14 +3,17 @@ package dev.nightjar.reviews.terraform.expression;
 import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
 import dev.nightjar.reviews.terraform.value.Value;
 
-/** Answers what a name stands for that no for expression has bound: {@code var}, {@code local}… */
+/** Resolves names that are not bound by an expression: {@code var}, {@code local}… */
 @FunctionalInterface
 public interface NameResolver {
 
-  /** Takes as many steps of the path as belong to the name; the others are taken by the caller. */
+  /**
+   * Resolves the name and consumes the steps of the path that belong to it; the caller applies the
+   * others.
+   */
   Value resolve(String name, AttributePath attributePath);
 
-  /** Where nothing has a name, as in the values of a {@code .tfvars} file. */
+  /** Resolves no names, for example in {@code .tfvars} files. */
   static NameResolver none() {
     return (name, attributePath) -> {
       throw new InvalidExpressionException("no " + name + " here");

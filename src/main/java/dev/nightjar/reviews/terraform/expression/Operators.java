@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** What Terraform's operators make of their operands. */
+/** Terraform's operators. */
 public final class Operators {
 
   private Operators() {}
 
-  /** The right operand is asked for only if the left one does not decide. */
+  /** Evaluates the right operand only if the left one does not determine the result. */
   static Value binary(Operator operator, Value left, Supplier<Value> right) {
     return switch (operator) {
       case AND -> logical(left, right, Tristate.NO);
@@ -71,7 +71,7 @@ public final class Operators {
     };
   }
 
-  /** Whether two values are the same; values of different types never are. */
+  /** Whether two values are equal; values of different types are not. */
   public static Tristate equal(Value left, Value right) {
     if (left instanceof Unknown unknown) {
       return couldBe(unknown, right) ? Tristate.UNKNOWN : Tristate.NO;
@@ -114,7 +114,7 @@ public final class Operators {
     return all;
   }
 
-  /** A text of which some is known can't become just any text. */
+  /** Whether a partly known text can be equal to the value. */
   private static boolean couldBe(Unknown unknown, Value value) {
     List<String> partial = unknown.partial();
     if (partial.size() < 2 || value instanceof Unknown) {

@@ -4,13 +4,13 @@ import dev.nightjar.reviews.hcl.syntax.Expression;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.Optional;
 
-/** The names that an expression sees: those that were bound around it, then those of its module. */
+/** The names that are visible to an expression: bound names first, then those of its module. */
 public final class Scope {
 
-  /** A name that a for expression, for_each or a dynamic block has bound. */
+  /** A name that is bound by a for expression, for_each or a dynamic block. */
   public record Binding(String name, Value value, Optional<Source> source) {}
 
-  /** The expression that a bound name ranges over. */
+  /** The collection that a bound name iterates over. */
   public record Source(Expression expression, Scope scope) {}
 
   private final NameResolver nameResolver;

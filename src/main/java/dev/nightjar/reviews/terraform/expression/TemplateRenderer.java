@@ -22,7 +22,7 @@ final class TemplateRenderer {
     this.evaluator = evaluator;
   }
 
-  /** A string that is nothing but one interpolation is that value, of whatever type. */
+  /** A string that consists of one interpolation has the value and type of the interpolation. */
   Value value(Template template, Scope scope) {
     List<TemplatePart> parts = template.parts();
     if (parts.isEmpty()) {

@@ -2,10 +2,16 @@ package dev.nightjar.reviews.terraform.files;
 
 import java.util.Set;
 
-/** Which files of a folder a review wants: Terraform's, and those that they may read. */
+/**
+ * Selects the files of a directory that a review needs: Terraform files and the files they may
+ * read.
+ */
 public final class ReviewableFiles {
 
-  /** What {@code file()} and {@code templatefile()} usually name; longer ones decide no rule. */
+  /**
+   * Typical arguments of {@code file()} and {@code templatefile()}; larger files do not affect any
+   * rule.
+   */
   private static final Set<String> READ_BY_TERRAFORM =
       Set.of("json", "tpl", "tftpl", "yaml", "yml", "sh", "txt");
 
@@ -25,7 +31,7 @@ public final class ReviewableFiles {
         || READ_BY_TERRAFORM.contains(extension(path)) && bytes <= LONGEST_TEMPLATE;
   }
 
-  /** In {@code .terraform} is what init downloaded. */
+  /** Hidden directories such as {@code .terraform} hold downloaded modules. */
   public static boolean isHidden(String folder) {
     return folder.startsWith(".") && !folder.equals(".") && !folder.equals("..");
   }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The Terraform files below a folder, and those that they may read: policies and templates. */
+/** Reads the Terraform files of a directory and the policies and templates that they may read. */
 public final class TerraformDirectory {
 
   private final List<TerraformFile> files = new ArrayList<>();
@@ -21,7 +21,7 @@ public final class TerraformDirectory {
 
   private TerraformDirectory() {}
 
-  /** Reads a folder with all below it, or a single file. */
+  /** Reads a directory recursively, or a single file. */
   public static TerraformDirectory read(Path path) throws IOException {
     TerraformDirectory folder = new TerraformDirectory();
     if (Files.isRegularFile(path)) {
@@ -82,7 +82,7 @@ public final class TerraformDirectory {
               : Files.readString(file);
       files.add(new TerraformFile(path, content));
     } catch (CharacterCodingException e) {
-      // No template or policy, then.
+      // a binary file is not a template or policy
     } catch (IOException e) {
       unreadable.add(path + " cannot be read");
     }

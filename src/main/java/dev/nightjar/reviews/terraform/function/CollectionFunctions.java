@@ -174,7 +174,7 @@ final class CollectionFunctions {
     return elements.get(index % elements.size());
   }
 
-  /** An unknown element may be a list of any length; a text with gaps is none. */
+  /** An unknown element may be a list of any length, except for a text with gaps. */
   private static Value flatten(List<Value> arguments) {
     List<Value> flat = new ArrayList<>();
     boolean complete = true;

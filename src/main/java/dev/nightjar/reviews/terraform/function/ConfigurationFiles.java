@@ -2,7 +2,7 @@ package dev.nightjar.reviews.terraform.function;
 
 import java.util.Optional;
 
-/** The files that were handed in, by their path from the root module. */
+/** The submitted files by their path relative to the root module. */
 @FunctionalInterface
 public interface ConfigurationFiles {
 

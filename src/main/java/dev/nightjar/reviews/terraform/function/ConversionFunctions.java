@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Functions that change a value's type, or nothing that we care about. */
+/** Functions that convert a value's type, or do not affect a review. */
 final class ConversionFunctions {
 
   private ConversionFunctions() {}

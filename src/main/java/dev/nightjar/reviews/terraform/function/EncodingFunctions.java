@@ -22,7 +22,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Functions that write values as text and read them again. */
+/** Functions that encode and decode values. */
 final class EncodingFunctions {
 
   private EncodingFunctions() {}

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Functions on files and paths. A file that was not handed in may exist all the same, so everything
- * about it is unknown.
+ * Functions on files and paths. A file that was not submitted may still exist, so its content is
+ * unknown.
  */
 final class FileFunctions {
 

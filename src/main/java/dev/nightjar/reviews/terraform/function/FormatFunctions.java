@@ -62,7 +62,7 @@ final class FormatFunctions {
     result.add(text);
   }
 
-  /** Formats once for each element of the lists among the arguments. */
+  /** Formats once per element of the list arguments. */
   static Value formatList(List<Value> arguments) {
     if (arguments.stream().anyMatch(FormatFunctions::isWhollyUnknown)) {
       return UnknownValues.from(arguments);
@@ -82,7 +82,7 @@ final class FormatFunctions {
     return new Sequence(results);
   }
 
-  /** An unknown may be a list, unless it is a text with gaps. */
+  /** An unknown value may be a list, except for a text with gaps. */
   private static boolean isWhollyUnknown(Value value) {
     return value instanceof Unknown unknown && unknown.partial().isEmpty();
   }

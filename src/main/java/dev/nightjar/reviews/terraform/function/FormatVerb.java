@@ -116,7 +116,7 @@ record FormatVerb(String flags, int width, Optional<Integer> precision, char let
         + Math.abs(exponent);
   }
 
-  /** As short as possible: an exponent only for what is very large or very small. */
+  /** The shortest form; an exponent only for very large or very small numbers. */
   private String shortest(BigDecimal number) {
     BigDecimal rounded =
         precision

@@ -3,7 +3,7 @@ package dev.nightjar.reviews.terraform.function;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
-/** What a function makes of its arguments. */
+/** A function implementation. */
 @FunctionalInterface
 interface Function {
 

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Functions by name, with how many arguments each takes and what it can do with unknown ones. */
+/** Functions by name, with their number of arguments and their handling of unknown arguments. */
 final class FunctionTable {
 
   static final int ANY_NUMBER = Integer.MAX_VALUE;
 
-  /** What has to be known for the function's value to be known. */
+  /** What must be known to compute the function. */
   private enum Needs {
     EVERYTHING,
     ARGUMENTS,
@@ -24,19 +24,17 @@ final class FunctionTable {
 
   private final Map<String, Entry> entries = new HashMap<>();
 
-  /** A function of which everything must be known, down to the elements of its arguments. */
+  /** Adds a function that requires fully known arguments. */
   FunctionTable add(String name, int fewest, int most, Function function) {
     return put(name, fewest, most, Needs.EVERYTHING, function);
   }
 
-  /**
-   * A function that can work with unknown elements of its arguments, which are known themselves.
-   */
+  /** Adds a function that requires known arguments, which may have unknown elements. */
   FunctionTable addForKnown(String name, int fewest, int most, Function function) {
     return put(name, fewest, most, Needs.ARGUMENTS, function);
   }
 
-  /** A function that makes something of unknown arguments, too. */
+  /** Adds a function that also handles unknown arguments. */
   FunctionTable addForAll(String name, int fewest, int most, Function function) {
     return put(name, fewest, most, Needs.NOTHING, function);
   }

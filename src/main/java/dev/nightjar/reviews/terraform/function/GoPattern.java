@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * A regular expression in Go's syntax: groups are named {@code (?P<a_b>…)}, {@code $} is the very
- * end, {@code [[:alpha:]]} a class, and an opening bracket within brackets just that.
+ * A regular expression in Go's syntax: groups are named {@code (?P<a_b>…)}, {@code $} matches only
+ * the end of the text, {@code [[:alpha:]]} is a class, and an opening bracket within brackets is
+ * literal.
  */
 final class GoPattern {
 
@@ -68,7 +69,7 @@ final class GoPattern {
     return names;
   }
 
-  /** Appends the replacement, in which {@code $1} and {@code ${name}} stand for groups. */
+  /** Appends the replacement; {@code $1} and {@code ${name}} refer to groups. */
   void expand(String replacement, Matcher match, StringBuilder to) {
     Matcher references = REFERENCE.matcher(replacement);
     int from = 0;
@@ -114,7 +115,7 @@ final class GoPattern {
     at = end;
   }
 
-  /** Java gives brackets and ampersands within brackets a meaning that they don't have in Go. */
+  /** Escapes brackets and ampersands within brackets, which have a special meaning only in Java. */
   private void brackets() {
     replace("[");
     if (at < source.length() && source.charAt(at) == '^') {

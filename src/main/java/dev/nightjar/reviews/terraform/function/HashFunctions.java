@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Functions that compute a hash; those of a file are named after them. */
+/** Hash functions and their file variants. */
 final class HashFunctions {
 
   private static final Map<String, String> ALGORITHMS =
@@ -65,7 +65,7 @@ final class HashFunctions {
     return Base64.getEncoder().encodeToString(bytes);
   }
 
-  /** A name within a namespace, hashed as RFC 4122 says. */
+  /** A name-based UUID by RFC 4122. */
   private static Value uuid(List<Value> arguments) {
     UUID namespace = namespace(text(arguments.get(0)));
     byte[] name = text(arguments.get(1)).getBytes(StandardCharsets.UTF_8);

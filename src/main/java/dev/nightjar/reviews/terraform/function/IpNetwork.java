@@ -139,7 +139,7 @@ record IpNetwork(BigInteger address, int prefix, int bits) {
         .formatted(number >> 24 & 255, number >> 16 & 255, number >> 8 & 255, number & 255);
   }
 
-  /** The longest run of zeros, of two or more, becomes {@code ::}. */
+  /** Abbreviates the longest run of at least two zero groups as {@code ::}. */
   private static String write6(BigInteger number) {
     int[] groups = new int[GROUPS];
     for (int i = 0; i < GROUPS; i++) {

@@ -105,7 +105,7 @@ final class MapFunctions {
     return new Sequence(matching);
   }
 
-  /** What an unknown map may have replaced is not certain any more. */
+  /** Entries that an unknown map may replace are not certain. */
   private static Value merge(List<Value> arguments) {
     Map<String, Value> merged = new LinkedHashMap<>();
     boolean complete = true;

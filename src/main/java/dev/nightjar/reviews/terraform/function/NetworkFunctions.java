@@ -40,7 +40,7 @@ final class NetworkFunctions {
     return new Text(ipNetwork.subnet(newBits, bigInteger(arguments.get(2))).toString());
   }
 
-  /** Subnets of the given sizes, one after the other, each on a multiple of its own size. */
+  /** Consecutive subnets of the given sizes, each aligned to its own size. */
   private static Value subnets(List<Value> arguments) {
     IpNetwork ipNetwork = IpNetwork.parse(text(arguments.get(0)));
     List<Value> subnets = new ArrayList<>();

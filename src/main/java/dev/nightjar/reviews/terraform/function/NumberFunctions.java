@@ -53,7 +53,7 @@ final class NumberFunctions {
         (a, b) -> ValueLimits.number(a.add(b, ValueLimits.PRECISION)));
   }
 
-  /** Terraform, too, computes these with the precision of a double. */
+  /** Terraform also computes these with double precision. */
   private static Value logarithm(List<Value> arguments) {
     double number = number(arguments.get(0)).doubleValue();
     double base = number(arguments.get(1)).doubleValue();

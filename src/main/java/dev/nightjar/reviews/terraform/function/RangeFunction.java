@@ -28,7 +28,7 @@ final class RangeFunction {
             ? number(arguments.get(2))
             : down ? BigDecimal.ONE.negate() : BigDecimal.ONE;
     if (step.signum() == 0 || down != step.signum() < 0 && limit.compareTo(start) != 0) {
-      throw new InvalidExpressionException("a range that never ends");
+      throw new InvalidExpressionException("an infinite range");
     }
     List<Value> numbers = new ArrayList<>();
     for (BigDecimal next = start;

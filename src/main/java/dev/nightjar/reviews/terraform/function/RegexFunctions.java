@@ -18,8 +18,8 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 
 /**
- * Functions with regular expressions. Go's engine needs time in proportion to the text, Java's may
- * need for ever; so each search has a limit to what it may look at.
+ * Regular expression functions. Go's engine runs in linear time, Java's may run exponentially; so
+ * each search has a step limit.
  */
 final class RegexFunctions {
 
@@ -80,7 +80,7 @@ final class RegexFunctions {
         });
   }
 
-  /** Go finds nothing between a match and the next character. */
+  /** Go finds no empty match directly after a match. */
   private static boolean isEmptyAt(int end, Matcher matcher) {
     return matcher.start() == end && matcher.end() == end;
   }
@@ -93,7 +93,7 @@ final class RegexFunctions {
       return found.apply(pattern.compiled().matcher(new WatchedText(text)));
     } catch (StackOverflowError deepRecursion) {
       // Java matches alternatives within a repetition recursively, one level per character
-      throw new LimitExceededException("a search that recurs too deeply");
+      throw new LimitExceededException("a regular expression that recurses too deeply");
     }
   }
 
@@ -118,7 +118,7 @@ final class RegexFunctions {
     return group == null ? new Null() : new Text(group);
   }
 
-  /** Counts how often the engine looks at a character. */
+  /** Counts the character accesses of the engine. */
   private static final class WatchedText implements CharSequence {
 
     private static final int MOST_LOOKS = 1_000_000;
@@ -133,7 +133,7 @@ final class RegexFunctions {
     @Override
     public char charAt(int index) {
       if (++looks > MOST_LOOKS) {
-        throw new LimitExceededException("a search that goes back and forth without end");
+        throw new LimitExceededException("a regular expression with excessive backtracking");
       }
       return text.charAt(index);
     }

@@ -8,8 +8,8 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 
 /**
- * All of Terraform's functions whose value depends on nothing but their arguments and the files.
- * What the others answer ({@code timestamp}, a provider's own functions) is unknown.
+ * Terraform's functions that depend only on their arguments and the submitted files. All others
+ * ({@code timestamp}, provider functions) are unknown.
  */
 public final class StandardFunctions implements Functions {
 

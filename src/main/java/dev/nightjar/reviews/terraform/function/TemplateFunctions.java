@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Templates that are not part of the configuration's own text. */
+/** Renders templates of files and strings. */
 public final class TemplateFunctions {
 
   private static final String END = "END_OF_NIGHTJARS_TEMPLATE";
 
   private TemplateFunctions() {}
 
-  /** Renders a text as {@code templatefile} does, with these variables. */
+  /** Renders a text like {@code templatefile} with these variables. */
   public static Value render(Value template, Value variables, Evaluator evaluator) {
     if (template instanceof Unknown) {
       return UnknownValues.from(template, variables);
@@ -45,7 +45,7 @@ public final class TemplateFunctions {
     return evaluator.render(parts(Conversions.text(template)), scope);
   }
 
-  /** The parser knows templates as parts of files, so the text becomes a heredoc of one. */
+  /** The parser accepts templates only within files, so the text is wrapped into a heredoc. */
   private static List<TemplatePart> parts(String text) {
     ParsedFile file =
         HclParser.parse("template", "template = <<" + END + "\n" + text + "\n" + END + "\n");

@@ -58,7 +58,7 @@ final class TextFunctions {
     return new Bool(test.test(text(arguments.get(0)), text(arguments.get(1))));
   }
 
-  /** A change of letters works on what is known of a text, too. */
+  /** Case changes also apply to partly known texts. */
   private static Value pieces(List<Value> arguments, UnaryOperator<String> change) {
     if (arguments.get(0) instanceof Unknown unknown) {
       return new Unknown(unknown.origins(), unknown.partial().stream().map(change).toList());
@@ -74,7 +74,7 @@ final class TextFunctions {
     return changed(text, Character::toUpperCase);
   }
 
-  /** Letter by letter, as Go does, whatever the language: ß stays as it is. */
+  /** Converts letter by letter, like Go, independent of the locale: ß does not change. */
   private static String changed(String text, IntUnaryOperator letter) {
     StringBuilder result = new StringBuilder(text.length());
     text.codePoints().map(letter).forEach(result::appendCodePoint);
@@ -107,7 +107,7 @@ final class TextFunctions {
   private static Value indent(List<Value> arguments) {
     int width = integer(arguments.get(0));
     if (width < 0) {
-      throw new InvalidExpressionException("cannot indent by less than nothing");
+      throw new InvalidExpressionException("cannot indent by a negative number");
     }
     String text = text(arguments.get(1));
     long lines = text.chars().filter(character -> character == '\n').count();
@@ -180,7 +180,7 @@ final class TextFunctions {
     return new Sequence(parts);
   }
 
-  /** The beginning of a text is often known when its end is not. */
+  /** The beginning of a partly known text is often known. */
   private static Value startsWith(List<Value> arguments) {
     Value text = arguments.get(0);
     if (!(arguments.get(1) instanceof Unknown)

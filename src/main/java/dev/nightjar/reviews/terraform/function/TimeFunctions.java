@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Functions on points in time that are given, not on the present one. */
+/** Functions on given times; the current time is unknown. */
 final class TimeFunctions {
 
   private static final int LONGEST = 200;
@@ -38,7 +38,7 @@ final class TimeFunctions {
           "ns", 1L);
   private static final Pattern FORMAT_PART = Pattern.compile("'((?:[^']|'')*)'|([a-zA-Z])\\2*|.");
 
-  /** What Terraform's letters are in Java's. */
+  /** Terraform's format letters and their Java equivalents. */
   private static final Map<String, String> LETTERS =
       Map.ofEntries(
           Map.entry("YYYY", "uuuu"),

@@ -18,9 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The policy that a {@code data.aws_iam_policy_document} describes, put together as the AWS
- * provider does it: source documents first, then its own statements, then overriding documents,
- * where a statement takes the place of an earlier one with the same Sid.
+ * Renders a {@code data.aws_iam_policy_document} like the AWS provider: source documents, then its
+ * own statements, then override documents, whose statements replace earlier ones with the same Sid.
  */
 public final class PolicyDocument {
 
@@ -34,7 +33,7 @@ public final class PolicyDocument {
 
   private PolicyDocument() {}
 
-  /** The document's text, or what is known of it. */
+  /** The JSON text of the document, as far as it is known. */
   public static Value json(EvaluatedBlock data, boolean indented) {
     PolicyDocument document = new PolicyDocument();
     document.mergeAll(data.attribute("source_json"));
@@ -57,7 +56,7 @@ public final class PolicyDocument {
     complete &= data.blocksKnown("statement");
   }
 
-  /** A list of JSON texts, or one. */
+  /** A list of JSON texts, or a single one. */
   private void mergeAll(Value texts) {
     if (texts instanceof Null || texts instanceof Text text && text.value().isEmpty()) {
       return;

@@ -9,16 +9,16 @@ import dev.nightjar.reviews.terraform.value.Value.Text;
 import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.Set;
 
-/** Reads policies, which Terraform knows only as JSON texts. */
+/** Reads IAM policies from attribute values. */
 public final class PolicyReader {
 
   private PolicyReader() {}
 
   /**
-   * The policy that an attribute holds, as an object whose leaves may be unknown, however it is
-   * written: as {@code jsonencode}, a heredoc with interpolations, {@code
-   * data.aws_iam_policy_document.x.json} or a file. An object or list of which only some is certain
-   * is {@link Unknown} with {@code known}, and so is what is no JSON or not known at all.
+   * The policy in an attribute as an object, which may contain unknown values. The attribute can be
+   * {@code jsonencode}, a heredoc with interpolations, {@code data.aws_iam_policy_document.x.json}
+   * or a file. A partly known object or list is {@link Unknown} with {@code known}; an unknown or
+   * invalid text is {@link Unknown}.
    */
   public static Value policy(Value value) {
     try {
@@ -36,7 +36,7 @@ public final class PolicyReader {
     }
   }
 
-  /** The policy in that attribute of the section. */
+  /** The policy in that attribute of the block. */
   public static Value policy(EvaluatedBlock evaluatedBlock, String attribute) {
     return policy(evaluatedBlock.attribute(attribute));
   }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** One {@code statement} block as the policy's JSON has it. */
+/** Converts a {@code statement} block to JSON. */
 final class PolicyStatement {
 
   private static final List<String> ORDER =
@@ -50,7 +50,7 @@ final class PolicyStatement {
     return new Mapping(entries);
   }
 
-  /** A statement from a JSON document, with its entries in the provider's order. */
+  /** A statement of a JSON document with its entries in the provider's order. */
   static Value ordered(Mapping statement) {
     Map<String, Value> entries = new LinkedHashMap<>();
     for (String name : ORDER) {
@@ -65,7 +65,9 @@ final class PolicyStatement {
     }
   }
 
-  /** A single element stands alone; several are sorted in reverse, as the provider does. */
+  /**
+   * A single element is not a list; several are sorted in reverse order, like the provider does.
+   */
   private static Value oneOrMore(Value list) {
     if (!(list instanceof Sequence sequence)) {
       return list;
@@ -83,7 +85,7 @@ final class PolicyStatement {
     return new Sequence(elements);
   }
 
-  /** {@code &{aws:username}} is how Terraform's files spell IAM's own {@code ${aws:username}}. */
+  /** {@code &{aws:username}} is Terraform's spelling of IAM's {@code ${aws:username}}. */
   private static Value withVariables(Value value) {
     if (value instanceof Text text) {
       return new Text(replaced(text.value()));

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** All roots together. */
+/** All root modules together. */
 public record CombinedConfiguration(List<Configuration> roots, NoticeCollector reading)
     implements Configuration {
 
@@ -43,7 +43,7 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
     return roots.isEmpty() ? Set.of() : roots.get(0).references(resource);
   }
 
-  /** Two roots that call the same module notice the same things in it. */
+  /** Removes duplicates, because two roots can call the same module. */
   @Override
   public List<Notice> notices() {
     Set<Notice> all = new LinkedHashSet<>(reading.all());

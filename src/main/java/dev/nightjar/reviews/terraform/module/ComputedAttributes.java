@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Attributes of data sources that follow from what is written, without asking anybody. */
+/** Attributes of data sources that can be computed without calling a provider. */
 final class ComputedAttributes {
 
   @FunctionalInterface

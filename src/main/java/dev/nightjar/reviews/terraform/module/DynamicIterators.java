@@ -9,7 +9,10 @@ import dev.nightjar.reviews.terraform.value.UnknownValues;
 import java.util.List;
 import java.util.Optional;
 
-/** The names that dynamic blocks bind, without their values: enough to know what is no resource. */
+/**
+ * Binds the iterator names of dynamic blocks without values, so that they are not mistaken for
+ * resources.
+ */
 final class DynamicIterators {
 
   private static final String DYNAMIC = "dynamic";

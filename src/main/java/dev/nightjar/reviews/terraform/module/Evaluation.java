@@ -10,7 +10,7 @@ import dev.nightjar.reviews.terraform.value.UnknownValues;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.function.Supplier;
 
-/** Evaluates what is written, and tells where it had to give up. */
+/** Evaluates settings, and reports a notice where a limit is exceeded. */
 public final class Evaluation {
 
   private static final long MAX_REFERENCE_STEPS = 5_000_000;
@@ -29,7 +29,7 @@ public final class Evaluation {
         setting.location(), () -> evaluator.standalone(setting.attribute().value(), scope));
   }
 
-  /** A value that takes more than an expression. */
+  /** A value that is computed by more than one expression. */
   Value computed(Location location, Supplier<Value> computation) {
     return value(location, () -> evaluator.standalone(computation));
   }
@@ -40,7 +40,9 @@ public final class Evaluation {
     } catch (LimitExceededException limitExceededException) {
       notice(
           location,
-          "Not evaluated, because it leads to " + limitExceededException.getMessage() + ".");
+          "Not evaluated, because it exceeds a limit: "
+              + limitExceededException.getMessage()
+              + ".");
       return UnknownValues.NOTHING_KNOWN;
     }
   }
@@ -54,7 +56,7 @@ public final class Evaluation {
     noticeCollector.add(location, message);
   }
 
-  /** Whether one more expression may be looked at for references. */
+  /** Whether another expression may be searched for references. */
   boolean mayFollow() {
     return referenceSteps-- > 0;
   }

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The instances that {@code count} or {@code for_each} make of a block. If that is unknown, there
- * is one that stands for all.
+ * The instances of a block with {@code count} or {@code for_each}. If their number is unknown, one
+ * instance represents all.
  */
 record InstanceExpansion(Shape shape, List<Instance> instances, boolean complete) {
 
@@ -80,9 +80,9 @@ record InstanceExpansion(Shape shape, List<Instance> instances, boolean complete
       if (size <= MAX_INSTANCES) {
         return Optional.of(Math.max(0, size));
       }
-      evaluation.notice(setting.location(), "A count of " + size + " is not unrolled.");
+      evaluation.notice(setting.location(), "A count of " + size + " is not expanded.");
     } catch (InvalidExpressionException | LimitExceededException noCount) {
-      evaluation.notice(setting.location(), "The count is no whole number.");
+      evaluation.notice(setting.location(), "The count is not a whole number.");
     }
     return Optional.empty();
   }
@@ -99,7 +99,7 @@ record InstanceExpansion(Shape shape, List<Instance> instances, boolean complete
       List<CollectionItems.Item> items = CollectionItems.of(asSet(collection)).items();
       if (items.size() > MAX_INSTANCES) {
         evaluation.notice(
-            setting.location(), "A for_each of " + items.size() + " elements is not unrolled.");
+            setting.location(), "A for_each of " + items.size() + " elements is not expanded.");
         items = List.of();
         complete = false;
       }
@@ -117,7 +117,7 @@ record InstanceExpansion(Shape shape, List<Instance> instances, boolean complete
     return new InstanceExpansion(Shape.KEYED, instances, complete);
   }
 
-  /** Terraform takes no list here, so what looks like one is a set. */
+  /** for_each accepts no list, so a list is treated as a set. */
   private static Value asSet(Value collection) {
     return collection instanceof Sequence sequence
         ? new Sequence(sequence.elements(), true)
@@ -134,7 +134,7 @@ record InstanceExpansion(Shape shape, List<Instance> instances, boolean complete
         name, scope.with(new Scope.Binding("each", new Mapping(each), Optional.of(source))));
   }
 
-  /** The value of the whole block: one object, a list or a map of them. */
+  /** The value of the whole block: one object, or a list or map of objects. */
   Value value(Set<String> origins, Function<Instance, Value> object) {
     if (shape == Shape.SINGLE) {
       return object.apply(instances.get(0));
@@ -153,7 +153,7 @@ record InstanceExpansion(Shape shape, List<Instance> instances, boolean complete
     return complete ? new Mapping(byKey) : UnknownValues.object(origins, byKey);
   }
 
-  /** The instance of that key, if it is known. */
+  /** The instance with that key, if it is known. */
   Optional<Instance> instance(Value key) {
     Optional<String> wanted = Conversions.asText(key);
     return instances.stream().filter(one -> wanted.equals(Optional.of(one.key()))).findFirst();

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Keeps what was computed under a name, and notices when computing it leads back to itself. */
+/** Caches computed values by name, and detects circular computations. */
 final class Memo<T> {
 
   private final Map<String, T> known = new HashMap<>();

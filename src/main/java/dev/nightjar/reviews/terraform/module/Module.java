@@ -23,10 +23,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A module as it is called from one place, or a root: what its names stand for. */
+/** An instance of a module: it resolves the module's names. */
 public final class Module implements NameResolver {
 
-  /** The instance of a module block that this module is. */
+  /** The module block instance that calls this module. */
   record Caller(ModuleCall call, Module caller, Scope scope) {}
 
   private static final Scope NO_NAMES = new Scope(NameResolver.none());
@@ -222,7 +222,7 @@ public final class Module implements NameResolver {
         .flatMap(declared -> declared.contents().setting("value"));
   }
 
-  /** The expression behind the name of an output, local or input, and where it is evaluated. */
+  /** The expression of an output, local or input, and its scope. */
   Optional<Scope.Source> sourceOf(String kind, String name) {
     return switch (kind) {
       case "local" -> Optional.ofNullable(moduleDeclarations.locals.get(name)).map(this::source);
@@ -260,7 +260,7 @@ public final class Module implements NameResolver {
     return calls.values().stream().flatMap(call -> call.modules().stream()).toList();
   }
 
-  /** Whether this module or one that leads to it is the one in that directory. */
+  /** Whether this module or one of its callers is in that directory. */
   boolean isWithin(String directory) {
     return moduleDeclarations.directory.equals(directory)
         || caller.isPresent() && caller.get().caller().isWithin(directory);
@@ -278,7 +278,7 @@ public final class Module implements NameResolver {
     return prefix;
   }
 
-  /** The key of an instance in this module, which may itself be one of many. */
+  /** The key of an instance in this module, including the key of the module itself. */
   String keyOf(String instance) {
     return key.isEmpty() || instance.isEmpty() ? key + instance : key + "/" + instance;
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A module block: what it calls, once for each instance. */
+/** A module block and the modules that it calls. */
 final class ModuleCall {
 
   private final Named declared;
@@ -34,7 +34,7 @@ final class ModuleCall {
     return caller.prefix() + "module." + declared.name();
   }
 
-  /** What is called, an entry for each instance; nothing if it is not among the files. */
+  /** One module for each instance; empty if the source is not among the files. */
   List<Module> modules() {
     return called.isEmpty()
         ? List.of()

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The nested blocks of one type: those that are written as such, those that dynamic blocks make,
- * and objects in an attribute of that name.
+ * The nested blocks of one type: written blocks, blocks created by dynamic blocks, and objects in
+ * an attribute of that name.
  */
 final class NestedBlocks {
 
@@ -63,7 +63,10 @@ final class NestedBlocks {
     return complete;
   }
 
-  /** What those that are missing look like; nothing if some of them are beyond imagination. */
+  /**
+   * The possible blocks of dynamic blocks with an unknown for_each; empty if some cannot be
+   * determined.
+   */
   List<EvaluatedBlock> possible() {
     return possibleKnown ? possible : List.of();
   }
@@ -121,7 +124,7 @@ final class NestedBlocks {
     return found;
   }
 
-  /** The name that a dynamic block gives to the current element, if not that of the block. */
+  /** The iterator name of a dynamic block, if it differs from the block type. */
   static Optional<String> iterator(BlockContents dynamic) {
     return dynamic
         .setting("iterator")

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** An object in an attribute where others write a block; it stands where the attribute stands. */
+/** An object in an attribute that is used like a block; its location is that of the attribute. */
 record ObjectBlock(Value object, Location location, Set<String> references)
     implements EvaluatedBlock {
 
-  /** The objects in the value: itself, or its elements. */
+  /** The value itself or its elements, as blocks. */
   static List<EvaluatedBlock> in(Value value, Location location, Set<String> references) {
     List<Value> elements = UnknownValues.certainElements(value).orElse(List.of(value));
     List<EvaluatedBlock> sections = new ArrayList<>();

@@ -33,9 +33,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Follows the names in expressions to the resources they lead to: through locals, the inputs and
- * outputs of modules, what a for_each ranges over, and data sources. Both sides of a condition
- * count, and so does what is known already, which the origins of values leave out.
+ * Finds the resources that expressions refer to: through locals, module inputs and outputs,
+ * for_each collections and data sources. It follows both branches of a conditional, and also values
+ * that are already known.
  */
 final class ReferenceTracer {
 
@@ -45,10 +45,10 @@ final class ReferenceTracer {
   private static final Set<String> NO_RESOURCES =
       Set.of("path", "terraform", "each", "count", "self");
 
-  /** An expression to look at, and what is asked of its value: {@code .logs.arn}. */
+  /** An expression to follow and the path into its value: {@code .logs.arn}. */
   private record PendingExpression(Expression expression, Scope scope, List<String> path) {}
 
-  /** A block to look at. */
+  /** A block to follow. */
   private record Part(BlockContents contents, Scope scope) {}
 
   private final Evaluation evaluation;
@@ -141,7 +141,7 @@ final class ReferenceTracer {
     }
   }
 
-  /** Only the entry that is asked for, if it is among those that are written. */
+  /** Follows only the requested entry, if it is written. */
   private void object(ObjectLiteral object, PendingExpression pendingExpression) {
     if (!pendingExpression.path().isEmpty()) {
       for (ObjectLiteral.Entry entry : object.entries()) {
@@ -243,7 +243,7 @@ final class ReferenceTracer {
     }
   }
 
-  /** An element's own origins are narrower than those of the collection it is from. */
+  /** The origins of an element are more specific than those of its collection. */
   private void bound(Scope.Binding binding, List<String> path) {
     if (binding.source().isEmpty()) {
       return;

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A resource or data source of a module, with its instances. */
+/** A resource or data source of a module and its instances. */
 final class ResourceBlock {
 
   private static final Set<String> META_ARGUMENTS =
@@ -70,7 +70,7 @@ final class ResourceBlock {
     return instances;
   }
 
-  /** The value of the name in an expression, with as many steps as are about the instance. */
+  /** Resolves a reference and consumes the steps that concern the instance. */
   Value resolve(AttributePath attributePath) {
     InstanceExpansion all = expansion();
     if (all.shape() == InstanceExpansion.Shape.SINGLE) {

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The resources of one root and of the modules it calls. */
+/** The resources of one root module and of the modules it calls. */
 public final class RootConfiguration implements Configuration {
 
-  /** More than anybody reviews at once; a hostile tree of counts ends here. */
+  /** Limits the number of resources, as protection against hostile input. */
   private static final int MAX_RESOURCES = 20_000;
 
   private final Evaluation evaluation;

@@ -9,10 +9,10 @@ import dev.nightjar.reviews.terraform.declaration.ObjectLiterals;
 import java.util.Map;
 import java.util.Optional;
 
-/** A directory that no other one calls, and what it may call. */
+/** A root module and the modules that it may call. */
 public final class RootModule {
 
-  /** More modules than anybody has; a hostile tree of calls ends here. */
+  /** Limits the number of modules, as protection against hostile input. */
   private static final int MAX_MODULES = 1_000;
 
   private final ModuleDeclarations moduleDeclarations;
@@ -29,7 +29,7 @@ public final class RootModule {
     this.evaluation = evaluation;
   }
 
-  /** What a module block calls, if it is among the files. */
+  /** The declarations that a module block calls, if its source is among the files. */
   Optional<ModuleDeclarations> called(Named call, Module caller) {
     Optional<Setting> setting = call.contents().setting("source");
     Optional<String> source =
@@ -37,7 +37,7 @@ public final class RootModule {
     Location location = setting.map(Setting::location).orElse(call.location());
     if (source.isEmpty()) {
       evaluation.notice(
-          location, "The module's source is not known, so its resources are not reviewed.");
+          location, "The module's source is unknown; its resources are not reviewed.");
       return Optional.empty();
     }
     Optional<String> directory = FilePaths.local(caller.declarations().directory, source.get());
@@ -45,7 +45,7 @@ public final class RootModule {
     if (target.isEmpty()) {
       evaluation.notice(
           location,
-          "The module %s is not among the files, so its resources are not reviewed."
+          "The module %s is not in the submitted files; its resources are not reviewed."
               .formatted(source.get()));
       return Optional.empty();
     }
@@ -56,7 +56,7 @@ public final class RootModule {
     return target;
   }
 
-  /** Whether there may be another module, called from there. */
+  /** Whether another module may be added. */
   boolean mayAddModule(Location call) {
     if (++modules > MAX_MODULES) {
       evaluation.notice(call, "More than " + MAX_MODULES + " modules; this one is not reviewed.");
@@ -64,7 +64,7 @@ public final class RootModule {
     return modules <= MAX_MODULES;
   }
 
-  /** The path of a directory as expressions see it: relative to the root. */
+  /** The path of a directory relative to the root module. */
   String pathTo(String target) {
     return FilePaths.relative(moduleDeclarations.directory, target);
   }

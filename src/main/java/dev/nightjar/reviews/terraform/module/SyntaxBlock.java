@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A block as it is written, seen from a scope. */
+/** A block of the source, evaluated in a scope. */
 final class SyntaxBlock implements EvaluatedBlock {
 
   private final BlockContents blockContents;

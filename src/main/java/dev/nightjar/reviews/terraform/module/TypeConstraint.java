@@ -29,9 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The type of a variable: makes a string of a number where a string is wanted, and fills in the
- * defaults of optional attributes. A value that does not fit stays as it is; whether it fits is
- * Terraform's business.
+ * Converts a value to the type of a variable and adds the defaults of optional attributes. A value
+ * that does not match the type is not changed.
  */
 final class TypeConstraint {
 
@@ -66,7 +65,7 @@ final class TypeConstraint {
     return ObjectLiterals.literal(type).map(name -> quoted(value, name)).orElse(value);
   }
 
-  /** JSON has types in quotes, and so had Terraform 0.11. */
+  /** JSON and Terraform 0.11 write types in quotes. */
   private Value quoted(Value value, String type) {
     List<Attribute> parsed = HclParser.parse("type", "type = " + type + "\n").body().attributes();
     return type.indexOf('(') < 0 || parsed.size() != 1
@@ -134,7 +133,7 @@ final class TypeConstraint {
     return new Sequence(elements);
   }
 
-  /** Terraform drops what the type does not name; optional attributes get a value. */
+  /** Removes attributes that the type does not have, and adds optional ones. */
   private Value object(Value value, ObjectLiteral types) {
     Optional<Map<String, Value>> given = UnknownValues.certainEntries(value);
     if (given.isEmpty()) {

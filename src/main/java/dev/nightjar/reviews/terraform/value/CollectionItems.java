@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What iterating over a collection yields, in Terraform's order.
+ * The elements of a collection in Terraform's iteration order.
  *
- * @param complete whether these are all; not so when the collection is unknown, or part of it
+ * @param complete false if the collection is partly or fully unknown
  */
 public record CollectionItems(List<Item> items, boolean complete, Set<String> origins) {
 
-  /** The key is an index, the key of a map, or for a set the element itself. */
+  /** The key is an index, the key of a map, or the element itself for a set. */
   public record Item(Value key, Value value) {}
 
   public static CollectionItems of(Value collection) {

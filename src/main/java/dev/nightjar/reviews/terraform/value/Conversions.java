@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Terraform's conversions between known primitive values, and of collections. */
+/** Terraform's type conversions. */
 public final class Conversions {
 
   private static final int LONGEST_NUMBER = 400;
@@ -45,7 +45,7 @@ public final class Conversions {
     return Optional.empty();
   }
 
-  /** As Terraform writes numbers: no exponent, no trailing zeros. */
+  /** The number like Terraform writes it: no exponent, no trailing zeros. */
   public static String plain(BigDecimal number) {
     if (number.signum() == 0) {
       return "0";
@@ -109,7 +109,7 @@ public final class Conversions {
     throw new InvalidExpressionException("a list is required, but have " + kind(value));
   }
 
-  /** A set: each element once, in Terraform's order if it is known. */
+  /** A set: distinct elements, in Terraform's order if it is known. */
   public static Value set(List<Value> elements) {
     List<Value> unique = unique(unified(elements));
     if (unique.stream().allMatch(value -> isPrimitive(value) || value instanceof Null)) {
@@ -135,7 +135,7 @@ public final class Conversions {
     return Boolean.compare(one instanceof Null, other instanceof Null);
   }
 
-  /** Each element once; two that are unknown may be different, even if they look the same. */
+  /** Distinct elements; two unknown elements may differ. */
   public static List<Value> unique(List<Value> elements) {
     Set<Value> seen = new HashSet<>();
     List<Value> unique = new ArrayList<>();
@@ -147,7 +147,10 @@ public final class Conversions {
     return unique;
   }
 
-  /** Elements of a list have one type: numbers and bools become strings if there is a string. */
+  /**
+   * Converts the elements of a list to one type: numbers and bools become strings if there is a
+   * string.
+   */
   public static List<Value> unified(List<Value> elements) {
     Set<Class<?>> kinds = new LinkedHashSet<>();
     for (Value element : elements) {
@@ -168,7 +171,7 @@ public final class Conversions {
     return texts;
   }
 
-  /** By Unicode code points, as Go compares strings. */
+  /** Compares by Unicode code points, like Go. */
   public static int compare(String one, String other) {
     int length = Math.min(one.length(), other.length());
     for (int i = 0; i < length; i++) {

@@ -3,8 +3,8 @@ package dev.nightjar.reviews.terraform.value;
 import java.util.Set;
 
 /**
- * Terraform would refuse the expression: a conversion that does not work, an element that is not
- * there. {@code try} and {@code can} live on it; everywhere else the value is unknown.
+ * Terraform would reject the expression, for example because of a failed conversion or a missing
+ * element. {@code try} and {@code can} catch it; elsewhere the value is unknown.
  */
 public final class InvalidExpressionException extends RuntimeException {
 
@@ -21,7 +21,7 @@ public final class InvalidExpressionException extends RuntimeException {
     this.origins = origins;
   }
 
-  /** Where the values come from that do not fit. */
+  /** The origins of the invalid values. */
   public Set<String> origins() {
     return origins;
   }

@@ -1,7 +1,8 @@
 package dev.nightjar.reviews.terraform.value;
 
 /**
- * An expression is deeper, longer or dearer than {@link ValueLimits} allow; its value is unknown.
+ * An expression exceeds a limit of {@link ValueLimits} or its evaluation budget; its value is
+ * unknown.
  */
 public final class LimitExceededException extends RuntimeException {
 

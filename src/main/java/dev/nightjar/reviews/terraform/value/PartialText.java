@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A text in the making, which may have gaps where something is unknown. */
+/** Builds a text that may have gaps for unknown values. */
 public final class PartialText {
 
   private final List<String> pieces = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class PartialText {
     return this;
   }
 
-  /** Adds a value as a template does. */
+  /** Adds a value like a template interpolation. */
   public PartialText add(Value value) {
     if (value instanceof Unknown unknown) {
       return addUnknown(unknown);
@@ -60,7 +60,7 @@ public final class PartialText {
     return value(Optional.empty());
   }
 
-  /** With what it decodes to, in case it has gaps. */
+  /** The text with its decoded value, in case it has gaps. */
   public Value value(Optional<Value> decoded) {
     if (pieces.isEmpty()) {
       return new Text(piece.toString());

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.terraform.value;
 
-/** Whether something holds, if that can be told. */
+/** A three-valued boolean. */
 public enum Tristate {
   YES,
   NO,

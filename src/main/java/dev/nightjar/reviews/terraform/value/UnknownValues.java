@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is unknown within values, and where it comes from. */
+/** Operations on values that are fully or partly unknown. */
 public final class UnknownValues {
 
   public static final Unknown NOTHING_KNOWN = Unknown.from(Set.of());
@@ -22,7 +22,7 @@ public final class UnknownValues {
     return value instanceof Unknown;
   }
 
-  /** Whether neither the value nor anything in it is unknown. */
+  /** Whether the value and all nested values are known. */
   public static boolean isFullyKnown(Value value) {
     if (value instanceof Sequence sequence) {
       return areFullyKnown(sequence.elements());
@@ -42,7 +42,7 @@ public final class UnknownValues {
     return true;
   }
 
-  /** The origins of everything unknown in the value. */
+  /** The origins of all unknown parts of the value. */
   public static Set<String> origins(Value value) {
     if (value instanceof Unknown unknown) {
       return unknown.origins();
@@ -68,7 +68,7 @@ public final class UnknownValues {
     return origins;
   }
 
-  /** An unknown value that comes from all of these. */
+  /** An unknown value with the origins of all these values. */
   public static Unknown from(Value... values) {
     return from(List.of(values));
   }
@@ -77,17 +77,17 @@ public final class UnknownValues {
     return Unknown.from(origins(values));
   }
 
-  /** An object of which these attributes are certain. */
+  /** A partly known object with these certain attributes. */
   public static Unknown object(Set<String> origins, Map<String, Value> certain) {
     return new Unknown(origins, List.of(), Optional.of(new Mapping(certain)));
   }
 
-  /** A list that has these elements among others. */
+  /** A partly known list with these certain elements. */
   public static Unknown list(Set<String> origins, List<Value> certain) {
     return new Unknown(origins, List.of(), Optional.of(new Sequence(certain)));
   }
 
-  /** The attributes of an object that are certain. */
+  /** The certain attributes of an object. */
   public static Optional<Map<String, Value>> certainEntries(Value value) {
     if (value instanceof Mapping mapping) {
       return Optional.of(mapping.entries());
@@ -101,7 +101,7 @@ public final class UnknownValues {
     return Optional.empty();
   }
 
-  /** The elements of a list that are certain. */
+  /** The certain elements of a list. */
   public static Optional<List<Value>> certainElements(Value value) {
     if (value instanceof Sequence sequence) {
       return Optional.of(sequence.elements());
@@ -115,13 +115,13 @@ public final class UnknownValues {
     return Optional.empty();
   }
 
-  /** The mapping, or if it may have other entries, an object of which these are certain. */
+  /** The mapping, or a partly known object if it is incomplete. */
   public static Value mapping(Map<String, Value> entries, boolean complete, Set<String> origins) {
     Map<String, Value> copy = new LinkedHashMap<>(entries);
     return complete ? new Mapping(copy) : object(origins, copy);
   }
 
-  /** The sequence, or if it may have other elements, a list of which these are certain. */
+  /** The sequence, or a partly known list if it is incomplete. */
   public static Value sequence(List<Value> elements, boolean complete, Set<String> origins) {
     return complete ? new Sequence(elements) : list(origins, elements);
   }

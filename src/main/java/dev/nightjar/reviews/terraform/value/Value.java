@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an expression is worth before anything is applied. What cannot be known is {@link Unknown},
- * a value like the others; an attribute that is not set is {@link Null}, as Terraform sees it.
+ * The value of an expression before apply. An unknown value is {@link Unknown}; an attribute that
+ * is not set is {@link Null}.
  */
 public sealed interface Value {
 
@@ -35,7 +35,7 @@ public sealed interface Value {
 
   record Null() implements Value {}
 
-  /** A list, tuple or set, whose elements may be unknown one by one. */
+  /** A list, tuple or set; its elements may be unknown. */
   record Sequence(List<Value> elements, boolean set) implements Value {
 
     public Sequence(List<Value> elements) {
@@ -43,19 +43,18 @@ public sealed interface Value {
     }
   }
 
-  /** A map or object in the order in which it is written. */
+  /** A map or object in source order. */
   record Mapping(Map<String, Value> entries) implements Value {}
 
   /**
-   * Something that is known only later, and the resources it comes from ({@code
-   * aws_s3_bucket.logs}), as far as they can be told.
+   * A value that is known only after apply, with the resources it depends on ({@code
+   * aws_s3_bucket.logs}).
    *
-   * @param partial what is known of a text: the parts around what is not, so one more than there
-   *     are gaps; empty if nothing is known
-   * @param known what is certain all the same: a {@link Mapping} of the attributes of an object
-   *     ({@code merge(var.tags, {Name = "a"})}), a {@link Sequence} of elements that a list has
-   *     among others ({@code concat(var.cidrs, ["0.0.0.0/0"])}), or, for a JSON text with gaps,
-   *     what it decodes to (see {@code PolicyReader#policy})
+   * @param partial the known parts of a text around its gaps, one more than there are gaps; empty
+   *     if nothing is known
+   * @param known the certain part of the value: a {@link Mapping} of an object's attributes ({@code
+   *     merge(var.tags, {Name = "a"})}), a {@link Sequence} of a list's elements ({@code
+   *     concat(var.cidrs, ["0.0.0.0/0"])}), or the decoded value of a JSON text with gaps
    */
   record Unknown(Set<String> origins, List<String> partial, Optional<Value> known)
       implements Value {

@@ -6,7 +6,7 @@ import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.Map;
 import java.util.Optional;
 
-/** Attributes and elements of values. */
+/** Access to attributes and elements of values. */
 public final class ValueAccess {
 
   private ValueAccess() {}

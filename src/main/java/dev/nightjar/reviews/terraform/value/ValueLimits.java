@@ -9,10 +9,7 @@ import java.math.MathContext;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * How large values may become. Real configurations stay far below; a hostile one must not take the
- * reviewer's memory.
- */
+/** Limits on the size of values, as protection against hostile input. */
 public final class ValueLimits {
 
   public static final int TEXT = 1 << 20;
@@ -20,12 +17,12 @@ public final class ValueLimits {
   public static final int NODES = 200_000;
   public static final int VALUE_DEPTH = 100;
 
-  /** A long text is as large as that many small values. */
+  /** A long text counts as that many small values. */
   private static final int CHARACTERS_OF_A_PART = 64;
 
   private static final int ELEMENTS_OF_A_STEP = 8;
 
-  /** Terraform computes with 512 bits. */
+  /** Terraform computes with 512 bits of precision. */
   public static final MathContext PRECISION = new MathContext(154);
 
   private static final int EXPONENT = 400;
@@ -49,7 +46,7 @@ public final class ValueLimits {
     }
   }
 
-  /** A number such as 1e999999999 is short until somebody adds one to it. */
+  /** Rejects numbers such as 1e999999999, which are expensive to compute with. */
   public static BigDecimal number(BigDecimal number) {
     long exponent = (long) number.precision() - number.scale();
     if (Math.abs(exponent) > EXPONENT || number.scale() > 2 * EXPONENT) {
@@ -58,7 +55,7 @@ public final class ValueLimits {
     return number;
   }
 
-  /** What it takes to look at each element once, in steps. */
+  /** The number of steps to visit each element once. */
   public static int width(Value value) {
     if (value instanceof Text text) {
       return text.value().length() / CHARACTERS_OF_A_PART;
@@ -70,8 +67,8 @@ public final class ValueLimits {
   }
 
   /**
-   * The number of values in the value. Values share parts, so what is small in memory can be
-   * enormous when it is written out.
+   * The number of nested values. Values share parts, so a value that is small in memory can have a
+   * large text.
    */
   public static int size(Value value) {
     if (value instanceof Text text) {

@@ -2,5 +2,5 @@ package dev.nightjar.reviews.web.finding;
 
 import java.util.List;
 
-/** A line of code with what was found in it. */
+/** A line of code with its findings. */
 public record CodeLine(int number, List<CodeToken> tokens, List<FindingView> findings) {}

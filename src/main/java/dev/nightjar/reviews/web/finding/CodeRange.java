@@ -3,10 +3,10 @@ package dev.nightjar.reviews.web.finding;
 import java.util.List;
 
 /**
- * Some lines of a file that follow each other.
+ * Consecutive lines of a file.
  *
- * @param lines none if they are left out
- * @param href where to get what is left out
+ * @param lines empty if they are omitted
+ * @param href the URL of the omitted lines
  */
 public record CodeRange(int first, int last, List<CodeLine> lines, String href) {
 

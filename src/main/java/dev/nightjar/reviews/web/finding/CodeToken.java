@@ -6,13 +6,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A piece of a line of code, to be coloured.
+ * A token of a line of code for syntax highlighting.
  *
- * @param kind {@code comment}, {@code text}, {@code word}, {@code name}, or empty for the rest
+ * @param kind {@code comment}, {@code text}, {@code word}, {@code name}, or empty for other text
  */
 public record CodeToken(String kind, String text) {
 
-  /** Longer lines are data rather than code, and cut. */
+  /** Longer lines are truncated. */
   static final int MAX_LINE = 400;
 
   private static final Pattern PIECES =
@@ -23,7 +23,7 @@ public record CodeToken(String kind, String text) {
               + "|import|check|removed)\\b|\\b(?:true|false|null)\\b|\\b\\d[\\d.]*+\\b)"
               + "|(?<name>^\\s++[\\w-]++(?=\\s*+=(?!=)))");
 
-  /** One line at a time, so a comment over several lines looks like code after its first. */
+  /** Tokenizes a single line, so a multi-line comment is highlighted only on its first line. */
   static List<CodeToken> of(String line) {
     String code = line.length() > MAX_LINE ? line.substring(0, MAX_LINE) : line;
     List<CodeToken> tokens = new ArrayList<>();
@@ -53,6 +53,6 @@ public record CodeToken(String kind, String text) {
         return kind;
       }
     }
-    throw new IllegalStateException("every piece is of a kind");
+    throw new IllegalStateException("every token has a kind");
   }
 }

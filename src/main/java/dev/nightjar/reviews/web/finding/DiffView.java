@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is different between two texts, with a little around it.
+ * The differences between two texts with some context lines.
  *
- * @param leftOut so many rows are not shown
+ * @param leftOut the number of rows that are not shown
  */
 public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
 
@@ -18,12 +18,12 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
 
   private static final String ESCAPED = "\"'&<>";
 
-  /** The tags around a line. */
+  /** The size of the tags around a line. */
   private static final int ROW_BYTES = 60;
 
   /**
-   * How much of a page there is for changes. Rows alone would not do: a page goes out as it is
-   * where nothing compresses it, and lines may be long.
+   * Limits the size of diffs on a page by rows and bytes, because lines may be long and pages may
+   * be sent uncompressed.
    */
   public record SizeLimit(int rows, int bytes) {
 
@@ -42,10 +42,10 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
   }
 
   /**
-   * A line, or a mark that some are left out.
+   * A line, or a marker for skipped lines.
    *
    * @param kind {@code same}, {@code removed}, {@code added} or {@code skipped}
-   * @param number of the line in the text that has it; of what is skipped, how many lines
+   * @param number the line number, or the number of skipped lines
    */
   public record Row(String kind, int number, String text) {}
 
@@ -65,7 +65,7 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
     return rows.subList(0, count);
   }
 
-  /** As it is sent: a quotation mark is six bytes. */
+  /** The size in HTML; a quotation mark takes six bytes. */
   private static int bytesOf(Row row) {
     int bytes = ROW_BYTES;
     for (char c : row.text().toCharArray()) {
@@ -106,7 +106,8 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
       }
     }
     for (int i = 1; i + 1 < isShown.length; i++) {
-      isShown[i] |= isShown[i - 1] && isShown[i + 1]; // to say that it is skipped takes as much
+      isShown[i] |=
+          isShown[i - 1] && isShown[i + 1]; // a marker for one line takes as much space as the line
     }
     return isShown;
   }

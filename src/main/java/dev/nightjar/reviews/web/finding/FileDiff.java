@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a file changed from one version to another.
+ * The changes of a file between two versions.
  *
- * @param change {@code changed}, {@code new} or {@code gone}
+ * @param change {@code changed}, {@code added} or {@code deleted}
  */
 public record FileDiff(String path, String change, DiffView diff) {
 
@@ -17,7 +17,7 @@ public record FileDiff(String path, String change, DiffView diff) {
   private static final int MAX_ROWS = 300;
   private static final DiffView.SizeLimit ROOM = new DiffView.SizeLimit(600, 80_000);
 
-  /** What a page can show of the files that are not the same, and how many more there are. */
+  /** The files that fit on a page, and the number of other changed files. */
   public record Selection(List<FileDiff> files, int others) {}
 
   public static Selection between(List<TerraformFile> before, List<TerraformFile> after) {
@@ -48,7 +48,7 @@ public record FileDiff(String path, String change, DiffView diff) {
 
   private static FileDiff of(
       String path, String before, String after, DiffView.SizeLimit sizeLimit) {
-    String change = before == null ? "new" : after == null ? "gone" : "changed";
+    String change = before == null ? "added" : after == null ? "deleted" : "changed";
     return new FileDiff(
         path,
         change,

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * A file with the code around its findings.
  *
- * @param anchor its place on the page
- * @param href the whole file; empty if the version does not have it
- * @param elsewhere findings that are at no line of it
+ * @param anchor the HTML id of the file
+ * @param href the page of the whole file; empty if the version does not contain it
+ * @param elsewhere findings without a line in the file
  */
 public record FileView(
     String path,

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/** Which findings of a review a reader wants to see; what was left open is empty. */
+/** The filter on a review's findings; an empty field selects all. */
 public class FindingFilter {
 
   @QueryParam("severity")
@@ -21,7 +21,7 @@ public class FindingFilter {
   @QueryParam("page")
   String page;
 
-  /** The same, checked. */
+  /** The validated filter. */
   public record Criteria(String severity, String category, int page) {
 
     boolean matches(Finding finding) {
@@ -45,13 +45,13 @@ public class FindingFilter {
       return new Criteria(severity, category, other);
     }
 
-    /** To be appended to the version's address. */
+    /** The query string and fragment of the version's URL. */
     String parameters() {
       return "?severity=" + severity + "&category=" + category + "&page=" + page + "#findings";
     }
   }
 
-  /** Ends the request unless they can be used; what is no page is the first. */
+  /** Validates the filter, or throws a problem; an invalid page number is the first page. */
   public Criteria criteria() {
     String number = text(page);
     Criteria criteria =

@@ -21,12 +21,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Cuts the findings of a version into pages and puts the code around them: the files with the worst
- * findings first, and each file's findings in the order of its lines.
+ * Pages the findings of a version with their code: files with the most severe findings first,
+ * findings in line order.
  */
 public final class FindingPages {
 
-  /** With the code around them these are about a hundred kilobytes. */
+  /** A page with this number of findings has about 100 KB. */
   public static final int PAGE = 40;
 
   private final VersionStore.WithFiles version;
@@ -94,7 +94,7 @@ public final class FindingPages {
         .toList();
   }
 
-  /** More high findings come before fewer, then more medium ones, and so on. */
+  /** Sorts files by their number of high findings, then medium, then low. */
   private static List<Finding> inOrder(List<Finding> findings) {
     Map<String, int[]> counts = new HashMap<>();
     for (Finding finding : findings) {

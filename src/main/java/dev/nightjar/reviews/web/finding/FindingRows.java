@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.Finding;
 import java.util.Comparator;
 import java.util.List;
 
-/** Findings in a line each, the worst first and as many as a page can show. */
+/** Findings as rows, most severe first, up to a limit. */
 public record FindingRows(int count, List<Row> rows) {
 
   private static final int MAX_ROWS = 50;
@@ -13,7 +13,7 @@ public record FindingRows(int count, List<Row> rows) {
           .thenComparing(Finding::filePath)
           .thenComparingInt(Finding::lineNumber);
 
-  /** A finding in a line. */
+  /** A finding as a row. */
   public record Row(String severity, String category, String title, String place) {
 
     static Row of(Finding finding) {

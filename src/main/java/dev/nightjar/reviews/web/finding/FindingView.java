@@ -10,14 +10,14 @@ import dev.nightjar.web.TemplateFormats;
 import java.util.List;
 
 /**
- * A finding as the console shows it; what is not known is empty.
+ * A finding in the console; unknown fields are empty.
  *
- * @param anchor its place on the page
- * @param knownAs its rule and the ids by which other tools know it
- * @param saving dollars a month
- * @param certainty of what a model says, in percent
+ * @param anchor the HTML id of the finding
+ * @param knownAs the rule id and its aliases
+ * @param saving US dollars per month
+ * @param certainty of a finding by the language model, in percent
  * @param fixes the edits that resolve it
- * @param isFixable whether they can be applied now
+ * @param isFixable whether the fixes can be applied now
  */
 public record FindingView(
     String id,
@@ -38,7 +38,7 @@ public record FindingView(
     boolean isFixable,
     String issueHref) {
 
-  /** A model may be long-winded. */
+  /** Limits long texts of a language model. */
   private static final int MAX_TEXT = 2_000;
 
   private static final int MAX_TITLE = 300;
@@ -65,7 +65,7 @@ public record FindingView(
         Hrefs.issue(IssueHash.of(finding)));
   }
 
-  /** Low ones are many and can wait. */
+  /** Low findings are collapsed, because there may be many. */
   public boolean isOpen() {
     return !severity.equals(Severity.LOW.label());
   }

@@ -3,10 +3,10 @@ package dev.nightjar.reviews.web.finding;
 import java.util.List;
 
 /**
- * A page of a version's findings, beside the code.
+ * A page of a version's findings with the code.
  *
- * @param total how many fit the filter
- * @param first the place of the first one shown among them
+ * @param total the number of findings that match the filter
+ * @param first the position of the first finding on the page
  * @param previousHref empty on the first page
  * @param nextHref empty on the last page
  */
@@ -21,7 +21,7 @@ public record FindingsView(
     String previousHref,
     String nextHref) {
 
-  /** A way to see fewer or other findings. */
+  /** A filter link. */
   public record Choice(String label, int count, boolean isChosen, String href) {}
 
   /** The findings of this page by severity. */

@@ -3,7 +3,7 @@ package dev.nightjar.reviews.web.finding;
 import dev.nightjar.reviews.model.SuggestedFix;
 import java.util.List;
 
-/** An edit that resolves a finding, as the lines that change. */
+/** An edit that resolves a finding, as changed lines. */
 public record FixView(String filePath, String explanation, DiffView diff) {
 
   private static final DiffView.SizeLimit ROOM = new DiffView.SizeLimit(40, 3_000);

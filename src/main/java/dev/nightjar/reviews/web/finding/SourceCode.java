@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** The lines of a file, and stretches of them. */
+/** The lines of a file and excerpts of them. */
 public final class SourceCode {
 
-  /** So many lines before and after what is to be seen. */
+  /** The number of lines before and after a finding. */
   private static final int CONTEXT_LINES = 3;
 
-  /** It takes as much room to say that so few lines are left out. */
+  /** Fewer lines are shown instead of a link to them. */
   private static final int MIN_OMITTED_LINES = 2;
 
-  /** So many are shown at once. */
+  /** The maximum number of lines per request. */
   static final int MAX_LINES = 200;
 
   private final List<String> lines;
@@ -31,7 +31,7 @@ public final class SourceCode {
     return new SourceCode(lines(content), href);
   }
 
-  /** As the rules count them: a line break at the end ends the last line and begins none. */
+  /** Splits lines like the rules do: a trailing line break does not start another line. */
   static List<String> lines(String content) {
     String[] lines = content.split("\n", -1);
     int count = lines[lines.length - 1].isEmpty() ? lines.length - 1 : lines.length;
@@ -44,12 +44,12 @@ public final class SourceCode {
     return lines.size();
   }
 
-  /** A finding's line, or the nearest that there is. */
+  /** The nearest existing line. */
   int within(int line) {
     return Math.max(1, Math.min(line, lines.size()));
   }
 
-  /** The code around these lines; the rest is left out. */
+  /** The code around the findings; other lines are omitted. */
   List<CodeRange> around(Map<Integer, List<FindingView>> findings) {
     TreeSet<Integer> shown = new TreeSet<>();
     for (int line : findings.keySet()) {
@@ -82,7 +82,7 @@ public final class SourceCode {
     return end - line - 1 <= MIN_OMITTED_LINES;
   }
 
-  /** From one line to another, as many as are shown at once; the rest is left out. */
+  /** The code between two lines, up to the limit; other lines are omitted. */
   public List<CodeRange> between(int first, int last) {
     int from = within(first);
     int to = within(last);

@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Applies suggested fixes, and leads to the version that comes of it. */
+/** Applies suggested fixes and redirects to the new version. */
 @Path("/reviews/{id}/fixes")
 @Blocking
 public class FixForms {
@@ -26,7 +26,7 @@ public class FixForms {
     this.versionStore = versionStore;
   }
 
-  /** All that can be fixed, unless some are chosen. */
+  /** Applies all fixes, unless findings are selected. */
   @POST
   public Response fix(String id, @RestForm("findingId") List<String> chosen) {
     String reviewId = known.run(id).reviewId();

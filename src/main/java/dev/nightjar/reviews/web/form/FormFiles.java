@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
-/** The files of a form: pasted ones, and those that a browser without JavaScript uploads. */
+/** The files of a form: pasted files, and uploads of browsers without JavaScript. */
 final class FormFiles {
 
   private FormFiles() {}
@@ -34,7 +34,7 @@ final class FormFiles {
     return files;
   }
 
-  /** Browsers end the lines of what is typed with both. */
+  /** Browsers submit line breaks as CR LF. */
   private static String withoutReturns(String text) {
     return text.replace("\r\n", "\n");
   }

@@ -6,6 +6,7 @@ import dev.nightjar.reviews.submit.ReviewSubmitter;
 import dev.nightjar.reviews.submit.ReviewSubmitter.SubmitOutcome;
 import dev.nightjar.reviews.submit.Submission;
 import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.validation.Violation;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
@@ -24,17 +25,16 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
-/** Takes Terraform in for a review, by a form. */
+/** The form for a new review. */
 @Path(ReviewForm.NEW)
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class NewReviewForms {
 
-  /** Who asks, for the audit trail: pages know nobody by name. */
+  /** The author in the audit trail, because pages have no user names. */
   static final String CREATED_BY = "console";
 
-  private static final String NOT_SENT =
-      "The review could not be asked for. Please try again in a moment.";
+  private static final String NOT_SENT = "The review could not be requested. Try again.";
 
   private final ReviewSubmitter requests;
   private final SampleFiles sample;
@@ -67,19 +67,18 @@ public class NewReviewForms {
                 Objects.requireNonNullElse(stackId, "").strip(),
                 FormFiles.of(path, content, uploads))
             .checked();
-    if (!form.faults().isEmpty()) {
+    if (!form.violations().isEmpty()) {
       return redisplay(Response.Status.BAD_REQUEST, form);
     }
     try {
       SubmitOutcome submitOutcome = requests.submit(submission(form));
-      // The run is new, as its id is: nothing can contradict it.
+      // The run id is new, so the submission cannot conflict.
       return Response.seeOther(
               URI.create(Hrefs.review(((SubmitOutcome.Accepted) submitOutcome).run().reviewId())))
           .build();
     } catch (ReviewRequestException e) {
       return redisplay(
-          Response.Status.SERVICE_UNAVAILABLE,
-          form.with(List.of(new ReviewForm.Fault("form", NOT_SENT))));
+          Response.Status.SERVICE_UNAVAILABLE, form.with(List.of(new Violation("form", NOT_SENT))));
     }
   }
 

@@ -3,16 +3,17 @@ package dev.nightjar.reviews.web.form;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.validation.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The form for Terraform files, as it was filled in.
+ * The form for Terraform files with its current input.
  *
- * @param action where it goes to
- * @param isRevision whether it is for the next version of a review, whose stack is known
- * @param isCodeLeftOut whether the version before has too much code to be changed here
- * @param faults what is wrong with its fields
+ * @param action the URL it is submitted to
+ * @param isRevision whether it creates the next version of a review, whose stack is known
+ * @param isCodeLeftOut whether the previous version has too much code to edit here
+ * @param violations the validation errors of its fields
  */
 public record ReviewForm(
     String action,
@@ -20,14 +21,11 @@ public record ReviewForm(
     String stackId,
     List<TerraformFile> files,
     boolean isCodeLeftOut,
-    List<Fault> faults) {
+    List<Violation> violations) {
 
   static final String NEW = "/reviews/new";
 
   private static final String DEFAULT_PATH = "main.tf";
-
-  /** What is wrong with a field. */
-  public record Fault(String field, String message) {}
 
   public static ReviewForm forStack(String stackId, List<TerraformFile> files) {
     return new ReviewForm(NEW, false, stackId, files, false, List.of());
@@ -37,44 +35,47 @@ public record ReviewForm(
     return new ReviewForm(Hrefs.revise(reviewId), true, stackId, files, false, List.of());
   }
 
-  /** Says what is wrong with it, if anything is. */
+  /** Validates the input. */
   ReviewForm checked() {
-    List<Fault> found = new ArrayList<>();
+    List<Violation> found = new ArrayList<>();
     if (!SubmissionRules.isId(stackId)) {
-      found.add(new Fault("stackId", SubmissionRules.ID_RULE));
+      found.add(new Violation("stackId", SubmissionRules.ID_RULE));
     }
     if (files.isEmpty()) {
-      found.add(new Fault("files", "is empty: paste some Terraform, or choose files"));
+      found.add(new Violation("files", "is empty: paste Terraform code or choose files"));
     } else if (SubmissionRules.isTooLarge(files)) {
-      found.add(new Fault("files", "has more than 10 MB in all"));
+      found.add(new Violation("files", "is larger than 10 MB in total"));
     } else {
-      SubmissionRules.violations(files).forEach(f -> found.add(new Fault(f.field(), f.message())));
+      found.addAll(SubmissionRules.violations(files));
     }
     return with(found);
   }
 
-  ReviewForm with(List<Fault> found) {
+  ReviewForm with(List<Violation> found) {
     return new ReviewForm(action, isRevision, stackId, files, isCodeLeftOut, found);
   }
 
   ReviewForm withoutCode() {
-    return new ReviewForm(action, isRevision, stackId, List.of(), true, faults);
+    return new ReviewForm(action, isRevision, stackId, List.of(), true, violations);
   }
 
-  /** The files, and an empty one to paste into while there is none. */
+  /** The files, or an empty one if there is none. */
   public List<TerraformFile> shownFiles() {
     return files.isEmpty() ? List.of(new TerraformFile(DEFAULT_PATH, "")) : files;
   }
 
-  /** What is wrong with a field; empty if nothing is. */
-  public String fault(String field) {
+  /** The validation errors of a field; empty if there are none. */
+  public String violation(String field) {
     return String.join(
         "; ",
-        faults.stream().filter(fault -> fault.field().equals(field)).map(Fault::message).toList());
+        violations.stream()
+            .filter(violation -> violation.field().equals(field))
+            .map(Violation::message)
+            .toList());
   }
 
-  /** What is wrong with the path of a file. */
-  public String pathFault(int index) {
-    return fault("files." + index + ".path");
+  /** The validation errors of a file's path. */
+  public String pathViolation(int index) {
+    return violation("files." + index + ".path");
   }
 }

@@ -18,13 +18,13 @@ import java.util.List;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
-/** Takes changed Terraform in as the next version of a review. */
+/** The form for the next version of a review. */
 @Path("/reviews/{id}/revise")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class RevisionForms {
 
-  /** More code than that, as a page holds it, is better changed in an editor. */
+  /** More code than this cannot be edited on the page. */
   private static final int MAX_EDITABLE = 200_000;
 
   private static final int CHARS_OF_AN_ESCAPED_ONE = 6;
@@ -50,7 +50,7 @@ public class RevisionForms {
             : empty.withoutCode());
   }
 
-  /** Code is full of quotes, each of which a page writes as {@code &quot;}. */
+  /** The length in HTML, where a quotation mark is {@code &quot;}. */
   private static long lengthOnPage(String code) {
     long escaped = code.chars().filter(c -> "\"'&<>".indexOf(c) >= 0).count();
     return code.length() + escaped * (CHARS_OF_AN_ESCAPED_ONE - 1);
@@ -67,7 +67,7 @@ public class RevisionForms {
     ReviewForm form =
         ReviewForm.forRevision(run.reviewId(), run.stackId(), FormFiles.of(path, content, uploads))
             .checked();
-    if (!form.faults().isEmpty()) {
+    if (!form.violations().isEmpty()) {
       return Response.status(Response.Status.BAD_REQUEST).entity(new NewReviewPage(form)).build();
     }
     RevisionOutcome revisionOutcome =

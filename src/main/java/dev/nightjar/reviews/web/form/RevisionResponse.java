@@ -8,10 +8,10 @@ import dev.nightjar.validation.Violation;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 
-/** Leads to the version that came of a revision, or says why there is none. */
+/** Redirects to the new version, or reports why there is none. */
 final class RevisionResponse {
 
-  private static final String NOTHING_CHANGED = "Nothing was changed";
+  private static final String NOTHING_CHANGED = "No version was created";
 
   private RevisionResponse() {}
 
@@ -31,8 +31,8 @@ final class RevisionResponse {
       return new Problem(
           NOTHING_CHANGED,
           409,
-          "None of the fixes could be applied. Go back to the latest version and look at what is"
-              + " left.",
+          "None of the fixes could be applied. Go back to the latest version to see "
+              + "the remaining findings.",
           nothing.notApplied().stream()
               .map(one -> new Violation(one.findingId(), one.reason()))
               .toList());
@@ -42,6 +42,6 @@ final class RevisionResponse {
         NOTHING_CHANGED,
         revisionOutcome instanceof RevisionOutcome.NotReady notReady
             ? notReady.reason()
-            : "Others keep changing this review; please try again in a moment");
+            : "The review is being changed concurrently; try again");
   }
 }

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A small web shop in Terraform with much to say against it, to try a review on. */
+/** A sample configuration of a web shop with many findings. */
 @Singleton
 public class SampleFiles {
 

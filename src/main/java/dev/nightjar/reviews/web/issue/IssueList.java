@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Issues that came up again and again.
+ * A list of recurring issues.
  *
- * @param moreHref empty if these are all
+ * @param moreHref empty if the list is complete
  */
 public record IssueList(List<Row> rows, String moreHref) {
 

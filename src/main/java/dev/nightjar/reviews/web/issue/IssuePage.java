@@ -5,7 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * An issue: how often each stack has had it, and where it came up.
+ * An issue: its frequency by stack and its occurrences.
  *
  * @param moreHref older occurrences; empty if there are none
  */

@@ -24,7 +24,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Issues that come up again and again, in all stacks. */
+/** The pages of recurring issues of all stacks. */
 @Path("/reviews/issues")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -69,7 +69,7 @@ public class IssuePages {
       String hash, @QueryParam("cursor") @DefaultValue("") String cursor) {
     List<IssueFrequency> stacks = IssueHash.isValid(hash) ? table.issueByStack(hash) : List.of();
     if (stacks.isEmpty()) {
-      throw ProblemException.notFound("No such issue has come up");
+      throw ProblemException.notFound("No issue has this hash");
     }
     QueryId query = QueryId.of("issue-page").with("hash", hash);
     Slice<IssueOccurrence> slice =

@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.reviews.web.Hrefs;
 import java.time.Instant;
 
-/** Where an issue came up. */
+/** An occurrence of an issue. */
 public record Occurrence(
     String href,
     String severity,

@@ -5,9 +5,9 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * The risk calendar, and the reviews of a day of it.
+ * The risk calendar and the reviews of the selected day.
  *
- * @param listings none while no day is chosen
+ * @param listings empty if no day is selected
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record CalendarPage(RiskCalendar calendar, String dayName, List<Listing> listings)

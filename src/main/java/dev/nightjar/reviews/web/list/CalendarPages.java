@@ -28,7 +28,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** The risk calendar of all stacks, month by month; its days are UTC's, as those of the index. */
+/** The risk calendar of all stacks by month; days are in UTC, like in the index. */
 @Path("/reviews/calendar")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -36,7 +36,7 @@ public class CalendarPages {
 
   private static final int FIRST_YEAR = 2000;
 
-  /** So many reviews of a day are counted: a month has 31 days, and somebody waits for it. */
+  /** The number of reviews counted per day, because a page shows up to 31 days. */
   private static final int MAX_COUNTED = 200;
 
   private final ReviewsTable table;
@@ -67,7 +67,7 @@ public class CalendarPages {
         day.isEmpty() ? List.of() : List.of(reviewsOf(chosen, cursor)));
   }
 
-  /** Each day is a partition of the index, and so a query of its own. */
+  /** Each day is a partition of the index and needs its own query. */
   private Map<LocalDate, RiskDay.Counted> risks(YearMonth month, LocalDate today) {
     List<LocalDate> days =
         month
@@ -117,7 +117,7 @@ public class CalendarPages {
 
   private static LocalDate checked(LocalDate date) {
     if (date.getYear() < FIRST_YEAR || date.getYear() > 9999) {
-      throw new DateTimeException("no review is of that time");
+      throw new DateTimeException("the date is out of range");
     }
     return date;
   }

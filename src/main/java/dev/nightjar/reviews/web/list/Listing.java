@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * A page of a list of reviews.
  *
- * @param isFirst whether it begins with the most recent
- * @param moreHref the page with older ones; empty if there are none
- * @param moreListHref the same without the rest of the page
+ * @param isFirst whether the page starts with the most recent review
+ * @param moreHref the page with older reviews; empty if there are none
+ * @param moreListHref the same as a fragment
  */
 public record Listing(
     String status,

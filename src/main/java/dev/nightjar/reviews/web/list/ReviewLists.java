@@ -15,13 +15,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes pages of the reviews' lists. */
+/** Reads pages of the lists of reviews. */
 @Singleton
 public class ReviewLists {
 
   public static final int PAGE = 20;
 
-  /** Stacks are seen as far as so many reviews reach back. */
+  /** The number of recent reviews in which stacks are searched. */
   private static final int LOOK_BACK = 100;
 
   private static final int MAX_STACKS = 12;
@@ -47,7 +47,7 @@ public class ReviewLists {
         next.isEmpty() ? "" : "/reviews/list" + parameters);
   }
 
-  /** The latest review of each stack that was reviewed lately. */
+  /** The latest review of each recently reviewed stack. */
   List<SummaryView> stacks() {
     Map<String, ReviewSummary> latest = new LinkedHashMap<>();
     for (ReviewSummary review :
@@ -69,6 +69,6 @@ public class ReviewLists {
       return opened.position();
     }
     throw InvalidInputException.of(
-        "cursor", "was not issued for this list; start again with the most recent");
+        "cursor", "is not valid for this list; start again with the most recent reviews");
   }
 }

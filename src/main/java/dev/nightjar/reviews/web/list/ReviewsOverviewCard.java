@@ -22,7 +22,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The reviews of the last day in a few figures, each counted up to a hundred. */
+/** The overview card: reviews of the last 24 hours, each number counted up to 100. */
 @Named("reviews-glance")
 @Singleton
 @Path("/reviews/glance")
@@ -32,7 +32,7 @@ public class ReviewsOverviewCard implements OverviewCardSource {
   private static final String WAITING = "/reviews?status=pending";
   private static final Duration WINDOW = Duration.ofHours(24);
 
-  /** A review takes seconds; one that waits for so long has lost its message. */
+  /** A review takes seconds, so the message of an older pending review was lost. */
   private static final Duration STUCK_AFTER = Duration.ofMinutes(15);
 
   private final ReviewsTable table;
@@ -68,7 +68,7 @@ public class ReviewsOverviewCard implements OverviewCardSource {
     return new CardContent(
         "Reviews",
         "/reviews",
-        "Terraform code that was reviewed in the last 24 hours.",
+        "Terraform reviews, last 24 hours.",
         List.of(
             Figure.plain("reviewed", today.size())
                 .orMore(today.size() == MAX_COUNTED)

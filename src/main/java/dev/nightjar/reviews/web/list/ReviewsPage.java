@@ -5,7 +5,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** The most recent reviews, the stacks that they belong to, and a form while there are none. */
+/** The most recent reviews and their stacks, and a form if there are no reviews. */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record ReviewsPage(Listing listing, List<SummaryView> stacks, ReviewForm form)
     implements TemplateInstance {}

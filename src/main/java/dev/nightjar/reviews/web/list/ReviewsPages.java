@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/** The pages of all reviews. */
+/** The list of reviews. */
 @Path("/reviews")
 @Produces(MediaType.TEXT_HTML)
 @Blocking

@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /**
- * A month of reviews, week by week from Monday on.
+ * A month of reviews in weeks that start on Monday.
  *
- * @param nextHref empty for the month that is now
+ * @param nextHref empty for the current month
  * @param hasMore whether a day has more reviews than were counted
  */
 public record RiskCalendar(
@@ -36,15 +36,15 @@ public record RiskCalendar(
       DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
   private static final String PAGE = "/reviews/calendar?month=";
 
-  /** Seven days, some of which may be of another month. */
+  /** Seven days, which may include days of other months. */
   public record Week(List<Day> days) {}
 
   /**
    * A day.
    *
-   * @param isOutside whether it is of another month, or still to come
+   * @param isOutside whether it is in another month or in the future
    * @param href its reviews; empty if there are none
-   * @param band of the highest risk; empty if there is none
+   * @param band the band of the highest risk; empty if there are no reviews
    * @param hasMore whether there are more reviews than were counted, of lower risk
    */
   public record Day(
@@ -150,6 +150,6 @@ public record RiskCalendar(
         .toList();
   }
 
-  /** Over a column. */
+  /** The heading of a column. */
   public record Heading(String name, String shortName) {}
 }

@@ -8,11 +8,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A version of a review, or a run without one, in a list.
+ * A version of a review, or a run without a version, in a list.
  *
- * @param version 0 for a run without one
- * @param figures none unless it is completed
- * @param remark why there are none; may be empty
+ * @param version 0 for a run without a version
+ * @param figures empty unless the review is completed
+ * @param remark why there are no figures; may be empty
  */
 public record SummaryView(
     String href,

@@ -5,6 +5,6 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** Code that was left out. */
+/** Omitted code that is loaded later. */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record CodeFragment(List<CodeRange> ranges) implements TemplateInstance {}

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 
-/** What it costs, the dearest resources first; what is too much for a page is counted. */
+/** The estimated cost, most expensive resources first; the rest is counted. */
 public record CostView(
     BigDecimal monthly,
     BigDecimal annual,

@@ -6,7 +6,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** The code of a file, some of it at a time. */
+/** The code of a file, a part at a time. */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record FilePage(VersionHead head, String path, int lineCount, List<CodeRange> ranges)
     implements TemplateInstance {}

@@ -10,10 +10,10 @@ import java.util.List;
 /**
  * A version of a review.
  *
- * @param verdicts none if it failed
- * @param misread what of the code is not judged, as it could not be read
- * @param failure why it failed; empty if it did not
- * @param changes what is different from the version before; none for the first
+ * @param verdicts empty if the review failed
+ * @param misread the files that could not be fully parsed
+ * @param failure why the review failed; empty if it did not
+ * @param changes the differences to the previous version; empty for the first version
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record ReviewPage(

@@ -27,7 +27,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/** The pages of one version of a review, and its code. */
+/** The pages of a version of a review and its code. */
 @Path("/reviews/{id}")
 @Produces(MediaType.TEXT_HTML)
 @Blocking

@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The files that could not be read as Terraform, or not all of them: a low risk says nothing about
- * what nobody could read.
+ * The files that could not be fully parsed. They are listed because the risk score does not cover
+ * them.
  *
- * @param others how many more there are than are listed
+ * @param others the number of files that are not listed
  */
 public record SyntaxErrors(List<FileError> errors, int others) {
 
   private static final int MAX_LISTED = 5;
 
-  /** The first mistake in a file. */
+  /** The first syntax error of a file. */
   public record FileError(String path, String href, int line, String message) {}
 
   static SyntaxErrors of(VersionStore.WithFiles version) {
@@ -28,7 +28,7 @@ public record SyntaxErrors(List<FileError> errors, int others) {
       List<String> notices = completed.verdict().notices();
       for (int i = 0; i < version.files().size(); i++) {
         TerraformFile file = version.files().get(i);
-        // Hardly any file has a notice, so hardly any is read again.
+        // few files have notices, so few are parsed again
         if (notices.stream().anyMatch(notice -> notice.startsWith(file.path() + ":"))) {
           String href = Hrefs.file(version.version().reviewId(), version.version().number(), i);
           HclParser.parse(file.path(), file.content()).errors().stream()
@@ -43,7 +43,7 @@ public record SyntaxErrors(List<FileError> errors, int others) {
         mistakes.stream().limit(MAX_LISTED).toList(), Math.max(0, mistakes.size() - MAX_LISTED));
   }
 
-  /** As the review words it; a file that only others read, such as a template, has none. */
+  /** The notice of the review for a syntax error. */
   private static String notice(TerraformFile file, SyntaxError error) {
     return "%s:%d: %s".formatted(file.path(), error.line(), error.message());
   }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a completed version says besides its findings.
+ * The results of a completed version besides its findings.
  *
- * @param fixable how many findings have a fix that can be applied
- * @param analyses a model's words by category
- * @param modelFailure why a model added nothing; empty if it did, or was not asked
+ * @param fixable the number of findings with a fix
+ * @param analyses the language model's summaries by category
+ * @param modelFailure why the language model failed; empty otherwise
  */
 public record VerdictView(
     BigDecimal risk,
@@ -30,7 +30,7 @@ public record VerdictView(
 
   private static final int MAX_LISTED = 20;
 
-  /** A finding that a comment in the code waives. */
+  /** A finding that a comment in the code suppresses. */
   public record Suppressed(String title, String place, String reason) {
 
     static Suppressed of(SuppressedFinding suppressed) {
@@ -41,7 +41,7 @@ public record VerdictView(
     }
   }
 
-  /** What a model says about a category. */
+  /** The language model's summary of a category. */
   public record Analysis(String category, String text) {}
 
   static VerdictView of(ReviewOutcome.Completed completed) {

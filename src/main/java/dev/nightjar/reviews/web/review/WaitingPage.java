@@ -5,9 +5,9 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
 /**
- * A review that has no version yet.
+ * A review without a version.
  *
- * @param reason why there will be none; empty while it is still to come
+ * @param reason why there is no review; empty while it is pending
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record WaitingPage(VersionHead head, String reason) implements TemplateInstance {}

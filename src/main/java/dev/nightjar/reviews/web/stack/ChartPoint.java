@@ -4,7 +4,7 @@ import dev.nightjar.reviews.model.ReviewSummary;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** The scores and cost of a stack at a time. */
+/** The scores and cost of a stack at a time, for the charts. */
 public record ChartPoint(
     Instant at, BigDecimal risk, BigDecimal reliability, BigDecimal monthlyCost) {
 

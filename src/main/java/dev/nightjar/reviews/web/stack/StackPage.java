@@ -8,10 +8,10 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * What is known of a stack.
+ * The page of a stack.
  *
- * @param figures all reviews in figures
- * @param points the latest versions, the oldest first, for the charts
+ * @param figures the statistics of all reviews
+ * @param points the latest versions for the charts, oldest first
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record StackPage(
@@ -22,6 +22,6 @@ record StackPage(
     IssueList issues)
     implements TemplateInstance {
 
-  /** Enough to see where a stack is going; the list has the rest. */
+  /** The number of versions in the charts. */
   static final int MAX_POINTS = 60;
 }

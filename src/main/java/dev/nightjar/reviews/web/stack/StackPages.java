@@ -33,7 +33,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/** The page of a stack: how its risk and cost develop, and what keeps coming back. */
+/** The page of a stack: risk and cost over time, and recurring issues. */
 @Path("/reviews/stacks/{stackId}")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -41,7 +41,7 @@ public class StackPages {
 
   private static final int MIN_OCCURRENCES = 2;
 
-  /** They come in no order: so many are looked at, and the most frequent shown. */
+  /** Issues are read in no particular order; the most frequent ones of this number are shown. */
   private static final int MAX_ISSUES = 100;
 
   private static final int SHOWN_ISSUES = 10;

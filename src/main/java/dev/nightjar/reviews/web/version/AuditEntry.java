@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * A version in the audit trail.
  *
- * @param scores how the figures changed; of the first version, what they are
+ * @param scores the changed scores; for the first version, the scores themselves
  */
 public record AuditEntry(
     int version,
@@ -50,7 +50,7 @@ public record AuditEntry(
                 after.get().reliabilityScore(),
                 false),
             ScoreChange.ofCost(
-                "a month",
+                "cost per month",
                 before.get().estimatedMonthlyCost(),
                 after.get().estimatedMonthlyCost()));
   }

@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What is different between two versions of a review.
+ * The differences between two versions of a review.
  *
- * @param scores how the figures changed; none unless both versions have some
- * @param otherFiles so many changed files are not shown
+ * @param scores the changed scores; empty unless both versions have scores
+ * @param otherFiles the number of changed files that are not shown
  */
 public record ChangesView(
     Side from,
@@ -28,7 +28,7 @@ public record ChangesView(
     FindingRows added,
     FindingRows unchanged) {
 
-  /** One of the two. */
+  /** One of the two versions. */
   public record Side(int version, String href) {
 
     static Side of(ReviewVersion version) {
@@ -62,7 +62,7 @@ public record ChangesView(
         ScoreChange.ofScore("risk", then.overallRiskScore(), now.overallRiskScore(), true),
         ScoreChange.ofScore("reliability", then.reliabilityScore(), now.reliabilityScore(), false),
         ScoreChange.ofCost(
-            "a month",
+            "cost per month",
             then.costAnalysis().estimatedMonthlyCost(),
             now.costAnalysis().estimatedMonthlyCost()));
   }

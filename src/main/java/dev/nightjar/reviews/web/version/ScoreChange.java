@@ -4,10 +4,10 @@ import dev.nightjar.reviews.web.ReviewFormats;
 import java.math.BigDecimal;
 import java.util.Locale;
 
-/** How a figure changed, and whether that is good. */
+/** The change of a score or amount, and whether it is an improvement. */
 public record ScoreChange(String label, String before, String after, Tone tone) {
 
-  /** What to think of it. */
+  /** Whether the change is an improvement. */
   public enum Tone {
     SAME,
     BETTER,

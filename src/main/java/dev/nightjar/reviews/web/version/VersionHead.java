@@ -6,9 +6,9 @@ import dev.nightjar.reviews.web.Hrefs;
 import java.time.Instant;
 
 /**
- * Which version of which review a page is about.
+ * The version that a page shows.
  *
- * @param version 0 while there is none
+ * @param version 0 if there is none yet
  */
 public record VersionHead(
     String reviewId,
@@ -21,7 +21,7 @@ public record VersionHead(
     Instant createdAt,
     String createdBy) {
 
-  /** The review as a whole. */
+  /** The header of the whole review. */
   public static VersionHead of(Run run, int version) {
     return new VersionHead(
         run.reviewId(),

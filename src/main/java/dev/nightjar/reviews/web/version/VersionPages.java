@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What changed from version to version, and between any two of them. */
+/** The list of versions, and the comparison of two versions. */
 @Path("/reviews/{id}")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -40,7 +40,7 @@ public class VersionPages {
       String id, @QueryParam("before") @DefaultValue("2147483647") int before) {
     Run run = known.run(id);
     if (run.latestVersion() == 0) {
-      throw ProblemException.notFound("This review has no version yet; look again in a moment");
+      throw ProblemException.notFound("This review has no version yet; try again later");
     }
     int last = Math.max(1, Math.min(before - 1, run.latestVersion()));
     int first = Math.max(1, last - PAGE + 1);

@@ -5,7 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * All versions of a review with the audit trail, the latest first.
+ * All versions of a review with the audit trail, latest first.
  *
  * @param olderHref empty if all are shown
  */

@@ -147,20 +147,20 @@ class ReviewsPagesTest {
     String quotes = "# " + "\"".repeat(80) + "\n";
     String review = reviewed(submit("pages-left-out", "main.tf", RISKY + quotes.repeat(500)));
     String form = html(review + "/revise");
-    assertTrue(form.contains("bring all files anew, also those that stay"), form);
+    assertTrue(form.contains("Upload all files again, including unchanged files"), form);
     assertFalse(form.contains("public-read"), "the code is left out");
   }
 
   @Test
   void fileThatCannotBeReadIsNamedBeforeTheVerdict() {
     String broken = html(reviewed(submit("pages-broken", "bro<ken.tf", "resource \"x\" {{{\n")));
-    int warning = broken.indexOf("Not everything was judged: a file could not be read");
+    int warning = broken.indexOf("This review is incomplete: 1 file could not be fully parsed");
     assertTrue(warning > 0, broken);
     assertTrue(warning < broken.indexOf("class=\"figures verdict\""), broken);
     assertTrue(broken.contains("bro&lt;ken.tf</a>, line 1: "), broken);
-    assertTrue(broken.contains("Nothing was found in what could be read."), broken);
+    assertTrue(broken.contains("No findings in the code that could be parsed."), broken);
     String fine = html(reviewed(submit("pages-whole", "main.tf", RISKY)));
-    assertFalse(fine.contains("Not everything was judged"), fine);
+    assertFalse(fine.contains("This review is incomplete"), fine);
   }
 
   @Test

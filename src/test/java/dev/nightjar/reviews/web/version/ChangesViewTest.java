@@ -102,7 +102,7 @@ class ChangesViewTest {
   void lessRiskIsBetterAndLessReliabilityIsWorse() {
     ChangesView change = between(List.of(OLD), List.of(), List.of(), List.of());
     assertEquals(
-        List.of("risk", "reliability", "a month"),
+        List.of("risk", "reliability", "cost per month"),
         change.scores().stream().map(ScoreChange::label).toList());
     assertEquals(
         ScoreChange.Tone.BETTER,

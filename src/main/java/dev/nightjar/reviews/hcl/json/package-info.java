@@ -1,0 +1,2 @@
+/** Parser of HCL's JSON syntax. */
+package dev.nightjar.reviews.hcl.json;

@@ -1,0 +1,2 @@
+/** Parser of HCL's native syntax. */
+package dev.nightjar.reviews.hcl.parse;

@@ -1,0 +1,2 @@
+/** The HTTP API of reviews. */
+package dev.nightjar.reviews.rest;

@@ -1,0 +1,2 @@
+/** The list of all rules. */
+package dev.nightjar.reviews.rule.catalog;

@@ -1,0 +1,2 @@
+/** Applies the rules to a configuration: findings, suppressions and suggested fixes. */
+package dev.nightjar.reviews.rule.engine;

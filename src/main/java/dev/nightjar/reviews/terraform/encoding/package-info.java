@@ -1,0 +1,2 @@
+/** Encoding and decoding of values as JSON, YAML and CSV. */
+package dev.nightjar.reviews.terraform.encoding;

@@ -1,0 +1,2 @@
+/** Evaluation of expressions. */
+package dev.nightjar.reviews.terraform.expression;

@@ -1,0 +1,2 @@
+/** Terraform's built-in functions. */
+package dev.nightjar.reviews.terraform.function;

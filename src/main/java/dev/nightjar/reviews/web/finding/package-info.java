@@ -1,0 +1,2 @@
+/** Findings and code excerpts on pages. */
+package dev.nightjar.reviews.web.finding;

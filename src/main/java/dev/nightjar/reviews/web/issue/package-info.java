@@ -1,0 +1,2 @@
+/** The pages of recurring issues. */
+package dev.nightjar.reviews.web.issue;

@@ -1,0 +1,2 @@
+/** The console pages of reviews. */
+package dev.nightjar.reviews.web;

@@ -1,0 +1,2 @@
+/** The page of a version of a review. */
+package dev.nightjar.reviews.web.review;

@@ -1,0 +1,2 @@
+/** The page of a stack. */
+package dev.nightjar.reviews.web.stack;

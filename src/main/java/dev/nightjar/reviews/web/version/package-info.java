@@ -1,0 +1,2 @@
+/** The list of versions, and their comparison. */
+package dev.nightjar.reviews.web.version;
