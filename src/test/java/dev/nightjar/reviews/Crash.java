@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The end of a process right after one of its writes: the write has happened, and nothing after it
- * does. An error and no exception, so that nobody can handle it.
+ * does. It is an Error, so that no code handles it.
  */
 public final class Crash extends Error {
 

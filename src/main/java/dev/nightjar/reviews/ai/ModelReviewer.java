@@ -53,7 +53,7 @@ public class ModelReviewer implements AiReviewer {
     } catch (IllegalArgumentException e) {
       return failed("MISCONFIGURED", e.getMessage(), Optional.empty());
     } catch (RuntimeException e) {
-      LogEvent.named("reviews.model-not-understood").error(LOG, e);
+      LogEvent.named("reviews.model-failed").error(LOG, e);
       return failed(
           "UNEXPECTED",
           "The language model could not be called; see the log for details",

@@ -110,7 +110,7 @@ public class RunReviewer {
   public Result review(ReviewRequest request) {
     Optional<Run> asked = table.run(request.runId());
     if (asked.isEmpty()) {
-      LogEvent.named("reviews.unknown-run").with("runId", request.runId()).warn(LOG);
+      LogEvent.named("reviews.run-not-found").with("runId", request.runId()).warn(LOG);
       return Result.UNKNOWN_RUN;
     }
     Run run = asked.get();
@@ -142,7 +142,7 @@ public class RunReviewer {
     }
     String reason = ((CodeSource.Fetched.Missing) fetched).reason();
     writes.changeStatus(Status.RECORDED, run, reason, clock.instant());
-    LogEvent.named("reviews.recorded-without-code").with("runId", run.runId()).info(LOG);
+    LogEvent.named("reviews.run-recorded-without-code").with("runId", run.runId()).info(LOG);
     return Result.RECORDED;
   }
 
@@ -205,7 +205,7 @@ public class RunReviewer {
 
   private void report(ReviewVersion version) {
     boolean isCompleted = version.outcome().status() == Status.COMPLETED;
-    LogEvent.named("reviews.reviewed")
+    LogEvent.named("reviews.run-reviewed")
         .with("reviewId", version.reviewId())
         .with("runId", version.runId())
         .with("status", version.outcome().status().label())

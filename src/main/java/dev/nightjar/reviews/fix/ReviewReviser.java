@@ -176,7 +176,7 @@ public class ReviewReviser {
     try {
       statisticsUpdater.countPending(table.run(run.runId()).orElseThrow());
     } catch (RuntimeException e) {
-      LogEvent.named("reviews.counting-postponed").with("runId", run.runId()).error(LOG, e);
+      LogEvent.named("reviews.statistics-postponed").with("runId", run.runId()).error(LOG, e);
       requests.requestReview(run);
     }
   }

@@ -72,7 +72,7 @@ public class SpaceliftResource {
       throw problem(
           503, "Unavailable", "The run is recorded, but its review could not be requested");
     } catch (UpstreamException e) {
-      LogEvent.named("reviews.webhook-secret-unreadable").with("reason", e.getMessage()).warn(LOG);
+      LogEvent.named("reviews.webhook-secret-not-read").with("reason", e.getMessage()).warn(LOG);
       throw problem(503, "Unavailable", "The signature cannot be verified at the moment");
     }
   }

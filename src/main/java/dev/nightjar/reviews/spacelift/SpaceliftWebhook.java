@@ -71,13 +71,13 @@ public class SpaceliftWebhook {
    */
   public DeliveryOutcome deliver(String signature, byte[] body) {
     if (!secrets.isSecretConfigured(SECRET)) {
-      LogEvent.named("reviews.webhook-without-secret")
+      LogEvent.named("reviews.webhook-secret-not-configured")
           .with("set", Secrets.variablesOfSecret(SECRET))
           .warn(LOG);
       return new DeliveryOutcome.InvalidSignature();
     }
     if (!WebhookSignature.isValid(signature, body, secrets.secret(SECRET))) {
-      LogEvent.named("reviews.webhook-not-signed").with("bytes", body.length).warn(LOG);
+      LogEvent.named("reviews.webhook-signature-rejected").with("bytes", body.length).warn(LOG);
       return new DeliveryOutcome.InvalidSignature();
     }
     try {
@@ -85,7 +85,7 @@ public class SpaceliftWebhook {
           .map(this::submit)
           .orElseGet(() -> new DeliveryOutcome.Ignored("The payload does not describe a run"));
     } catch (MalformedPayloadException e) {
-      LogEvent.named("reviews.webhook-malformed").with("reason", e.getMessage()).warn(LOG);
+      LogEvent.named("reviews.webhook-payload-rejected").with("reason", e.getMessage()).warn(LOG);
       return new DeliveryOutcome.Malformed(e.getMessage());
     }
   }
@@ -101,7 +101,7 @@ public class SpaceliftWebhook {
     Optional<List<TerraformFile>> files = event.files().filter(f -> state.equals(FINISHED));
     String fault = files.map(SpaceliftWebhook::violation).orElse("");
     if (!fault.isEmpty()) {
-      LogEvent.named("reviews.forwarded-code-refused")
+      LogEvent.named("reviews.forwarded-code-rejected")
           .with("runId", event.context().runId())
           .with("reason", fault)
           .warn(LOG);

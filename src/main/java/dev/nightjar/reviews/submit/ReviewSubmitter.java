@@ -115,7 +115,7 @@ public class ReviewSubmitter {
     if (known.isEmpty()) {
       Run run = newRun(submission, files);
       if (writes.createRun(run) == PutOutcome.STORED) {
-        LogEvent.named("reviews.submitted")
+        LogEvent.named("reviews.run-submitted")
             .with("reviewId", run.reviewId())
             .with("runId", run.runId())
             .with("stackId", run.stackId())

@@ -160,7 +160,7 @@ class AnswerReaderTest {
   }
 
   @Test
-  void whatSomebodyWaivedIsNotFoundAgain() {
+  void suppressedFindingIsNotFoundAgain() {
     Verdict waived =
         ReviewedCode.verdict(
             List.of(),

@@ -47,7 +47,7 @@ class ModelReviewerTest {
   }
 
   @Test
-  void withoutConfigurationNobodyIsAsked() {
+  void withoutConfigurationNoModelIsAsked() {
     assertEquals(new AiFindings.Skipped(), aiReviewer.review(List.of(ReviewedCode.MAIN), VERDICT));
   }
 
@@ -112,7 +112,7 @@ class ModelReviewerTest {
   }
 
   @Test
-  void rateLimitIsToldAsTheSpecificationShowsIt() {
+  void rateLimitIsReportedAsSpecified() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.status(429).with("Retry-After", "60"))) {
       assertEquals(
@@ -189,7 +189,7 @@ class ModelReviewerTest {
                   })
               .review(List.of(ReviewedCode.MAIN), VERDICT);
       assertEquals("UNEXPECTED", failure(aiFindings).errorCode());
-      assertTrue(log.contains("reviews.model-not-understood"));
+      assertTrue(log.contains("reviews.model-failed"));
     }
   }
 

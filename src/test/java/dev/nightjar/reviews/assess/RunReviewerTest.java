@@ -162,7 +162,7 @@ class RunReviewerTest {
   void unknownRunIsNoErrorThatAnotherDeliveryCouldMend() {
     assertEquals(
         Result.UNKNOWN_RUN,
-        reviews.process().worker().review(new ReviewRequest("nobody", "review")));
+        reviews.process().worker().review(new ReviewRequest("unknown", "review")));
   }
 
   @Test

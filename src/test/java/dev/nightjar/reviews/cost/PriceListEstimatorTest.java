@@ -170,7 +170,7 @@ class PriceListEstimatorTest {
   @Test
   void addressThatIsTiedToSomethingIsFree() {
     assertMonthly(
-        "36.50", // the gateway's 32.85 and the 3.65 of the address that nobody uses
+        "36.50", // the gateway's 32.85 and the 3.65 of the unused address
         """
         resource "aws_eip" "used" {}
         resource "aws_eip" "idle" {}

@@ -87,7 +87,7 @@ class FixApplierTest {
     Result fixed = apply(files("BAD_one"), "BAD_gone", "BAD_one");
     assertEquals(1, fixed.applied().size());
     assertEquals("BAD_gone", fixed.notApplied().get(0).findingId());
-    assertTrue(fixed.notApplied().get(0).reason().contains("does not have this finding"));
+    assertTrue(fixed.notApplied().get(0).reason().contains("does not contain this finding"));
   }
 
   @Test
@@ -143,7 +143,7 @@ class FixApplierTest {
     Result fixed = apply(files(String.join(" ", ids)), ids.toArray(String[]::new));
     assertEquals(FixApplier.MAX_ROUNDS, fixed.applied().size());
     assertEquals(3, fixed.notApplied().size());
-    assertTrue(fixed.notApplied().get(0).reason().contains("try again"));
+    assertTrue(fixed.notApplied().get(0).reason().contains("apply this one separately"));
   }
 
   @Test

@@ -140,7 +140,7 @@ class ReviewReviserTest {
   @Test
   void reviewWithoutAVersionOrUnknownCannotBeRevised() {
     assertEquals(
-        new RevisionOutcome.UnknownReview(), reviewReviser.reReview("nobody", files("x"), "jo"));
+        new RevisionOutcome.UnknownReview(), reviewReviser.reReview("unknown", files("x"), "jo"));
     Run run = reviews.pending("run", "stack");
     RevisionOutcome.NotReady pending =
         assertInstanceOf(
@@ -184,7 +184,7 @@ class ReviewReviserTest {
   }
 
   @Test
-  void versionThatSomebodyLeftUncountedIsCountedFirst() {
+  void uncountedVersionIsCountedFirst() {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one");
     ReviewVersion second = reviews.next(run, Samples.completed(Samples.finding("left-behind")));
     reviews.versionStore.record(run, second, new StoredCode.Plain(files("x")));

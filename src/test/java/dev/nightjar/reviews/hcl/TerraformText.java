@@ -168,7 +168,7 @@ public final class TerraformText {
 
   private void variable() {
     line(0, "variable \"" + name() + "\" {");
-    line(1, "description = \"How the " + word() + " is set up, and by whom\"");
+    line(1, "description = \"How the " + word() + " is set up, and by which team\"");
     line(1, "type        = map(object({ size = number, zones = list(string) }))");
     line(1, "default     = {}");
     line(0, "}");

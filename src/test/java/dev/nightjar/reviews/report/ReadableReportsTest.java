@@ -34,7 +34,7 @@ class ReadableReportsTest {
     assertTrue(text.indexOf("HIGH") < text.indexOf("LOW"), text);
     assertTrue(text.contains("modules/a b.tf:7  aws_s3_bucket.logs"), text);
     assertTrue(text.contains("NJ-TEST-01, CKV_AWS_0"), text);
-    assertTrue(text.contains("Cost: $1,200.50 a month, $14,406.00 a year"), text);
+    assertTrue(text.contains("Cost: $1,200.50 per month, $14,406.00 per year"), text);
     assertTrue(text.contains("1 high, 0 medium, 1 low, 1 suppressed"), text);
     assertTrue(text.contains("broken.tf:3: a brace is missing"), text);
     assertTrue(text.endsWith("Risk: 0.5100 (medium), reliability: 1.0000\n"), text);

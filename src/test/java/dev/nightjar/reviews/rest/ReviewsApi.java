@@ -17,7 +17,7 @@ final class ReviewsApi {
 
   static final String REVIEWS = "/api/reviews";
 
-  /** A bucket that anybody may read, and a volume that is not encrypted. */
+  /** A public bucket and an unencrypted volume. */
   static final String RISKY =
       """
       # Who may read this?

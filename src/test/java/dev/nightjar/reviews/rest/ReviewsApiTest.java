@@ -165,7 +165,7 @@ class ReviewsApiTest {
     List<String> fixable = review.getList("findings.findAll { it.fix != null }.findingId");
     assertFalse(fixable.isEmpty(), "the rules offer fixes for this");
     List<String> chosen = new ArrayList<>(fixable);
-    chosen.add("find-nobody");
+    chosen.add("find-unknown");
 
     JsonPath fixed =
         post("/" + id + "/fixes", Map.of("findingIds", chosen, "createdBy", "al"))
@@ -176,7 +176,7 @@ class ReviewsApiTest {
             .body("fixDetails.previousVersion", equalTo(1))
             .body("fixDetails.riskReduction", greaterThan(0f))
             .body("createdBy", equalTo("al"))
-            .body("notApplied.findingId", hasItem("find-nobody"))
+            .body("notApplied.findingId", hasItem("find-unknown"))
             .extract()
             .jsonPath();
     List<String> before = review.getList("findings.findingId");
@@ -239,7 +239,7 @@ class ReviewsApiTest {
         .body("items", hasSize(1))
         .body("items[0].runId", equalTo("list-run-2"))
         .body("items[0].version", equalTo(1));
-    get("?runId=nobody").body("items", hasSize(0));
+    get("?runId=unknown").body("items", hasSize(0));
     get("?limit=100").body("items.runId", hasItem("list-run-1"));
     get("?status=completed&limit=100").body("items.status", everyItem(equalTo("completed")));
     get("?status=failed").statusCode(200);
@@ -252,7 +252,7 @@ class ReviewsApiTest {
     get("/stacks/list-stack/stats")
         .body("totalReviews", equalTo(3))
         .body("averageRiskScore", greaterThan(0f));
-    problem(get("/stacks/nobodys-stack/stats"), 404);
+    problem(get("/stacks/unknown-stack/stats"), 404);
     String hash =
         get("/stacks/list-stack/issues?minOccurrences=3")
             .body("items.occurrenceCount", everyItem(equalTo(3)))
@@ -324,7 +324,7 @@ class ReviewsApiTest {
 
   @Test
   void secretsAreFoundThoughOnlyTheirMasksAreKept() {
-    String key = "AKIAQ3EGRZ5TWXNVPLKD"; // shaped like one, and nobody's
+    String key = "AKIAQ3EGRZ5TWXNVPLKD"; // a fake key
     String code =
         """
         resource "aws_lambda_function" "f" {

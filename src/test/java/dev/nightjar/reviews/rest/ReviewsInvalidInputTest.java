@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ReviewsInvalidInputTest {
 
-  private static final String NOBODY = "00000000-0000-0000-0000-000000000000";
+  private static final String UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 
   @BeforeEach
   void ready() {
@@ -64,7 +64,7 @@ class ReviewsInvalidInputTest {
         Arguments.of("files", List.of(file("a\u0000.tf", "")), "files.0.path", "printable"),
         Arguments.of("files", List.of(file("a\u202ef.tf", "")), "files.0.path", "printable"),
         Arguments.of(
-            "files", List.of(file("a.tf", ""), file("a.tf", "")), "files.1.path", "another file"),
+            "files", List.of(file("a.tf", ""), file("a.tf", "")), "files.1.path", "duplicate path"),
         Arguments.of("files", "a", "files", "wrong type"),
         Arguments.of("files", List.of(Map.of("path", 5)), "files.0.path", "wrong type"),
         Arguments.of("context", Map.of("branch", "x".repeat(201)), "context.branch", "at most 200"),
@@ -108,20 +108,20 @@ class ReviewsInvalidInputTest {
   @ValueSource(strings = {"", "{", "[]", "null", "\"text\""})
   void bodyThatIsNotAJsonObjectIsMalformed(String body) {
     problem(submit(body), 400).body("title", equalTo("Malformed JSON"));
-    problem(post("/" + NOBODY + "/versions", body), 400);
-    problem(post("/" + NOBODY + "/fixes", body), 400);
+    problem(post("/" + UNKNOWN_ID + "/versions", body), 400);
+    problem(post("/" + UNKNOWN_ID + "/fixes", body), 400);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/nobody",
-        "/" + NOBODY,
-        "/" + NOBODY + "/versions",
-        "/" + NOBODY + "/versions/1",
-        "/" + NOBODY + "/audit",
-        "/nobody/audit",
-        "/issues/nobody"
+        "/unknown",
+        "/" + UNKNOWN_ID,
+        "/" + UNKNOWN_ID + "/versions",
+        "/" + UNKNOWN_ID + "/versions/1",
+        "/" + UNKNOWN_ID + "/audit",
+        "/unknown/audit",
+        "/issues/unknown"
       })
   void unknownIdIsNotFound(String path) {
     problem(get(path), 404);
@@ -129,11 +129,11 @@ class ReviewsInvalidInputTest {
 
   @Test
   void unknownReviewCannotBeRevised() {
-    problem(post("/" + NOBODY + "/versions", Map.of("files", List.of(file("a.tf", "")))), 404);
-    problem(post("/" + NOBODY + "/fixes", Map.of("findingIds", List.of("find-1"))), 404);
-    problem(post("/" + NOBODY + "/fixes", Map.of("findingIds", List.of())), 400)
+    problem(post("/" + UNKNOWN_ID + "/versions", Map.of("files", List.of(file("a.tf", "")))), 404);
+    problem(post("/" + UNKNOWN_ID + "/fixes", Map.of("findingIds", List.of("find-1"))), 404);
+    problem(post("/" + UNKNOWN_ID + "/fixes", Map.of("findingIds", List.of())), 400)
         .body("violations.field", contains("findingIds"));
-    problem(post("/" + NOBODY + "/versions", Map.of("files", List.of())), 400)
+    problem(post("/" + UNKNOWN_ID + "/versions", Map.of("files", List.of())), 400)
         .body("violations.field", contains("files"));
   }
 

@@ -69,7 +69,7 @@ class SpaceliftApiTest {
   void runWithoutCodeIsRecordedWithTheReason() {
     deliver(Delivery.finished(runId)).statusCode(202);
     awaitStatus(Status.RECORDED);
-    assertTrue(table.run(runId).orElseThrow().reason().contains("came without code"));
+    assertTrue(table.run(runId).orElseThrow().reason().contains("submitted without code"));
   }
 
   @Test

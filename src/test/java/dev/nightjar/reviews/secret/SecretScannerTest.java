@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is taken for a secret, and what is not. */
 class SecretScannerTest {
 
-  /** AWS's own example, in two halves so that nobody takes this file for a leak. */
+  /** The example key of AWS, split so that scanners do not report this file. */
   private static final String AWS_SECRET = "wJalrXUtnFEMI/K7MDENG" + "/bPxRfiCYEXAMPLEKEY";
 
   private static final String AWS_ID = "AKIA" + "IOSFODNN7EXAMPLE";

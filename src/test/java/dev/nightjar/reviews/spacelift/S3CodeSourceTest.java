@@ -105,7 +105,7 @@ class S3CodeSourceTest {
     S3CodeSource code =
         new S3CodeSource(
             () -> {
-              throw new AssertionError("nobody needs S3 for that");
+              throw new AssertionError("S3 is not needed here");
             },
             Optional.of(ZIP));
     assertTrue(missing(code.fetch(run("r", "FAILED"))).contains("failed in Spacelift"));
@@ -131,7 +131,7 @@ class S3CodeSourceTest {
     assertTrue(missing(fetch(ZIP, "run-empty")).contains("not a zip archive"));
     byte[] half = zip(entry("main.tf", "x = 1\n".repeat(10_000)));
     put("zips/run-half.zip", Arrays.copyOf(half, half.length / 2));
-    assertTrue(missing(fetch(ZIP, "run-half")).contains("can be read"));
+    assertTrue(missing(fetch(ZIP, "run-half")).contains("not a valid zip archive"));
   }
 
   @Test
@@ -150,7 +150,7 @@ class S3CodeSourceTest {
   @Test
   void archiveThatIsTooLargeIsNotRead() {
     put("zips/run-huge.zip", new byte[(50 << 20) + 1]);
-    assertTrue(missing(fetch(ZIP, "run-huge")).contains("more than 50 MB"));
+    assertTrue(missing(fetch(ZIP, "run-huge")).contains("larger than 50 MB"));
   }
 
   @Test

@@ -116,7 +116,7 @@ class SpaceliftWebhookTest {
   }
 
   @Test
-  void runThatNobodyTriggeredIsSpaceliftsOwn() {
+  void runWithoutUserHasSpaceliftAsAuthor() {
     ObjectNode payload = Delivery.finished("run-1");
     payload.withObject("run").putNull("triggeredBy");
     assertEquals("system@spacelift", accepted(payload).createdBy());
@@ -164,7 +164,7 @@ class SpaceliftWebhookTest {
           new DeliveryOutcome.InvalidSignature(),
           webhook(Map.of())
               .deliver(Delivery.signature(body), body.getBytes(StandardCharsets.UTF_8)));
-      assertEquals("reviews.webhook-without-secret", log.first().message());
+      assertEquals("reviews.webhook-secret-not-configured", log.first().message());
       assertTrue(
           log.first()
               .fields()

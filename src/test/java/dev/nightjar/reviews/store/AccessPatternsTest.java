@@ -72,7 +72,7 @@ class AccessPatternsTest {
                         .limit(1));
     assertEquals(run.reviewId(), asWritten.items().get(0).get("ReviewId").s());
     assertEquals(Optional.empty(), reviews.table.run("run-2"));
-    assertEquals(Optional.empty(), reviews.table.runOfReview("nobody"));
+    assertEquals(Optional.empty(), reviews.table.runOfReview("unknown"));
   }
 
   @Test

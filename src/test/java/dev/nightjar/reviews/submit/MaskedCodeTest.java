@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Only masked code is reviewed and kept, so its verdict must be that of the code itself. */
 class MaskedCodeTest {
 
-  // Shaped like keys, and nobody's.
+  // Fake keys.
   private static final String ID = "AKIAQ3EGRZ5TWXNVPLKD";
   private static final String SECRET = "Zk3+pQ9rT1vX7yB2nM4cL6dF8gH0jK5sW/aE3uRi";
 

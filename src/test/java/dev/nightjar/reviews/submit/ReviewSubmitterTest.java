@@ -164,7 +164,7 @@ class ReviewSubmitterTest {
 
   @Test
   void secretsAreMaskedBeforeAnythingIsStored() {
-    String key = "AKIAQ3EGRZ5TWXNVPLKD"; // shaped like one, and nobody's
+    String key = "AKIAQ3EGRZ5TWXNVPLKD"; // a fake key
     Run run = accepted(submission("run-1", "stack", "access_key = \"" + key + "\"\nBAD_one"));
     reviews.process().work(run);
     assertFalse(reviews.everything().toString().contains(key));

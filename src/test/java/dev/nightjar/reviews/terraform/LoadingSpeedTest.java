@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A large configuration is evaluated while somebody waits. */
+/** A large configuration is evaluated fast enough for a synchronous request. */
 class LoadingSpeedTest {
 
   private static final int FILES = 200;

@@ -160,13 +160,13 @@ class ModulesTest {
             new Configuration.Notice(
                 "main.tf",
                 2,
-                "The module terraform-aws-modules/vpc/aws is not among the files, so its resources"
-                    + " are not reviewed.")),
+                "The module terraform-aws-modules/vpc/aws is not in the submitted files; its"
+                    + " resources are not reviewed.")),
         configuration.notices());
   }
 
   @Test
-  void directoryThatNobodyCallsIsARootOfItsOwn() {
+  void directoryThatIsNotCalledIsARootModule() {
     Configuration configuration =
         load(
             "dev/main.tf", "resource \"aws_s3_bucket\" \"logs\" {}",

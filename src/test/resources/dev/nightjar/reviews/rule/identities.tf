@@ -162,7 +162,7 @@ resource "aws_iam_role" "fail_audience" {
   })
 }
 
-resource "aws_iam_role" "fail_anybody" {
+resource "aws_iam_role" "fail_any_principal" {
   assume_role_policy = jsonencode({ # here
     Statement = [{
       Effect    = "Allow"

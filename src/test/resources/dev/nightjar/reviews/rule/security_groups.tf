@@ -99,7 +99,7 @@ resource "aws_security_group" "fail_all" {
   }
 }
 
-resource "aws_security_group" "fail_nobody" {
+resource "aws_security_group" "fail_no_source" {
   ingress { # here
     from_port = 22
     to_port   = 22
@@ -294,7 +294,7 @@ resource "aws_security_group" "fail_all" {
   }
 }
 
-resource "aws_security_group" "fail_nobody" {
+resource "aws_security_group" "fail_no_source" {
   ingress { # here
     from_port = 3389
     to_port   = 3389
@@ -477,7 +477,7 @@ resource "aws_security_group" "fail_all" {
   }
 }
 
-resource "aws_security_group" "fail_nobody" {
+resource "aws_security_group" "fail_no_source" {
   ingress { # here
     from_port = 80
     to_port   = 80

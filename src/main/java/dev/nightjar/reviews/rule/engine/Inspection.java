@@ -124,7 +124,7 @@ final class Inspection {
         report(rule, resource, checkResult);
       }
     } catch (RuntimeException failure) {
-      LogEvent.named("rule failed")
+      LogEvent.named("reviews.rule-failed")
           .with("rule", rule.id())
           .with("resource", resource.address())
           .error(LOG, failure);

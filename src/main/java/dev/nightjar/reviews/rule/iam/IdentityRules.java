@@ -138,12 +138,12 @@ public final class IdentityRules {
       Value subjects = Values.entries(test).getOrDefault(GITHUB + ":sub", Values.NULL);
       named =
           named.or(
-              Values.isSet(subjects).and(Values.any(subjects, IdentityRules::isAnybodys).not()));
+              Values.isSet(subjects).and(Values.any(subjects, IdentityRules::isAnyRepository).not()));
     }
     return named;
   }
 
-  private static Tristate isAnybodys(Value subject) {
+  private static Tristate isAnyRepository(Value subject) {
     return Values.is(
         subject, known -> Values.text(known).filter(REPOSITORY.asMatchPredicate()).isEmpty());
   }

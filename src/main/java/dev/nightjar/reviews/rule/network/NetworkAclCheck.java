@@ -62,10 +62,10 @@ final class NetworkAclCheck {
     Tristate acts =
         Values.isOneOfIgnoringCase(entry.value("action"), action)
             .or(Values.isOneOfIgnoringCase(entry.value("rule_action"), action));
-    Tristate forAnybody =
+    Tristate fromAnyAddress =
         Values.isOneOf(entry.value("cidr_block"), "0.0.0.0/0")
             .or(Values.isOneOf(entry.value("ipv6_cidr_block"), "::/0"));
-    return acts.and(forAnybody).and(covers(entry, port));
+    return acts.and(fromAnyAddress).and(covers(entry, port));
   }
 
   private static Tristate covers(Subject entry, int port) {

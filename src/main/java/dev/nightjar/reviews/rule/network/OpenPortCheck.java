@@ -92,12 +92,12 @@ final class OpenPortCheck {
 
   /** A rule without a source applies to all addresses. */
   private static Tristate isOpenToAnyAddress(Subject rule) {
-    Tristate anybody =
+    Tristate anyAddress =
         Values.contains(rule.value("cidr_blocks"), ANY_IPV4)
             .or(Values.contains(rule.value("cidr_ipv4"), ANY_IPV4))
             .or(Values.contains(rule.value("ipv6_cidr_blocks"), ANY_IPV6))
             .or(Values.contains(rule.value("cidr_ipv6"), ANY_IPV6));
-    boolean namesNobody = true;
+    boolean hasNoSource = true;
     for (String attribute :
         new String[] {
           "cidr_blocks",
@@ -108,9 +108,9 @@ final class OpenPortCheck {
           "source_security_group_id",
           "referenced_security_group_id"
         }) {
-      namesNobody &= !isNamed(rule.value(attribute), attribute);
+      hasNoSource &= !isNamed(rule.value(attribute), attribute);
     }
-    return anybody.or(Tristate.of(namesNobody));
+    return anyAddress.or(Tristate.of(hasNoSource));
   }
 
   /** An empty list of groups counts as a source, an empty list of addresses does not. */

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  */
 public final class RuleExamples {
 
-  /** Nobody knows what these are. */
+  /** Values that are unknown before apply. */
   private static final TerraformFile VARIABLES =
       new TerraformFile(
           "variables.tf",

@@ -175,7 +175,7 @@ class RuleReviewerTest {
             .review(
                 List.of(new TerraformFile("main.tf", "resource \"aws_sqs_queue\" \"a\" {\n}\n")));
     assertEquals(
-        List.of("Rule NJ-TEST-01 could not judge aws_sqs_queue.a; the other rules did."),
+        List.of("Rule NJ-TEST-01 failed on aws_sqs_queue.a; all other rules were applied."),
         verdict.notices());
     assertTrue(verdict.findings().stream().anyMatch(f -> f.ruleId().equals("NJ-SQS-01")));
   }

@@ -66,7 +66,7 @@ class SuppressionsTest {
             }
 
             resource "aws_s3_bucket" "b" {
-              # nightjar:ignore=NJ-S3-13 somebody else
+              # nightjar:ignore=NJ-S3-13 another resource
             }
             """));
   }

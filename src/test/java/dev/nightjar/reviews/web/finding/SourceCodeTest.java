@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Code around findings; the rest is left out until somebody asks for it. */
+/** Code around findings; other lines are omitted. */
 class SourceCodeTest {
 
   @Test

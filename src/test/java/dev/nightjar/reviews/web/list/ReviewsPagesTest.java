@@ -181,7 +181,7 @@ class ReviewsPagesTest {
         new String[] {
           "/reviews/00000000-0000-4000-8000-000000000000",
           "/reviews/nothing",
-          "/reviews/stacks/nobodys",
+          "/reviews/stacks/unknown",
           "/reviews/stacks/%3Cb%3E",
           "/reviews/issues/0123"
         }) {

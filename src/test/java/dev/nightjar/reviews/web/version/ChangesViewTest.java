@@ -40,7 +40,7 @@ class ChangesViewTest {
             files("same.tf", "x\n", "changed.tf", "1\n2\n3\n", "gone.tf", "bye\n"),
             files("same.tf", "x\n", "changed.tf", "1\nB\n3\n", "new.tf", "hello\n"));
     assertEquals(
-        List.of("changed.tf changed +1 -1", "new.tf new +1 -0", "gone.tf gone +0 -1"),
+        List.of("changed.tf changed +1 -1", "new.tf added +1 -0", "gone.tf deleted +0 -1"),
         change.files().stream()
             .map(
                 file ->
