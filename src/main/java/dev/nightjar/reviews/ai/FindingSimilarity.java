@@ -76,11 +76,11 @@ final class FindingSimilarity {
   static boolean isSameIssue(Finding first, Finding second) {
     return first.category() == second.category()
         && first.filePath().equals(second.filePath())
-        && isSamePlace(first, second)
+        && isSameLocation(first, second)
         && isSameTitle(first, second);
   }
 
-  private static boolean isSamePlace(Finding first, Finding second) {
+  private static boolean isSameLocation(Finding first, Finding second) {
     return Math.abs(first.lineNumber() - second.lineNumber()) <= NEAR_LINES
         || !first.resource().isEmpty() && first.resource().equals(second.resource());
   }

@@ -62,12 +62,12 @@ public class ModelReviewer implements AiReviewer {
   }
 
   private AiFindings askModel(LanguageModel model, List<TerraformFile> files, Verdict verdict) {
-    PromptFiles shown = PromptFiles.choose(files, verdict, maxChars);
+    PromptFiles shown = PromptFiles.select(files, verdict, maxChars);
     if (shown.isEmpty()) {
       return new AiFindings.Skipped();
     }
     ModelOutcome modelOutcome =
-        model.ask(new ReviewPrompt(boundaries.get()).question(shown, verdict));
+        model.ask(new ReviewPrompt(boundaries.get()).request(shown, verdict));
     if (modelOutcome instanceof ModelOutcome.Answered answered) {
       return new AnswerReader(shown, verdict)
           .read(answered.answer())

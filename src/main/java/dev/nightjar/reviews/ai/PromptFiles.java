@@ -31,17 +31,17 @@ final class PromptFiles {
    */
   record PromptFile(TerraformFile file, String text, int lastLine, int lines) {
 
-    boolean isCut() {
+    boolean isTruncated() {
       return lastLine < lines;
     }
   }
 
   private final Map<String, PromptFile> shown = new LinkedHashMap<>();
-  private final List<String> leftOut = new ArrayList<>();
+  private final List<String> omitted = new ArrayList<>();
 
   private PromptFiles() {}
 
-  static PromptFiles choose(List<TerraformFile> files, Verdict verdict, int maxChars) {
+  static PromptFiles select(List<TerraformFile> files, Verdict verdict, int maxChars) {
     Map<String, Integer> weights = weights(verdict.findings());
     List<TerraformFile> ordered = new ArrayList<>(files);
     ordered.sort(
@@ -54,9 +54,9 @@ final class PromptFiles {
         continue;
       }
       if (left < SMALLEST_PART && file.content().length() > left) {
-        chosen.leftOut.add(file.path());
+        chosen.omitted.add(file.path());
       } else {
-        PromptFile part = beginning(file, left);
+        PromptFile part = truncate(file, left);
         chosen.shown.putIfAbsent(file.path(), part);
         left -= part.text().length();
       }
@@ -79,7 +79,7 @@ final class PromptFiles {
     return weights;
   }
 
-  private static PromptFile beginning(TerraformFile file, int limit) {
+  private static PromptFile truncate(TerraformFile file, int limit) {
     String[] lines = SecretMask.mask(file.content()).split("\n", -1);
     int count = lines.length - (lines[lines.length - 1].isEmpty() ? 1 : 0);
     StringBuilder text = new StringBuilder();
@@ -114,8 +114,8 @@ final class PromptFiles {
   }
 
   /** The paths of the files that did not fit. */
-  List<String> leftOut() {
-    return List.copyOf(leftOut);
+  List<String> omitted() {
+    return List.copyOf(omitted);
   }
 
   /** Whether the prompt contains that line. */

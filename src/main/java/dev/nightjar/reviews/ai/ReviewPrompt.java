@@ -45,7 +45,7 @@ final class ReviewPrompt {
     this.boundary = "===== " + boundary + " =====";
   }
 
-  ModelRequest question(PromptFiles files, Verdict verdict) {
+  ModelRequest request(PromptFiles files, Verdict verdict) {
     return new ModelRequest(
         INSTRUCTIONS.formatted(boundary, AnswerReader.MAX_FINDINGS),
         data(files, verdict),
@@ -58,13 +58,13 @@ final class ReviewPrompt {
     data.append(known(verdict.findings())).append("\n");
     for (PromptFiles.PromptFile promptFile : files.files()) {
       data.append("\nFile ").append(quoted(promptFile.file().path()));
-      if (promptFile.isCut()) {
+      if (promptFile.isTruncated()) {
         data.append(
             " (only lines 1 to %d of %d)".formatted(promptFile.lastLine(), promptFile.lines()));
       }
       data.append(":\n").append(promptFile.text());
     }
-    List<String> leftOut = files.leftOut();
+    List<String> leftOut = files.omitted();
     if (!leftOut.isEmpty()) {
       data.append("\n%d more files are not shown:".formatted(leftOut.size()));
       leftOut.stream()

@@ -42,30 +42,31 @@ final class Bill {
   }
 
   /** Adds a monthly or hourly fee from the price list. */
-  void fee(String component) {
-    fee(component, BigDecimal.ONE);
+  void addFee(String component) {
+    addFee(component, BigDecimal.ONE);
   }
 
-  void fee(String component, BigDecimal howMany) {
-    fee(resource.type(), component, "", howMany);
+  void addFee(String component, BigDecimal howMany) {
+    addFee(resource.type(), component, "", howMany);
   }
 
-  void fee(String type, String component, String variant, BigDecimal howMany) {
+  void addFee(String type, String component, String variant, BigDecimal howMany) {
     prices
         .of(type, component, variant)
-        .ifPresentOrElse(price -> add(component, howMany, price), () -> notListed(component));
+        .ifPresentOrElse(price -> add(component, howMany, price), () -> addUnlisted(component));
   }
 
   /** Adds nodes of a type such as {@code db.t3.large} that run all month. */
-  void nodes(String what, String nodeType, String variant, BigDecimal howMany) {
-    nodes(resource.type(), what, nodeType, variant, howMany);
+  void addNodes(String what, String nodeType, String variant, BigDecimal howMany) {
+    addNodes(resource.type(), what, nodeType, variant, howMany);
   }
 
-  void nodes(String type, String what, String nodeType, String variant, BigDecimal howMany) {
+  void addNodes(String type, String what, String nodeType, String variant, BigDecimal howMany) {
     prices
         .ofNode(type, nodeType, variant)
         .ifPresentOrElse(
-            price -> add(what + " (" + nodeType + ")", howMany, price), () -> notListed(nodeType));
+            price -> add(what + " (" + nodeType + ")", howMany, price),
+            () -> addUnlisted(nodeType));
   }
 
   private void add(String name, BigDecimal howMany, Price price) {
@@ -126,11 +127,11 @@ final class Bill {
   }
 
   /** Reports that the resource is billed by usage. */
-  void usageBased(String what) {
+  void addUsageBased(String what) {
     unpriced.add(resource.address() + ": " + what + " (usage-based)");
   }
 
-  void notListed(String what) {
+  void addUnlisted(String what) {
     unpriced.add(resource.address() + ": no price for " + what);
   }
 

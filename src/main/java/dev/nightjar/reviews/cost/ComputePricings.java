@@ -29,21 +29,21 @@ final class ComputePricings {
 
   static void addTo(Map<String, Pricing> pricings) {
     pricings.put(INSTANCE, (bill, all) -> machine(bill, bill.body(), BigDecimal.ONE));
-    pricings.put("aws_spot_instance_request", (bill, all) -> bill.usageBased("spot price"));
+    pricings.put("aws_spot_instance_request", (bill, all) -> bill.addUsageBased("spot price"));
     pricings.put("aws_autoscaling_group", ComputePricings::group);
     pricings.put("aws_eks_node_group", ComputePricings::nodeGroup);
     pricings.put(VOLUME, (bill, all) -> volume(bill, bill.body(), "type", "size", BigDecimal.ONE));
     pricings.put("aws_ecs_service", ComputePricings::fargate);
-    pricings.put("aws_eks_cluster", (bill, all) -> bill.fee("EKS cluster"));
-    pricings.put("aws_lambda_function", (bill, all) -> bill.usageBased("requests and duration"));
+    pricings.put("aws_eks_cluster", (bill, all) -> bill.addFee("EKS cluster"));
+    pricings.put("aws_lambda_function", (bill, all) -> bill.addUsageBased("requests and duration"));
   }
 
   private static void machine(Bill bill, EvaluatedBlock machine, BigDecimal howMany) {
     bill.text(machine, "instance_type", "")
         .ifPresent(
-            type -> bill.nodes(INSTANCE, "Instance usage, Linux, on-demand", type, "", howMany));
+            type -> bill.addNodes(INSTANCE, "Instance usage, Linux, on-demand", type, "", howMany));
     if (machine.blocks("root_block_device").isEmpty()) {
-      bill.fee(VOLUME, "gp2", "", howMany.multiply(BigDecimal.valueOf(DEFAULT_VOLUME_GB)));
+      bill.addFee(VOLUME, "gp2", "", howMany.multiply(BigDecimal.valueOf(DEFAULT_VOLUME_GB)));
     }
     for (String kind : new String[] {"root_block_device", "ebs_block_device"}) {
       for (EvaluatedBlock device : machine.blocks(kind)) {
@@ -59,13 +59,13 @@ final class ComputePricings {
     if (type.isEmpty() || size.isEmpty()) {
       return;
     }
-    bill.fee(VOLUME, type.get(), "", size.get().multiply(howMany));
+    bill.addFee(VOLUME, type.get(), "", size.get().multiply(howMany));
     if (Set.of("io1", "io2", "gp3").contains(type.get())) {
       BigDecimal included = type.get().equals("gp3") ? FREE_GP3_IOPS : BigDecimal.ZERO;
       bill.number(volume, "iops", included.longValue())
           .ifPresent(
               iops ->
-                  bill.fee(
+                  bill.addFee(
                       VOLUME,
                       "Provisioned IOPS",
                       type.get(),
@@ -85,7 +85,7 @@ final class ComputePricings {
     }
     template.ifPresentOrElse(
         found -> machine(bill, found.body(), howMany.get()),
-        () -> bill.notListed("instances; the launch template is not in the configuration"));
+        () -> bill.addUnlisted("instances; the launch template is not in the configuration"));
   }
 
   private static Optional<Resource> launchTemplate(EvaluatedBlock group, Configuration all) {
@@ -109,9 +109,9 @@ final class ComputePricings {
     if (bill.body().attribute("instance_types") instanceof Value.Sequence types
         && !types.elements().isEmpty()
         && types.elements().get(0) instanceof Value.Text type) {
-      bill.nodes(INSTANCE, "Instance usage, Linux, on-demand", type.value(), "", howMany.get());
+      bill.addNodes(INSTANCE, "Instance usage, Linux, on-demand", type.value(), "", howMany.get());
     } else {
-      bill.notListed("nodes; the instance type is not in the configuration");
+      bill.addUnlisted("nodes; the instance type is not in the configuration");
     }
   }
 
@@ -127,7 +127,7 @@ final class ComputePricings {
             .findFirst();
     Optional<BigDecimal> tasks = bill.number("desired_count", 1);
     if (task.isEmpty() || tasks.isEmpty()) {
-      bill.notListed("tasks; the task definition is not in the configuration");
+      bill.addUnlisted("tasks; the task definition is not in the configuration");
       return;
     }
     perThousandTwentyFour(bill, task.get().body(), "cpu", "Per vCPU per hour", tasks.get());
@@ -139,7 +139,7 @@ final class ComputePricings {
     bill.number(task, attribute, 0)
         .ifPresent(
             units ->
-                bill.fee(
+                bill.addFee(
                     component, units.divide(CPU_UNITS, MathContext.DECIMAL64).multiply(tasks)));
   }
 }

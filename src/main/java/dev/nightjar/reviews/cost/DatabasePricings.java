@@ -20,7 +20,7 @@ final class DatabasePricings {
   static void addTo(Map<String, Pricing> pricings) {
     pricings.put(DATABASE, DatabasePricings::database);
     pricings.put("aws_rds_cluster_instance", DatabasePricings::clusterInstance);
-    pricings.put("aws_rds_cluster", (bill, all) -> bill.usageBased("storage and I/O"));
+    pricings.put("aws_rds_cluster", (bill, all) -> bill.addUsageBased("storage and I/O"));
     pricings.put("aws_elasticache_cluster", DatabasePricings::cache);
     pricings.put("aws_elasticache_replication_group", DatabasePricings::replicationGroup);
     pricings.put("aws_redshift_cluster", DatabasePricings::warehouse);
@@ -41,27 +41,27 @@ final class DatabasePricings {
           bill.text("license_model", "license-included").orElse("").equals("bring-your-own-license")
               ? ";license=bring-your-own-license"
               : "";
-      bill.nodes(
+      bill.addNodes(
           "Database instance, on-demand",
           instanceClass.get(),
           engine.get() + ";Single-AZ" + license,
           zones);
     }
     if (engine.isPresent() && engine.get().startsWith("aurora")) {
-      bill.usageBased("storage and I/O");
+      bill.addUsageBased("storage and I/O");
       return;
     }
     boolean provisioned = !(bill.body().attribute("iops") instanceof Value.Null);
     Optional<String> storage = bill.text("storage_type", provisioned ? "io1" : "gp2");
     Optional<BigDecimal> size = bill.number("allocated_storage", 0);
     if (storage.isPresent() && size.isPresent()) {
-      bill.fee(DATABASE, storage.get(), "Single-AZ", size.get().multiply(zones));
+      bill.addFee(DATABASE, storage.get(), "Single-AZ", size.get().multiply(zones));
     }
     if (storage.filter("io1"::equals).isPresent()) {
       bill.number("iops", 0)
           .ifPresent(
               iops ->
-                  bill.fee(DATABASE, "Provisioned IOPS", "io1;Single-AZ", iops.multiply(zones)));
+                  bill.addFee(DATABASE, "Provisioned IOPS", "io1;Single-AZ", iops.multiply(zones)));
     }
   }
 
@@ -70,9 +70,9 @@ final class DatabasePricings {
         .ifPresent(
             type -> {
               if (type.equals("db.serverless")) {
-                bill.usageBased("Aurora capacity units");
+                bill.addUsageBased("Aurora capacity units");
               } else {
-                bill.nodes("Database instance, on-demand", type, "", BigDecimal.ONE);
+                bill.addNodes("Database instance, on-demand", type, "", BigDecimal.ONE);
               }
             });
   }
@@ -104,7 +104,7 @@ final class DatabasePricings {
   private static void cacheNodes(Bill bill, Optional<BigDecimal> howMany) {
     Optional<String> nodeType = bill.text("node_type", "");
     if (howMany.isPresent() && nodeType.isPresent()) {
-      bill.nodes("ElastiCache, on-demand", nodeType.get(), "", howMany.get());
+      bill.addNodes("ElastiCache, on-demand", nodeType.get(), "", howMany.get());
     }
   }
 
@@ -113,25 +113,25 @@ final class DatabasePricings {
     Optional<String> nodeType = bill.text("node_type", "");
     // The sizes are not multiples of each other, so only listed types have a price.
     if (nodes.isPresent() && nodeType.isPresent()) {
-      bill.fee("aws_redshift_cluster", nodeType.get(), "", nodes.get());
+      bill.addFee("aws_redshift_cluster", nodeType.get(), "", nodes.get());
     }
   }
 
   private static void dynamoDb(Bill bill, Configuration all) {
     if (bill.text("billing_mode", "PROVISIONED").filter("PROVISIONED"::equals).isEmpty()) {
-      bill.usageBased("requests and storage");
+      bill.addUsageBased("requests and storage");
       return;
     }
     capacity(bill, bill.body());
     bill.body().blocks("global_secondary_index").forEach(index -> capacity(bill, index));
-    bill.usageBased("storage");
+    bill.addUsageBased("storage");
   }
 
   private static void capacity(Bill bill, EvaluatedBlock evaluatedBlock) {
     bill.number(evaluatedBlock, "read_capacity", 0)
-        .ifPresent(units -> bill.fee("Read capacity unit (RCU)", units));
+        .ifPresent(units -> bill.addFee("Read capacity unit (RCU)", units));
     bill.number(evaluatedBlock, "write_capacity", 0)
-        .ifPresent(units -> bill.fee("Write capacity unit (WCU)", units));
+        .ifPresent(units -> bill.addFee("Write capacity unit (WCU)", units));
   }
 
   private static void search(Bill bill, Configuration all) {
@@ -145,13 +145,13 @@ final class DatabasePricings {
     Optional<String> type = bill.text(cluster, "instance_type", "");
     Optional<BigDecimal> howMany = bill.number(cluster, "instance_count", 1);
     if (type.isPresent() && howMany.isPresent()) {
-      bill.nodes("Instance", type.get(), "", howMany.get());
+      bill.addNodes("Instance", type.get(), "", howMany.get());
     }
     if (bill.isTrue(cluster, "dedicated_master_enabled")) {
       Optional<String> master = bill.text(cluster, "dedicated_master_type", "");
       Optional<BigDecimal> masters = bill.number(cluster, "dedicated_master_count", 1);
       if (master.isPresent() && masters.isPresent()) {
-        bill.nodes("Dedicated master", master.get(), "", masters.get());
+        bill.addNodes("Dedicated master", master.get(), "", masters.get());
       }
     }
   }
@@ -164,7 +164,7 @@ final class DatabasePricings {
             .map(cluster -> bill.number(cluster, "instance_count", 1))
             .orElse(Optional.of(BigDecimal.ONE));
     if (type.isPresent() && size.isPresent() && nodes.isPresent()) {
-      bill.fee("Storage (" + type.get() + ")", size.get().multiply(nodes.get()));
+      bill.addFee("Storage (" + type.get() + ")", size.get().multiply(nodes.get()));
     }
   }
 
@@ -173,7 +173,7 @@ final class DatabasePricings {
     Optional<String> type =
         bill.block("broker_node_group_info").flatMap(b -> bill.text(b, "instance_type", ""));
     if (nodes.isPresent() && type.isPresent()) {
-      bill.fee("Instance (" + type.get() + ")", nodes.get());
+      bill.addFee("Instance (" + type.get() + ")", nodes.get());
     }
   }
 
@@ -183,7 +183,7 @@ final class DatabasePricings {
     Optional<String> mode = bill.text("deployment_mode", "SINGLE_INSTANCE");
     if (engine.isPresent() && type.isPresent() && mode.isPresent()) {
       String name = engine.get().equalsIgnoreCase("rabbitmq") ? "RabbitMQ" : "ActiveMQ";
-      bill.fee(
+      bill.addFee(
           "Instance usage ("
               + name
               + ", "
@@ -198,7 +198,7 @@ final class DatabasePricings {
     bill.text("replication_instance_class", "")
         .ifPresent(
             type ->
-                bill.fee(
+                bill.addFee(
                     "aws_dms_replication_instance",
                     "Instance (" + type.replaceFirst("^dms\\.", "") + ")",
                     bill.isTrue("multi_az") ? "Multi-AZ" : "Single-AZ",

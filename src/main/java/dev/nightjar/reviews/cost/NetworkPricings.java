@@ -18,12 +18,12 @@ final class NetworkPricings {
   static void addTo(Map<String, Pricing> pricings) {
     pricings.put("aws_lb", NetworkPricings::loadBalancer);
     pricings.put("aws_alb", NetworkPricings::loadBalancer);
-    pricings.put("aws_elb", (bill, all) -> bill.fee("Classic load balancer"));
+    pricings.put("aws_elb", (bill, all) -> bill.addFee("Classic load balancer"));
     pricings.put("aws_eip", NetworkPricings::address);
     pricings.put("aws_vpc_endpoint", NetworkPricings::endpoint);
     pricings.put("aws_transfer_server", NetworkPricings::transferServer);
     pricings.put("aws_wafv2_web_acl", NetworkPricings::firewall);
-    pricings.put("aws_vpn_connection", (bill, all) -> bill.fee("VPN connection"));
+    pricings.put("aws_vpn_connection", (bill, all) -> bill.addFee("VPN connection"));
   }
 
   private static void loadBalancer(Bill bill, Configuration all) {
@@ -31,14 +31,14 @@ final class NetworkPricings {
         .ifPresent(
             type -> {
               if (type.equals("network")) {
-                bill.fee("aws_lb", "Network load balancer", "", BigDecimal.ONE);
+                bill.addFee("aws_lb", "Network load balancer", "", BigDecimal.ONE);
               } else if (type.equals("application")) {
-                bill.fee("aws_lb", "Application load balancer", "", BigDecimal.ONE);
+                bill.addFee("aws_lb", "Application load balancer", "", BigDecimal.ONE);
               } else {
-                bill.notListed("a " + type + " load balancer");
+                bill.addUnlisted("a " + type + " load balancer");
               }
             });
-    bill.usageBased("capacity units");
+    bill.addUsageBased("capacity units");
   }
 
   private static void address(Bill bill, Configuration all) {
@@ -48,7 +48,7 @@ final class NetworkPricings {
             || all.referring(bill.address()).stream()
                 .anyMatch(resource -> HOLDERS.contains(resource.type()));
     if (!tied) {
-      bill.fee("IP address (if unused)");
+      bill.addFee("IP address (if unused)");
     }
   }
 
@@ -61,8 +61,8 @@ final class NetworkPricings {
                   bill.body().attribute("subnet_ids") instanceof Value.Sequence subnets
                       ? Math.max(1, subnets.elements().size())
                       : 1;
-              bill.fee("Endpoint (" + type + ")", BigDecimal.valueOf(zones));
-              bill.usageBased("data processed");
+              bill.addFee("Endpoint (" + type + ")", BigDecimal.valueOf(zones));
+              bill.addUsageBased("data processed");
             });
   }
 
@@ -71,18 +71,18 @@ final class NetworkPricings {
         && !protocols.elements().isEmpty()) {
       for (Value protocol : protocols.elements()) {
         if (protocol instanceof Value.Text text) {
-          bill.fee(text.value() + " protocol enabled");
+          bill.addFee(text.value() + " protocol enabled");
         }
       }
     } else {
-      bill.fee("SFTP protocol enabled");
+      bill.addFee("SFTP protocol enabled");
     }
-    bill.usageBased("data transferred");
+    bill.addUsageBased("data transferred");
   }
 
   private static void firewall(Bill bill, Configuration all) {
-    bill.fee("Web ACL usage");
-    bill.fee("Rules", BigDecimal.valueOf(bill.body().blocks("rule").size()));
-    bill.usageBased("requests");
+    bill.addFee("Web ACL usage");
+    bill.addFee("Rules", BigDecimal.valueOf(bill.body().blocks("rule").size()));
+    bill.addUsageBased("requests");
   }
 }

@@ -70,7 +70,7 @@ final class PriceList {
   }
 
   /** Whether resources of that type are billed at all, including usage-based billing. */
-  boolean knows(String resourceType) {
+  boolean has(String resourceType) {
     return resourceTypes.contains(resourceType);
   }
 

@@ -15,15 +15,15 @@ final class PricingCatalog {
     DatabasePricings.addTo(byType);
     NetworkPricings.addTo(byType);
     addFees();
-    addByUse();
+    addUsageBased();
     addSized();
   }
 
   /** The pricing of a resource type; empty if it is free. */
   Optional<Pricing> of(String resourceType, PriceList prices) {
     Pricing pricing = byType.get(resourceType);
-    if (pricing == null && prices.knows(resourceType)) {
-      return Optional.of((bill, all) -> bill.usageBased("all of it"));
+    if (pricing == null && prices.has(resourceType)) {
+      return Optional.of((bill, all) -> bill.addUsageBased("all of it"));
     }
     return Optional.ofNullable(pricing);
   }
@@ -44,21 +44,21 @@ final class PricingCatalog {
     fee("aws_route53_health_check", "Health check");
   }
 
-  private void addByUse() {
-    byUse("aws_s3_bucket", "storage and requests");
-    byUse("aws_sqs_queue", "requests");
-    byUse("aws_cloudwatch_log_group", "data ingested and stored");
-    byUse("aws_ecr_repository", "storage");
-    byUse("aws_api_gateway_rest_api", "requests");
-    byUse("aws_apigatewayv2_api", "requests");
-    byUse("aws_sfn_state_machine", "transitions");
+  private void addUsageBased() {
+    usageBased("aws_s3_bucket", "storage and requests");
+    usageBased("aws_sqs_queue", "requests");
+    usageBased("aws_cloudwatch_log_group", "data ingested and stored");
+    usageBased("aws_ecr_repository", "storage");
+    usageBased("aws_api_gateway_rest_api", "requests");
+    usageBased("aws_apigatewayv2_api", "requests");
+    usageBased("aws_sfn_state_machine", "transitions");
   }
 
   private void addSized() {
     byType.put(
         "aws_route53_resolver_endpoint",
         (bill, all) ->
-            bill.fee(
+            bill.addFee(
                 "Resolver endpoints",
                 BigDecimal.valueOf(Math.max(1, bill.body().blocks("ip_address").size()))));
     byType.put(
@@ -68,16 +68,16 @@ final class PricingCatalog {
               .ifPresent(
                   type ->
                       bill.number("storage_capacity", 0)
-                          .ifPresent(size -> bill.fee(type + " storage", size)));
+                          .ifPresent(size -> bill.addFee(type + " storage", size)));
           bill.number("throughput_capacity", 0)
-              .ifPresent(throughput -> bill.fee("Throughput capacity", throughput));
+              .ifPresent(throughput -> bill.addFee("Throughput capacity", throughput));
         });
     byType.put(
         "aws_efs_file_system",
         (bill, all) -> {
           bill.number("provisioned_throughput_in_mibps", 0)
-              .ifPresent(throughput -> bill.fee("Provisioned throughput", throughput));
-          bill.usageBased("storage");
+              .ifPresent(throughput -> bill.addFee("Provisioned throughput", throughput));
+          bill.addUsageBased("storage");
         });
     byType.put(
         "aws_mwaa_environment",
@@ -85,7 +85,7 @@ final class PricingCatalog {
             bill.text("environment_class", "mw1.small")
                 .ifPresent(
                     size ->
-                        bill.fee(
+                        bill.addFee(
                             "Environment ("
                                 + Character.toUpperCase(size.charAt(size.indexOf('.') + 1))
                                 + size.substring(size.indexOf('.') + 2)
@@ -93,10 +93,10 @@ final class PricingCatalog {
   }
 
   private void fee(String resourceType, String component) {
-    byType.put(resourceType, (bill, all) -> bill.fee(component));
+    byType.put(resourceType, (bill, all) -> bill.addFee(component));
   }
 
-  private void byUse(String resourceType, String what) {
-    byType.put(resourceType, (bill, all) -> bill.usageBased(what));
+  private void usageBased(String resourceType, String what) {
+    byType.put(resourceType, (bill, all) -> bill.addUsageBased(what));
   }
 }

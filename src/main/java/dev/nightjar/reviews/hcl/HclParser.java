@@ -23,22 +23,22 @@ public final class HclParser {
    * {@code .json} uses the JSON syntax.
    */
   public static ParsedFile parse(String path, String text) {
-    return path.endsWith(".json") ? json(path, text) : nativeSyntax(path, text);
+    return path.endsWith(".json") ? parseJson(path, text) : parseNative(path, text);
   }
 
   /** Decodes a file. Bytes that are not UTF-8 become syntax errors, except in comments. */
-  public static String text(byte[] bytes) {
-    return SourceDecoder.text(bytes);
+  public static String decode(byte[] bytes) {
+    return SourceDecoder.decode(bytes);
   }
 
-  private static ParsedFile nativeSyntax(String path, String text) {
+  private static ParsedFile parseNative(String path, String text) {
     Scanner scanner = new Scanner(new SourceCursor(text));
     ErrorCollector errorCollector = new ErrorCollector();
-    Body body = new BodyParser(scanner, errorCollector).file();
+    Body body = new BodyParser(scanner, errorCollector).parseFile();
     return new ParsedFile(path, text, body, scanner.comments, errorCollector.errors());
   }
 
-  private static ParsedFile json(String path, String text) {
+  private static ParsedFile parseJson(String path, String text) {
     ErrorCollector errorCollector = new ErrorCollector();
     SourceCursor sourceCursor = new SourceCursor(text);
     JsonStringParser texts = new JsonStringParser(sourceCursor);
@@ -46,8 +46,8 @@ public final class HclParser {
     boolean values = path.endsWith(".tfvars.json");
     Body body =
         new JsonParser(sourceCursor, texts, errorCollector)
-            .file()
-            .map(value -> values ? bodies.values(value) : bodies.configuration(value))
+            .parseFile()
+            .map(value -> values ? bodies.buildValues(value) : bodies.buildConfiguration(value))
             .orElseGet(() -> new Body(List.of(), List.of(), new Span(0, text.length(), 1, 1)));
     return new ParsedFile(path, text, body, bodies.comments(), errorCollector.errors());
   }

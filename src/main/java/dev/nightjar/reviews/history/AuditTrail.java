@@ -57,7 +57,7 @@ public class AuditTrail {
   }
 
   /** The entries of the versions {@code first} to {@code last}, in order. */
-  public List<Entry> of(String reviewId, int first, int last) {
+  public List<Entry> entries(String reviewId, int first, int last) {
     Optional<Verdict> before = verdictBefore(reviewId, first);
     List<Entry> entries = new ArrayList<>();
     for (ReviewVersion version : versionStore.versions(reviewId, first, last)) {
@@ -91,13 +91,13 @@ public class AuditTrail {
         version.outcome().status(),
         version.fixDetails().isPresent(),
         new Changes(
-            notAmong(now, then),
-            notAmong(then, now),
+            difference(now, then),
+            difference(then, now),
             before.map(Scores::of),
             after.map(Scores::of)));
   }
 
-  private static List<Finding> notAmong(List<Finding> findings, List<Finding> others) {
+  private static List<Finding> difference(List<Finding> findings, List<Finding> others) {
     Set<String> ids = new HashSet<>();
     others.forEach(finding -> ids.add(finding.findingId()));
     return findings.stream().filter(finding -> !ids.contains(finding.findingId())).toList();

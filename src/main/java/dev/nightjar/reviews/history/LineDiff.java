@@ -56,29 +56,29 @@ public final class LineDiff {
       end++;
     }
     for (int i = 0; i < end; i++) {
-      same(before.size() - i, after.size() - i);
+      addSame(before.size() - i, after.size() - i);
     }
-    different(start, before.size() - end, after.size() - end);
+    diffMiddle(start, before.size() - end, after.size() - end);
     for (int i = start; i > 0; i--) {
-      same(i, i);
+      addSame(i, i);
     }
     Collections.reverse(backwards);
     return backwards;
   }
 
-  private void different(int start, int beforeEnd, int afterEnd) {
+  private void diffMiddle(int start, int beforeEnd, int afterEnd) {
     Map<String, Integer> ids = new HashMap<>();
     int[] a = ids(before.subList(start, beforeEnd), ids);
     int[] b = ids(after.subList(start, afterEnd), ids);
     List<int[]> rounds = new ArrayList<>();
     if (search(a, b, rounds)) {
-      walkBack(a.length, b.length, rounds, start);
+      backtrack(a.length, b.length, rounds, start);
     } else {
       for (int y = b.length; y > 0; y--) {
-        added(start + y);
+        addAdded(start + y);
       }
       for (int x = a.length; x > 0; x--) {
-        removed(start + x);
+        addRemoved(start + x);
       }
     }
   }
@@ -116,7 +116,7 @@ public final class LineDiff {
     return false;
   }
 
-  private void walkBack(int aEnd, int bEnd, List<int[]> rounds, int start) {
+  private void backtrack(int aEnd, int bEnd, List<int[]> rounds, int start) {
     int x = aEnd;
     int y = bEnd;
     for (int edits = rounds.size() - 1; edits > 0; edits--) {
@@ -128,30 +128,30 @@ public final class LineDiff {
       int fromX = adds ? furthest[at + 1] : furthest[at - 1];
       int fromY = fromX - (adds ? diagonal + 1 : diagonal - 1);
       while (x > fromX && y > fromY) {
-        same(start + x--, start + y--);
+        addSame(start + x--, start + y--);
       }
       if (adds) {
-        added(start + y);
+        addAdded(start + y);
       } else {
-        removed(start + x);
+        addRemoved(start + x);
       }
       x = fromX;
       y = fromY;
     }
     while (x > 0) {
-      same(start + x--, start + y--);
+      addSame(start + x--, start + y--);
     }
   }
 
-  private void same(int lineBefore, int lineAfter) {
+  private void addSame(int lineBefore, int lineAfter) {
     backwards.add(new Step(Kind.SAME, lineBefore, lineAfter, after.get(lineAfter - 1)));
   }
 
-  private void added(int line) {
+  private void addAdded(int line) {
     backwards.add(new Step(Kind.ADDED, 0, line, after.get(line - 1)));
   }
 
-  private void removed(int line) {
+  private void addRemoved(int line) {
     backwards.add(new Step(Kind.REMOVED, line, 0, before.get(line - 1)));
   }
 }

@@ -130,7 +130,7 @@ public class ReviewsResource {
     int first = start.number(VERSION).orElse(0) + 1;
     int last = Math.min(run.latestVersion(), first + page.limit() - 1);
     List<AuditTrail.Entry> entries =
-        first > last ? List.of() : auditTrail.of(run.reviewId(), first, last);
+        first > last ? List.of() : auditTrail.entries(run.reviewId(), first, last);
     Optional<Position> next =
         last < run.latestVersion()
             ? Optional.of(Position.START.with(VERSION, last))

@@ -35,7 +35,7 @@ public class RevisionsResource {
   @ResponseStatus(201)
   @Operation(summary = "Review other files as the next version")
   @APIResponse(responseCode = "409", description = "There is no version yet")
-  public ReviewView rereview(String id, NewVersion body) {
+  public ReviewView reReview(String id, NewVersion body) {
     NewVersion version = RequestBody.required(body).validated();
     return view(
         id,

@@ -51,23 +51,23 @@ final class AssignedValueScanner {
    *
    * @param spaced whether there is a space before the operator, as in HCL and unlike in a shell
    */
-  int assigned(SecretName name, int from, boolean colon, boolean spaced) {
+  int scanAssigned(SecretName name, int from, boolean colon, boolean spaced) {
     int start = skipSpaces(from);
     char first = charAt(start);
     if (first == '"' || first == '\'' || text.startsWith("\\\"", start)) {
-      return expression(name, start);
+      return scanExpression(name, start);
     }
     if (text.startsWith("<<", start)) {
-      return heredoc(name, start + 2);
+      return scanHeredoc(name, start + 2);
     }
     if (isCall(start)) {
-      return expression(name, start);
+      return scanExpression(name, start);
     }
     boolean shell = !colon && !spaced && start == from;
     if (shell || isLastInLine(bareEnd(start))) {
-      return bare(name, start);
+      return scanBare(name, start);
     }
-    return Character.isLetter(first) ? expression(name, start) : start;
+    return Character.isLetter(first) ? scanExpression(name, start) : start;
   }
 
   /** {@code sensitive("…")}, {@code ["…"]}. */
@@ -82,7 +82,7 @@ final class AssignedValueScanner {
   /**
    * Scans an unquoted value; it must look like a secret, because ordinary words are unquoted, too.
    */
-  int bare(SecretName name, int start) {
+  int scanBare(SecretName name, int start) {
     int end = bareEnd(start);
     if (end - start < MIN_BARE || end - start > LONGEST_BARE) {
       return start;
@@ -92,11 +92,11 @@ final class AssignedValueScanner {
         "!*@".indexOf(value.charAt(0)) < 0
             && (charAt(start - 1) == '=' || value.chars().anyMatch(c -> !Character.isLetter(c)))
             && !Literals.isTraversal(value);
-    return plausible ? judged(name, start, end) : start;
+    return plausible ? judge(name, start, end) : start;
   }
 
   /** The literals that can become the value of an expression. */
-  private int expression(SecretName name, int start) {
+  private int scanExpression(SecretName name, int start) {
     Deque<String> callers = new ArrayDeque<>();
     int limit = Math.min(text.length(), start + LONGEST_EXPRESSION);
     int word = start;
@@ -167,10 +167,10 @@ final class AssignedValueScanner {
   private boolean isSecret(SecretName name, int quote, int end) {
     int width = text.charAt(quote) == '\\' ? 2 : 1;
     int start = quote + width;
-    return judged(name, start, end - width) > start;
+    return judge(name, start, end - width) > start;
   }
 
-  private int heredoc(SecretName name, int from) {
+  private int scanHeredoc(SecretName name, int from) {
     int marker = from + ("-~".indexOf(charAt(from)) >= 0 ? 1 : 0);
     int limit = Math.min(text.length(), marker + LONGEST_HEREDOC);
     int end = lineEnd(marker, limit);
@@ -180,7 +180,7 @@ final class AssignedValueScanner {
       end = lineEnd(line, limit);
       int first = skipSpaces(line);
       if (text.startsWith(word, first) && skipSpaces(first + word.length()) >= end) {
-        return judged(name, body, line - 1);
+        return judge(name, body, line - 1);
       }
     }
     return from;
@@ -195,7 +195,7 @@ final class AssignedValueScanner {
   }
 
   /** Returns the index to continue at: after a secret, or at the start of the value. */
-  private int judged(SecretName name, int start, int end) {
+  private int judge(SecretName name, int start, int end) {
     if (name == SecretName.NONE
         || !Literals.isPlainText(text, start, end)
         || !isPlausible(name, text.substring(start, end))) {
@@ -208,7 +208,7 @@ final class AssignedValueScanner {
   private static boolean isPlausible(SecretName name, String value) {
     return value.length() >= MIN_PASSWORD
         && (name == SecretName.PASSWORD || looksLikeKey(value))
-        && !Literals.pointsElsewhere(value);
+        && !Literals.isReferenceToSecret(value);
   }
 
   /** Keys are generated; {@code my-app-token} is a chosen name. */

@@ -77,7 +77,7 @@ final class Literals {
   }
 
   /** Whether a value refers to a secret rather than being one. */
-  static boolean pointsElsewhere(String value) {
+  static boolean isReferenceToSecret(String value) {
     if (value.length() > LONGEST_PATH) {
       return false;
     }

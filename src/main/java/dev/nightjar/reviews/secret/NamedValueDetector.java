@@ -69,7 +69,9 @@ final class NamedValueDetector implements SecretDetector {
       int spaced = skipSpaces(operator);
       int value = afterOperator(spaced);
       if (value < 0) {
-        return isOption(start, end) ? values.bare(SecretName.of(text, start, end), end + 1) : end;
+        return isOption(start, end)
+            ? values.scanBare(SecretName.of(text, start, end), end + 1)
+            : end;
       }
       return assignment(start, end, spaced > operator, value);
     }
@@ -89,7 +91,7 @@ final class NamedValueDetector implements SecretDetector {
       SecretName name = ofOwner ? owner : SecretName.of(text, start, end);
       return name == SecretName.NONE
           ? end
-          : values.assigned(name, value, text.charAt(value - 1) == ':', spaced);
+          : values.scanAssigned(name, value, text.charAt(value - 1) == ':', spaced);
     }
 
     /** {@code variable "db_password"}, {@code resource "aws_ssm_parameter" "db_password"}. */

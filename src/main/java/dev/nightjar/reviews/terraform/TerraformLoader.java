@@ -44,12 +44,12 @@ public final class TerraformLoader {
   /** Each directory is a module; those that no other directory calls are roots. Never throws. */
   public static Configuration load(List<TerraformFile> files) {
     TerraformLoader loading = new TerraformLoader();
-    loading.take(files);
+    loading.addFiles(files);
     loading.readDirectories();
     return loading.configuration();
   }
 
-  private void take(List<TerraformFile> files) {
+  private void addFiles(List<TerraformFile> files) {
     for (TerraformFile file : files) {
       String path = FilePaths.normalized(file.path());
       if (texts.putIfAbsent(path, file.content()) != null) {
@@ -87,7 +87,7 @@ public final class TerraformLoader {
     switch (role) {
       case CONFIGURATION -> reader.read(path, body);
       case OVERRIDE -> reader.override(path, body);
-      default -> reader.give(path, body);
+      default -> reader.readValues(path, body);
     }
   }
 
@@ -103,7 +103,7 @@ public final class TerraformLoader {
   private Configuration configuration() {
     List<Configuration> roots = new ArrayList<>();
     long steps = MIN_STEPS + texts.values().stream().mapToLong(String::length).sum();
-    for (ModuleDeclarations moduleDeclarations : RootModuleFinder.among(directories)) {
+    for (ModuleDeclarations moduleDeclarations : RootModuleFinder.find(directories)) {
       NoticeCollector ofRoot = new NoticeCollector();
       StandardFunctions functions =
           new StandardFunctions(

@@ -245,7 +245,7 @@ class AnswerReaderTest {
   }
 
   private static Optional<AnswerReader.ParsedAnswer> read(ObjectNode answer, Verdict verdict) {
-    PromptFiles shown = PromptFiles.choose(List.of(ReviewedCode.MAIN), verdict, 10_000);
+    PromptFiles shown = PromptFiles.select(List.of(ReviewedCode.MAIN), verdict, 10_000);
     return new AnswerReader(shown, verdict).read(answer);
   }
 }

@@ -89,7 +89,7 @@ class ReviewPromptTest {
   void lineThatIsNotShownCanNotBeSpokenAbout() {
     Verdict verdict = ReviewedCode.verdict(ReviewedCode.PUBLIC_BUCKET);
     PromptFiles shown =
-        PromptFiles.choose(
+        PromptFiles.select(
             List.of(new TerraformFile("a.tf", "x = 1\n".repeat(1_000))), verdict, 1_000);
     assertTrue(shown.has("a.tf", 50));
     assertFalse(shown.has("a.tf", 900));
@@ -108,7 +108,7 @@ class ReviewPromptTest {
   @Test
   void emptyFilesAreNotWorthAQuestion() {
     assertTrue(
-        PromptFiles.choose(
+        PromptFiles.select(
                 List.of(new TerraformFile("a.tf", " \n"), new TerraformFile("b.tf", "")),
                 ReviewedCode.verdict(),
                 1_000)
@@ -131,6 +131,6 @@ class ReviewPromptTest {
   private static ModelRequest ask(int maxChars, TerraformFile... files) {
     Verdict verdict = ReviewedCode.verdict(ReviewedCode.PUBLIC_BUCKET);
     return new ReviewPrompt("0123456789abcdef")
-        .question(PromptFiles.choose(List.of(files), verdict, maxChars), verdict);
+        .request(PromptFiles.select(List.of(files), verdict, maxChars), verdict);
   }
 }

@@ -205,7 +205,7 @@ class ReviewReviserTest {
     reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "mo");
 
     AuditTrail trail = new AuditTrail(reviews.versionStore);
-    List<AuditTrail.Entry> entries = trail.of(run.reviewId(), 1, 4);
+    List<AuditTrail.Entry> entries = trail.entries(run.reviewId(), 1, 4);
     assertEquals(
         List.of("user@example.com", "al", "jo", "mo"),
         entries.stream().map(AuditTrail.Entry::changedBy).toList());
@@ -219,7 +219,8 @@ class ReviewReviserTest {
     assertEquals(entries.get(0).changes().after(), entries.get(2).changes().before());
     assertTrue(entries.get(3).fixApplied());
     assertEquals(List.of("BAD_one"), ids(entries.get(3).changes().findingsResolved()));
-    assertEquals(entries.subList(2, 4), trail.of(run.reviewId(), 3, 4), "a page is like the whole");
+    assertEquals(
+        entries.subList(2, 4), trail.entries(run.reviewId(), 3, 4), "a page is like the whole");
   }
 
   private static List<String> ids(List<Finding> findings) {

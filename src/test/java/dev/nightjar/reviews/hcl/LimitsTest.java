@@ -160,7 +160,7 @@ class LimitsTest {
     SplittableRandom random = new SplittableRandom(7);
     byte[] bytes = new byte[1_000_000];
     random.nextBytes(bytes);
-    assertTrue(!parse(HclParser.text(bytes)).errors().isEmpty());
+    assertTrue(!parse(HclParser.decode(bytes)).errors().isEmpty());
     char[] chars = new char[1_000_000];
     Arrays.setAll(new int[chars.length], i -> chars[i] = (char) random.nextInt(1 << 16));
     assertTrue(!parse(new String(chars)).errors().isEmpty());

@@ -120,19 +120,19 @@ class HostileConfigurationTest {
   void doublingTextEnds() {
     Value value = doubled("\"${local.l%d}${local.l%d}\"", "\"xxxxxxxxxxxxxxxx\"");
 
-    assertTrue(ValueLimits.size(value) < ValueLimits.NODES);
+    assertTrue(ValueLimits.size(value) < ValueLimits.MAX_NODES);
   }
 
   @Test
   void doublingListEnds() {
-    assertTrue(ValueLimits.size(doubled("[local.l%d, local.l%d]", "[1]")) < ValueLimits.NODES);
+    assertTrue(ValueLimits.size(doubled("[local.l%d, local.l%d]", "[1]")) < ValueLimits.MAX_NODES);
   }
 
   @Test
   void doublingObjectThatIsEncodedEnds() {
     Value value = doubled("jsonencode([local.l%d, local.l%d])", "\"\\\"\"");
 
-    assertTrue(ValueLimits.size(value) < ValueLimits.NODES);
+    assertTrue(ValueLimits.size(value) < ValueLimits.MAX_NODES);
   }
 
   private static Value doubled(String formula, String start) {

@@ -57,12 +57,12 @@ public final class JsonBodyBuilder {
   }
 
   /** Builds the body of a {@code .tf.json} file. */
-  public Body configuration(JsonValue file) {
+  public Body buildConfiguration(JsonValue file) {
     return root(file, TerraformBlocks.TOP_LEVEL);
   }
 
   /** Builds the body of a {@code .tfvars.json} file. */
-  public Body values(JsonValue file) {
+  public Body buildValues(JsonValue file) {
     literal = true;
     return root(file, Map.of());
   }
@@ -183,7 +183,7 @@ public final class JsonBodyBuilder {
         Scanner scanner = new Scanner(new SourceCursor(text.text(), texts.sourceMap(text)));
         ExpressionParser expressionParser =
             new ExpressionParser(scanner, new NestingLimit(scanner));
-        return new Template(expressionParser.templates().bare(), false, text.span());
+        return new Template(expressionParser.templates().parseBare(), false, text.span());
       } catch (ParseException parseException) {
         report(parseException.getMessage(), text.span());
       }

@@ -41,12 +41,12 @@ public final class JsonParser {
   }
 
   /** The root value; empty if even its beginning is invalid. */
-  public Optional<JsonValue> file() {
+  public Optional<JsonValue> parseFile() {
     if (sourceCursor.position > 0) {
       errorCollector.add(new SyntaxError("A byte order mark is not valid in JSON.", 1, 1));
     }
     try {
-      JsonValue value = value();
+      JsonValue value = parseValue();
       skipSpaces();
       if (!broken && sourceCursor.position < sourceCursor.end) {
         report(
@@ -65,26 +65,26 @@ public final class JsonParser {
     broken = true;
   }
 
-  private JsonValue value() {
+  private JsonValue parseValue() {
     skipSpaces();
     return switch (chars[sourceCursor.position]) {
-      case '{' -> object();
-      case '[' -> array();
-      case '"' -> texts.read();
-      case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number();
-      default -> keyword();
+      case '{' -> parseObject();
+      case '[' -> parseArray();
+      case '"' -> texts.parse();
+      case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> parseNumber();
+      default -> parseKeyword();
     };
   }
 
-  private JsonObject object() {
+  private JsonObject parseObject() {
     Span start = sourceCursor.spanTo(sourceCursor.position);
     enter();
     List<Member> members = new ArrayList<>();
     try {
       boolean more = !nextIs('}');
       while (more && !broken) {
-        members.add(member());
-        more = !broken && goesOn('}');
+        members.add(parseMember());
+        more = !broken && hasNext('}');
       }
     } catch (ParseException parseException) {
       report(parseException);
@@ -93,30 +93,30 @@ public final class JsonParser {
     return new JsonObject(members, start.to(sourceCursor.position), sourceCursor.line);
   }
 
-  private Member member() {
+  private Member parseMember() {
     skipSpaces();
     if (chars[sourceCursor.position] != '"') {
       throw sourceCursor.error("A name in double quotes is expected here.", sourceCursor.position);
     }
-    JsonText name = texts.read();
+    JsonText name = texts.parse();
     skipSpaces();
     if (chars[sourceCursor.position] != ':') {
       throw sourceCursor.error(
           "A colon is expected between a name and its value.", sourceCursor.position);
     }
     sourceCursor.position++;
-    return new Member(name, value());
+    return new Member(name, parseValue());
   }
 
-  private JsonArray array() {
+  private JsonArray parseArray() {
     Span start = sourceCursor.spanTo(sourceCursor.position);
     enter();
     List<JsonValue> elements = new ArrayList<>();
     try {
       boolean more = !nextIs(']');
       while (more && !broken) {
-        elements.add(value());
-        more = !broken && goesOn(']');
+        elements.add(parseValue());
+        more = !broken && hasNext(']');
       }
     } catch (ParseException parseException) {
       report(parseException);
@@ -137,7 +137,7 @@ public final class JsonParser {
   }
 
   /** Whether a comma follows; otherwise the closing bracket is required. */
-  private boolean goesOn(char closing) {
+  private boolean hasNext(char closing) {
     if (nextIs(',')) {
       return true;
     }
@@ -170,7 +170,7 @@ public final class JsonParser {
     }
   }
 
-  private JsonLiteral number() {
+  private JsonLiteral parseNumber() {
     int start = sourceCursor.position;
     int digits = chars[start] == '-' ? start + 1 : start;
     int at = digitsEnd(digits);
@@ -202,7 +202,7 @@ public final class JsonParser {
     return at;
   }
 
-  private JsonLiteral keyword() {
+  private JsonLiteral parseKeyword() {
     int at = sourceCursor.position;
     while (chars[at] >= 'a' && chars[at] <= 'z') {
       at++;

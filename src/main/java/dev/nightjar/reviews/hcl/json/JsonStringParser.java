@@ -20,14 +20,14 @@ public final class JsonStringParser {
   }
 
   /** Parses the string at the cursor. */
-  JsonText read() {
+  JsonText parse() {
     int start = sourceCursor.position;
     int end = end(start + 1);
     Span span = sourceCursor.spanTo(end + 1);
     boolean escapes = false;
     for (int at = start; at <= end; ) {
       escapes |= chars[at] == '\\';
-      at = sourceCursor.over(at);
+      at = sourceCursor.skip(at);
     }
     sourceCursor.position = end + 1;
     String text = sourceCursor.text.substring(start + 1, end);
@@ -53,7 +53,7 @@ public final class JsonStringParser {
         columns[text.length()] = column;
       }
       if (at >= end) {
-        replaceHalves(text);
+        replaceUnpairedSurrogates(text);
         return text.toString();
       }
       int from = at;
@@ -120,7 +120,7 @@ public final class JsonStringParser {
   }
 
   /** Replaces unpaired surrogates. */
-  private static void replaceHalves(StringBuilder text) {
+  private static void replaceUnpairedSurrogates(StringBuilder text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (!Character.isSurrogate(c)) {

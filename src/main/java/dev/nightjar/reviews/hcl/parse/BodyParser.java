@@ -31,7 +31,7 @@ public final class BodyParser {
   }
 
   /** Parses the whole file. */
-  public Body file() {
+  public Body parseFile() {
     Contents contents = new Contents();
     scanner.advance();
     while (scanner.token != Token.END_OF_FILE) {
@@ -41,7 +41,7 @@ public final class BodyParser {
       }
       ErrorRecovery.Checkpoint checkpoint = errorRecovery.checkpoint();
       int blocks = contents.blocks.size();
-      item(contents);
+      parseItem(contents);
       if (errorRecovery.hasMissingBrace() && !errorRecovery.usesIndentation()) {
         // A closing brace is missing, so that block ends are derived from indentation.
         errorRecovery.returnTo(checkpoint);
@@ -54,7 +54,7 @@ public final class BodyParser {
   }
 
   /** Parses one argument or block, and always advances. */
-  private void item(Contents contents) {
+  private void parseItem(Contents contents) {
     Span place = scanner.here();
     int depth = nestingLimit.depth();
     try {
@@ -67,16 +67,16 @@ public final class BodyParser {
       String name = scanner.word();
       scanner.advance();
       if (scanner.token == Token.ASSIGN) {
-        contents.add(attribute(name, place), this);
-        lineEnds(
+        contents.add(parseAttribute(name, place), this);
+        requireLineEnd(
             "An argument must end at the end of its line; put the next one on its own line.",
             place);
       } else if (scanner.token == Token.QUOTE
           || scanner.token == Token.OPEN_BRACE
           || scanner.token == Token.IDENTIFIER) {
-        contents.blocks.add(block(name, place));
+        contents.blocks.add(parseBlock(name, place));
         if (!errorRecovery.hasMissingBrace()) {
-          lineEnds("A line break is expected after the closing brace.", scanner.here());
+          requireLineEnd("A line break is expected after the closing brace.", scanner.here());
         }
       } else {
         throw scanner.unexpected("An equals sign or a block is expected after \"" + name + "\".");
@@ -88,7 +88,7 @@ public final class BodyParser {
     }
   }
 
-  private void lineEnds(String message, Span place) {
+  private void requireLineEnd(String message, Span place) {
     if (scanner.token != Token.NEWLINE && scanner.token != Token.END_OF_FILE) {
       ParseException parseException = scanner.unexpected(message);
       errorRecovery.report(parseException);
@@ -96,14 +96,14 @@ public final class BodyParser {
     }
   }
 
-  private Attribute attribute(String name, Span place) {
+  private Attribute parseAttribute(String name, Span place) {
     scanner.advance();
-    Expression value = expressionParser.expression();
+    Expression value = expressionParser.parseExpression();
     return new Attribute(name, value, scanner.since(place));
   }
 
-  private Block block(String type, Span place) {
-    List<String> labels = labels();
+  private Block parseBlock(String type, Span place) {
+    List<String> labels = parseLabels();
     Span open = scanner.here();
     scanner.advance();
     Span header = scanner.since(place);
@@ -112,9 +112,9 @@ public final class BodyParser {
     if (scanner.token == Token.NEWLINE
         || scanner.token == Token.CLOSE_BRACE
         || scanner.token == Token.END_OF_FILE) {
-      items(contents, open);
+      parseItems(contents, open);
     } else {
-      singleArgument(contents);
+      parseSingleArgument(contents);
     }
     nestingLimit.leave();
     int lastLine = scanner.line;
@@ -127,7 +127,7 @@ public final class BodyParser {
         type, labels, contents.body(scanner.since(open)), header, scanner.since(place), lastLine);
   }
 
-  private List<String> labels() {
+  private List<String> parseLabels() {
     List<String> labels = new ArrayList<>(2);
     while (scanner.token != Token.OPEN_BRACE) {
       switch (scanner.token) {
@@ -135,7 +135,7 @@ public final class BodyParser {
           labels.add(scanner.word());
           scanner.advance();
         }
-        case QUOTE -> labels.add(expressionParser.templates().label());
+        case QUOTE -> labels.add(expressionParser.templates().parseLabel());
         case NEWLINE ->
             throw scanner.unexpected(
                 "The opening brace of a block must be on the line of its type.");
@@ -148,7 +148,7 @@ public final class BodyParser {
   }
 
   /** Parses up to the closing brace. */
-  private void items(Contents contents, Span open) {
+  private void parseItems(Contents contents, Span open) {
     while (scanner.token != Token.CLOSE_BRACE) {
       if (scanner.token == Token.NEWLINE) {
         scanner.advance();
@@ -156,7 +156,7 @@ public final class BodyParser {
         errorRecovery.reportMissingBrace(open);
         return;
       } else {
-        item(contents);
+        parseItem(contents);
         if (errorRecovery.hasMissingBrace()) {
           return;
         }
@@ -165,7 +165,7 @@ public final class BodyParser {
   }
 
   /** {@code type { name = value }} on one line. */
-  private void singleArgument(Contents contents) {
+  private void parseSingleArgument(Contents contents) {
     if (scanner.token != Token.IDENTIFIER) {
       throw scanner.unexpected("An argument is expected here.");
     }
@@ -176,7 +176,7 @@ public final class BodyParser {
       throw scanner.unexpected(
           "A block on one line can have one argument only; put each nested block on its own line.");
     }
-    contents.attributes.add(attribute(name, place));
+    contents.attributes.add(parseAttribute(name, place));
     if (scanner.token != Token.CLOSE_BRACE) {
       throw scanner.unexpected(
           "A block on one line has one argument and ends with a brace on that line.");

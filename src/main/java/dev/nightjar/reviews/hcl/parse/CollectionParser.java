@@ -27,18 +27,18 @@ final class CollectionParser {
     this.expressionParser = expressionParser;
   }
 
-  Expression tuple() {
+  Expression parseTuple() {
     Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
     scanner.newlinesMatter = false;
     scanner.advance();
     if (scanner.isWord("for")) {
-      return comprehension(place, newlinesMattered, Token.CLOSE_BRACKET);
+      return parseFor(place, newlinesMattered, Token.CLOSE_BRACKET);
     }
     List<Expression> elements = new ArrayList<>();
     int highest = 0;
     while (scanner.token != Token.CLOSE_BRACKET) {
-      elements.add(expressionParser.expression());
+      elements.add(expressionParser.parseExpression());
       highest = Math.max(highest, nestingLimit.height());
       if (scanner.token != Token.COMMA) {
         break;
@@ -48,18 +48,18 @@ final class CollectionParser {
     scanner.newlinesMatter = newlinesMattered;
     scanner.expect(
         Token.CLOSE_BRACKET, "A comma or the closing bracket of the list is missing here.");
-    nestingLimit.around(highest);
+    nestingLimit.recordParent(highest);
     return new Tuple(elements, scanner.since(place));
   }
 
-  Expression object() {
+  Expression parseObject() {
     Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
     // A for may start on a later line; empty lines before an entry are insignificant.
     scanner.newlinesMatter = false;
     scanner.advance();
     if (scanner.isWord("for")) {
-      return comprehension(place, newlinesMattered, Token.CLOSE_BRACE);
+      return parseFor(place, newlinesMattered, Token.CLOSE_BRACE);
     }
     scanner.newlinesMatter = true;
     List<ObjectLiteral.Entry> entries = new ArrayList<>();
@@ -69,14 +69,14 @@ final class CollectionParser {
         scanner.advance();
         continue;
       }
-      Expression key = key();
+      Expression key = parseKey();
       highest = Math.max(highest, nestingLimit.height());
       if (scanner.token != Token.ASSIGN && scanner.token != Token.COLON) {
         throw scanner.unexpected(
             "An equals sign and a value are expected after the key of an object's entry.");
       }
       scanner.advance();
-      entries.add(new ObjectLiteral.Entry(key, expressionParser.expression()));
+      entries.add(new ObjectLiteral.Entry(key, expressionParser.parseExpression()));
       highest = Math.max(highest, nestingLimit.height());
       if (scanner.token != Token.COMMA && scanner.token != Token.NEWLINE) {
         break;
@@ -87,13 +87,13 @@ final class CollectionParser {
     scanner.expect(
         Token.CLOSE_BRACE,
         "A comma, a new line or the closing brace of the object is missing here.");
-    nestingLimit.around(highest);
+    nestingLimit.recordParent(highest);
     return new ObjectLiteral(entries, scanner.since(place));
   }
 
   /** A bare name is the key itself, even if it would be a reference elsewhere. */
-  private Expression key() {
-    Expression key = expressionParser.expression();
+  private Expression parseKey() {
+    Expression key = expressionParser.parseExpression();
     Span span = key.span();
     String name;
     if (key instanceof Variable variable) {
@@ -109,30 +109,30 @@ final class CollectionParser {
   }
 
   /** Parses the rest of {@code [for …]} or {@code {for …}}, starting at {@code for}. */
-  private Expression comprehension(Span place, boolean newlinesMattered, Token closing) {
+  private Expression parseFor(Span place, boolean newlinesMattered, Token closing) {
     scanner.advance();
-    String valueName = scanner.name();
+    String valueName = scanner.parseName();
     Optional<String> keyName = Optional.empty();
     if (scanner.token == Token.COMMA) {
       keyName = Optional.of(valueName);
       scanner.advance();
-      valueName = scanner.name();
+      valueName = scanner.parseName();
     }
     if (!scanner.isWord("in")) {
       throw scanner.unexpected("\"in\" is expected after the names of a for.");
     }
     scanner.advance();
-    Expression collection = expressionParser.expression();
+    Expression collection = expressionParser.parseExpression();
     int highest = nestingLimit.height();
     scanner.expect(Token.COLON, "A colon is expected after the collection of a for.");
-    Expression result = expressionParser.expression();
+    Expression result = expressionParser.parseExpression();
     highest = Math.max(highest, nestingLimit.height());
     boolean makesObject = closing == Token.CLOSE_BRACE;
     Optional<Expression> resultKey = Optional.empty();
     if (makesObject) {
       scanner.expect(Token.ARROW, "A for that creates an object needs a key, \"=>\" and a value.");
       resultKey = Optional.of(result);
-      result = expressionParser.expression();
+      result = expressionParser.parseExpression();
       highest = Math.max(highest, nestingLimit.height());
     }
     boolean grouping = makesObject && scanner.token == Token.ELLIPSIS;
@@ -142,12 +142,12 @@ final class CollectionParser {
     Optional<Expression> condition = Optional.empty();
     if (scanner.isWord("if")) {
       scanner.advance();
-      condition = Optional.of(expressionParser.expression());
+      condition = Optional.of(expressionParser.parseExpression());
       highest = Math.max(highest, nestingLimit.height());
     }
     scanner.newlinesMatter = newlinesMattered;
     scanner.expect(closing, "The for must end here with its closing bracket or brace.");
-    nestingLimit.around(highest);
+    nestingLimit.recordParent(highest);
     return new For(
         keyName,
         valueName,

@@ -40,18 +40,18 @@ public final class ExpressionParser {
   }
 
   /** Parses the expression at the current token. */
-  Expression expression() {
+  Expression parseExpression() {
     nestingLimit.enter();
-    Expression result = binary(LOWEST_PRECEDENCE);
+    Expression result = parseBinary(LOWEST_PRECEDENCE);
     if (scanner.token == Token.QUESTION) {
-      result = conditional(result);
+      result = parseConditional(result);
     }
     nestingLimit.leave();
     return result;
   }
 
   /** The else branch may be another conditional, so chains are parsed iteratively. */
-  private Expression conditional(Expression first) {
+  private Expression parseConditional(Expression first) {
     List<Expression> conditions = new ArrayList<>();
     List<Expression> thens = new ArrayList<>();
     Expression last = first;
@@ -60,14 +60,14 @@ public final class ExpressionParser {
       highest = Math.max(highest, nestingLimit.height());
       scanner.advance();
       conditions.add(last);
-      thens.add(expression());
+      thens.add(parseExpression());
       highest = Math.max(highest, nestingLimit.height());
       scanner.expect(Token.COLON, "A conditional needs a colon and a value for the false case.");
-      last = binary(LOWEST_PRECEDENCE);
+      last = parseBinary(LOWEST_PRECEDENCE);
     }
     highest = Math.max(highest, nestingLimit.height());
     for (int i = conditions.size() - 1; i >= 0; i--) {
-      nestingLimit.around(highest++);
+      nestingLimit.recordParent(highest++);
       last =
           new Conditional(
               conditions.get(i), thens.get(i), last, scanner.since(conditions.get(i).span()));
@@ -76,26 +76,26 @@ public final class ExpressionParser {
   }
 
   /** Operators of the same precedence are left-associative. */
-  private Expression binary(int precedence) {
-    Expression left = operand();
+  private Expression parseBinary(int precedence) {
+    Expression left = parseOperand();
     while (scanner.token.precedence >= precedence) {
       Token operator = scanner.token;
       int height = nestingLimit.height();
       scanner.advance();
-      Expression right = binary(operator.precedence + 1);
-      nestingLimit.around(Math.max(height, nestingLimit.height()));
+      Expression right = parseBinary(operator.precedence + 1);
+      nestingLimit.recordParent(Math.max(height, nestingLimit.height()));
       left = new Binary(operator.operator, left, right, scanner.since(left.span()));
     }
     return left;
   }
 
-  private Expression operand() {
+  private Expression parseOperand() {
     return scanner.token == Token.NOT || scanner.token == Token.MINUS
-        ? unary()
-        : traversalParser.from(term());
+        ? parseUnary()
+        : traversalParser.parseSteps(parseTerm());
   }
 
-  private Expression unary() {
+  private Expression parseUnary() {
     List<Span> places = new ArrayList<>();
     List<Operator> operators = new ArrayList<>();
     while (scanner.token == Token.NOT || scanner.token == Token.MINUS) {
@@ -103,43 +103,43 @@ public final class ExpressionParser {
       places.add(scanner.here());
       scanner.advance();
     }
-    Expression result = traversalParser.from(term());
+    Expression result = traversalParser.parseSteps(parseTerm());
     for (int i = operators.size() - 1; i >= 0; i--) {
-      nestingLimit.around(nestingLimit.height());
+      nestingLimit.recordParent(nestingLimit.height());
       result = new Unary(operators.get(i), result, scanner.since(places.get(i)));
     }
     return result;
   }
 
-  private Expression term() {
+  private Expression parseTerm() {
     return switch (scanner.token) {
-      case IDENTIFIER -> named();
-      case QUOTE, HEREDOC -> templateParser.template();
-      case NUMBER -> number();
-      case OPEN_BRACKET -> collectionParser.tuple();
-      case OPEN_BRACE -> collectionParser.object();
-      case OPEN_PARENTHESIS -> parenthesized();
+      case IDENTIFIER -> parseNamed();
+      case QUOTE, HEREDOC -> templateParser.parseTemplate();
+      case NUMBER -> parseNumber();
+      case OPEN_BRACKET -> collectionParser.parseTuple();
+      case OPEN_BRACE -> collectionParser.parseObject();
+      case OPEN_PARENTHESIS -> parseParenthesized();
       default -> throw scanner.unexpected("An expression is expected here.");
     };
   }
 
-  NumberLiteral number() {
+  NumberLiteral parseNumber() {
     Span place = scanner.here();
     BigDecimal value =
         NumberParser.value(scanner.sourceCursor, scanner.start, scanner.sourceCursor.position);
     scanner.advance();
-    nestingLimit.leaf();
+    nestingLimit.recordLeaf();
     return new NumberLiteral(value, scanner.since(place));
   }
 
-  private Expression named() {
+  private Expression parseNamed() {
     String name = scanner.word();
     Span place = scanner.here();
     scanner.advance();
     if (scanner.token == Token.OPEN_PARENTHESIS || scanner.token == Token.DOUBLE_COLON) {
-      return functionCall(name, place);
+      return parseFunctionCall(name, place);
     }
-    nestingLimit.leaf();
+    nestingLimit.recordLeaf();
     Span span = scanner.since(place);
     return switch (name) {
       case "true" -> new BoolLiteral(true, span);
@@ -149,8 +149,8 @@ public final class ExpressionParser {
     };
   }
 
-  private Expression functionCall(String first, Span place) {
-    String name = scanner.token == Token.DOUBLE_COLON ? qualified(first) : first;
+  private Expression parseFunctionCall(String first, Span place) {
+    String name = scanner.token == Token.DOUBLE_COLON ? parseQualifiedName(first) : first;
     List<Expression> arguments = new ArrayList<>();
     boolean expandLast = false;
     int highest = 0;
@@ -158,7 +158,7 @@ public final class ExpressionParser {
     scanner.newlinesMatter = false;
     scanner.expect(Token.OPEN_PARENTHESIS, "The name of a function is followed by parentheses.");
     while (scanner.token != Token.CLOSE_PARENTHESIS) {
-      arguments.add(expression());
+      arguments.add(parseExpression());
       highest = Math.max(highest, nestingLimit.height());
       if (scanner.token == Token.COMMA) {
         scanner.advance();
@@ -176,12 +176,12 @@ public final class ExpressionParser {
         expandLast
             ? "Only a closing parenthesis may follow \"...\" in a function call."
             : "A comma or the closing parenthesis of the call of \"" + name + "\" is missing.");
-    nestingLimit.around(highest);
+    nestingLimit.recordParent(highest);
     return new FunctionCall(name, arguments, expandLast, scanner.since(place));
   }
 
   /** {@code provider::aws::arn_parse}. */
-  private String qualified(String first) {
+  private String parseQualifiedName(String first) {
     StringBuilder name = new StringBuilder(first);
     while (scanner.token == Token.DOUBLE_COLON) {
       scanner.advance();
@@ -194,15 +194,15 @@ public final class ExpressionParser {
     return name.toString();
   }
 
-  private Expression parenthesized() {
+  private Expression parseParenthesized() {
     Span place = scanner.here();
     boolean newlinesMattered = scanner.newlinesMatter;
     scanner.newlinesMatter = false;
     scanner.advance();
-    Expression inner = expression();
+    Expression inner = parseExpression();
     scanner.newlinesMatter = newlinesMattered;
     scanner.expect(Token.CLOSE_PARENTHESIS, "A closing parenthesis is missing.");
-    nestingLimit.around(nestingLimit.height());
+    nestingLimit.recordParent(nestingLimit.height());
     return new Parenthesized(inner, scanner.since(place));
   }
 }

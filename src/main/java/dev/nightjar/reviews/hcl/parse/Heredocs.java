@@ -33,7 +33,7 @@ final class Heredocs {
   }
 
   /** Removes the common indentation of all lines. */
-  static List<TemplateToken> flush(List<TemplateToken> pieces) {
+  static List<TemplateToken> removeIndentation(List<TemplateToken> pieces) {
     int indentation = Integer.MAX_VALUE;
     boolean[] starts = new boolean[pieces.size()];
     boolean startOfLine = true;

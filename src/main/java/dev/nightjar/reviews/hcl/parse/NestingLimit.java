@@ -47,12 +47,12 @@ public final class NestingLimit {
   }
 
   /** Records an expression without operands. */
-  void leaf() {
+  void recordLeaf() {
     height = 1;
   }
 
   /** Records an expression around operands of the given height. */
-  void around(int highest) {
+  void recordParent(int highest) {
     height = highest + 1;
     if (height > MAX_HEIGHT) {
       throw tooDeep(MAX_HEIGHT);

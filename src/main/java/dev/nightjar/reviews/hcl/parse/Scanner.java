@@ -84,7 +84,7 @@ public final class Scanner {
     int fromColumn = sourceCursor.column(from);
     int at = from;
     while (at < sourceCursor.end && chars[at] != '\n') {
-      at = sourceCursor.over(at);
+      at = sourceCursor.skip(at);
     }
     int last = chars[at - 1] == '\r' ? at - 1 : at;
     String text = sourceCursor.text.substring(from + marker, Math.max(last, from + marker)).strip();
@@ -106,7 +106,7 @@ public final class Scanner {
       if (chars[at] == '\n') {
         sourceCursor.lineBreak(++at);
       } else {
-        at = sourceCursor.over(at);
+        at = sourceCursor.skip(at);
       }
     }
     comments.add(new ParsedFile.Comment(sourceCursor.text.substring(from + 2, end).strip(), span));
@@ -127,7 +127,7 @@ public final class Scanner {
   private void identifier(int from) {
     int at = CharacterClasses.identifierEnd(chars, from);
     if (at == from) {
-      is(Token.INVALID, sourceCursor.over(from));
+      is(Token.INVALID, sourceCursor.skip(from));
       return;
     }
     for (int i = from; i < at; i++) {
@@ -226,7 +226,7 @@ public final class Scanner {
   }
 
   /** Parses the name of a for variable. */
-  String name() {
+  String parseName() {
     if (token != Token.IDENTIFIER) {
       throw unexpected("A for needs the name of a variable here.");
     }

@@ -54,7 +54,7 @@ public final class SourceCursor {
   }
 
   /** Skips the code point at {@code at} and returns the index after it. */
-  public int over(int at) {
+  public int skip(int at) {
     if (isPair(at)) {
       lineStart++;
       return at + 2;

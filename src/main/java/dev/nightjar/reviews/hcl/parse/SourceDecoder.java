@@ -21,7 +21,7 @@ public final class SourceDecoder {
 
   private SourceDecoder() {}
 
-  public static String text(byte[] bytes) {
+  public static String decode(byte[] bytes) {
     CharsetDecoder decoder =
         StandardCharsets.UTF_8
             .newDecoder()

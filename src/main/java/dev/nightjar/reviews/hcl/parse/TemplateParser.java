@@ -24,18 +24,18 @@ public final class TemplateParser {
   }
 
   /** Parses the string or heredoc at the current token. */
-  Template template() {
+  Template parseTemplate() {
     Span place = scanner.here();
     boolean heredoc = scanner.token == Token.HEREDOC;
-    nestingLimit.leaf();
-    List<TemplatePart> parts = heredoc ? heredoc() : quoted();
+    nestingLimit.recordLeaf();
+    List<TemplatePart> parts = heredoc ? parseHeredoc() : parseQuoted();
     scanner.advance();
     return new Template(parts, heredoc, scanner.since(place));
   }
 
   /** Parses a quoted string without interpolation. */
-  String label() {
-    List<TemplatePart> parts = quoted();
+  String parseLabel() {
+    List<TemplatePart> parts = parseQuoted();
     scanner.advance();
     if (parts.isEmpty()) {
       return "";
@@ -50,13 +50,13 @@ public final class TemplateParser {
   }
 
   /** Parses the whole text as a template without quotes or markers. */
-  public List<TemplatePart> bare() {
+  public List<TemplatePart> parseBare() {
     List<TemplateToken> pieces = new ArrayList<>();
     boolean strip = false;
     int highest = 0;
     while (sourceCursor.position < sourceCursor.end) {
       if (templateSequenceParser.startsAt(sourceCursor.position)) {
-        strip = templateSequenceParser.read(pieces);
+        strip = templateSequenceParser.parse(pieces);
         highest = Math.max(highest, nestingLimit.height());
       } else {
         add(pieces, lineEnd(sourceCursor.position, true), strip, false);
@@ -66,7 +66,7 @@ public final class TemplateParser {
     return tree(pieces, highest);
   }
 
-  private List<TemplatePart> quoted() {
+  private List<TemplatePart> parseQuoted() {
     int from = sourceCursor.position;
     int at = from;
     while (isPlain(chars[at])) {
@@ -80,7 +80,7 @@ public final class TemplateParser {
           : List.of(new TemplatePart.Text(sourceCursor.text.substring(from, at), inside));
     }
     List<TemplateToken> pieces = new ArrayList<>();
-    int highest = quotedPieces(pieces);
+    int highest = parseQuotedTokens(pieces);
     return tree(pieces, highest);
   }
 
@@ -95,7 +95,7 @@ public final class TemplateParser {
             || c > Character.MAX_SURROGATE && c != SourceDecoder.INVALID_BYTE);
   }
 
-  private int quotedPieces(List<TemplateToken> pieces) {
+  private int parseQuotedTokens(List<TemplateToken> pieces) {
     Span opened = scanner.here();
     boolean strip = false;
     int highest = 0;
@@ -106,7 +106,7 @@ public final class TemplateParser {
         sourceCursor.position = at + 1;
         return highest;
       } else if (templateSequenceParser.startsAt(at)) {
-        strip = templateSequenceParser.read(pieces);
+        strip = templateSequenceParser.parse(pieces);
         highest = Math.max(highest, nestingLimit.height());
       } else if (c == '\n' || c == '\r' || at >= sourceCursor.end) {
         throw new ParseException(
@@ -158,7 +158,7 @@ public final class TemplateParser {
     return Character.isSurrogate(chars[at]) ? 2 : 1;
   }
 
-  private List<TemplatePart> heredoc() {
+  private List<TemplatePart> parseHeredoc() {
     Span opened = scanner.here();
     int from = scanner.start + 2;
     boolean flush = chars[from] == '-';
@@ -174,7 +174,7 @@ public final class TemplateParser {
         int end = Heredocs.markerLineEnd(chars, at, markerStart, markerEnd);
         if (end >= 0) {
           sourceCursor.position = end;
-          return tree(flush ? Heredocs.flush(pieces) : pieces, highest);
+          return tree(flush ? Heredocs.removeIndentation(pieces) : pieces, highest);
         }
       }
       if (at >= sourceCursor.end) {
@@ -185,7 +185,7 @@ public final class TemplateParser {
             opened);
       }
       if (templateSequenceParser.startsAt(at)) {
-        strip = templateSequenceParser.read(pieces);
+        strip = templateSequenceParser.parse(pieces);
         highest = Math.max(highest, nestingLimit.height());
         startOfLine = false;
       } else {
@@ -231,7 +231,7 @@ public final class TemplateParser {
     }
     pieces.add(new TemplateToken.Literal(strip ? Heredocs.stripLeading(text) : text, span));
     for (int at = from; at < end; ) {
-      at = sourceCursor.over(at);
+      at = sourceCursor.skip(at);
     }
     if (chars[end - 1] == '\n') {
       sourceCursor.lineBreak(end);
@@ -241,8 +241,8 @@ public final class TemplateParser {
 
   private List<TemplatePart> tree(List<TemplateToken> pieces, int highest) {
     TemplateTreeBuilder tree = new TemplateTreeBuilder();
-    List<TemplatePart> parts = tree.of(pieces);
-    nestingLimit.around(highest + tree.depth());
+    List<TemplatePart> parts = tree.build(pieces);
+    nestingLimit.recordParent(highest + tree.depth());
     return parts;
   }
 }

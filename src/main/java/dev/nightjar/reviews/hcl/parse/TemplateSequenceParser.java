@@ -41,7 +41,7 @@ final class TemplateSequenceParser {
   }
 
   /** Parses the sequence at the cursor; returns whether the following text is stripped. */
-  boolean read(List<TemplateToken> pieces) {
+  boolean parse(List<TemplateToken> pieces) {
     int start = sourceCursor.position;
     Span place = sourceCursor.spanTo(start);
     boolean strips = chars[start + 2] == '~';
@@ -51,9 +51,9 @@ final class TemplateSequenceParser {
     boolean newlinesMattered = scanner.newlinesMatter;
     scanner.newlinesMatter = false;
     sourceCursor.position = start + (strips ? 3 : 2);
-    nestingLimit.leaf();
+    nestingLimit.recordLeaf();
     scanner.advance();
-    pieces.add(chars[start] == '%' ? directive(place) : interpolation(place));
+    pieces.add(chars[start] == '%' ? parseDirective(place) : parseInterpolation(place));
     scanner.newlinesMatter = newlinesMattered;
     return scanner.token == Token.STRIPPING_CLOSE_BRACE;
   }
@@ -66,37 +66,37 @@ final class TemplateSequenceParser {
     }
   }
 
-  private TemplateToken interpolation(Span place) {
-    Expression expression = expressionParser.expression();
+  private TemplateToken parseInterpolation(Span place) {
+    Expression expression = expressionParser.parseExpression();
     Span span =
-        closed(place, "The closing brace of ${ is expected here; write $${ for a literal ${.");
+        parseEnd(place, "The closing brace of ${ is expected here; write $${ for a literal ${.");
     return new TemplateToken.Interpolated(new TemplatePart.Interpolation(expression, span));
   }
 
-  private TemplateToken directive(Span place) {
+  private TemplateToken parseDirective(Span place) {
     String keyword = scanner.word();
     String missing = "The closing brace of %{ " + keyword + " is expected here.";
     switch (keyword) {
       case "if" -> {
         scanner.advance();
-        Expression condition = expressionParser.expression();
-        return new TemplateToken.If(condition, closed(place, missing));
+        Expression condition = expressionParser.parseExpression();
+        return new TemplateToken.If(condition, parseEnd(place, missing));
       }
       case "for" -> {
         scanner.advance();
-        return loop(place, missing);
+        return parseLoop(place, missing);
       }
       case "else" -> {
         scanner.advance();
-        return new TemplateToken.Else(closed(place, missing));
+        return new TemplateToken.Else(parseEnd(place, missing));
       }
       case "endif" -> {
         scanner.advance();
-        return new TemplateToken.EndIf(closed(place, missing));
+        return new TemplateToken.EndIf(parseEnd(place, missing));
       }
       case "endfor" -> {
         scanner.advance();
-        return new TemplateToken.EndFor(closed(place, missing));
+        return new TemplateToken.EndFor(parseEnd(place, missing));
       }
       default ->
           throw scanner.unexpected(
@@ -105,24 +105,24 @@ final class TemplateSequenceParser {
     }
   }
 
-  private TemplateToken loop(Span place, String missing) {
+  private TemplateToken parseLoop(Span place, String missing) {
     Optional<String> keyName = Optional.empty();
-    String valueName = scanner.name();
+    String valueName = scanner.parseName();
     if (scanner.token == Token.COMMA) {
       scanner.advance();
       keyName = Optional.of(valueName);
-      valueName = scanner.name();
+      valueName = scanner.parseName();
     }
     if (!scanner.isWord("in")) {
       throw scanner.unexpected("\"in\" is expected after the names of a for.");
     }
     scanner.advance();
-    Expression collection = expressionParser.expression();
-    return new TemplateToken.For(keyName, valueName, collection, closed(place, missing));
+    Expression collection = expressionParser.parseExpression();
+    return new TemplateToken.For(keyName, valueName, collection, parseEnd(place, missing));
   }
 
   /** The span of the whole sequence. The text after its brace is not scanned. */
-  private Span closed(Span place, String missing) {
+  private Span parseEnd(Span place, String missing) {
     if (scanner.token != Token.CLOSE_BRACE && scanner.token != Token.STRIPPING_CLOSE_BRACE) {
       throw scanner.unexpected(missing);
     }

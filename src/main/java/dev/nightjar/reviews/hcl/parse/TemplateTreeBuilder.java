@@ -19,7 +19,7 @@ final class TemplateTreeBuilder {
     return depth;
   }
 
-  List<TemplatePart> of(List<TemplateToken> pieces) {
+  List<TemplatePart> build(List<TemplateToken> pieces) {
     for (int i = 0; i < pieces.size(); ) {
       if (pieces.get(i) instanceof TemplateToken.Literal) {
         i = text(pieces, i);

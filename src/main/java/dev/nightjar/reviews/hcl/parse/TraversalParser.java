@@ -21,14 +21,14 @@ final class TraversalParser {
   }
 
   /** Parses all steps that follow. */
-  Expression from(Expression root) {
+  Expression parseSteps(Expression root) {
     Expression result = root;
     while (true) {
       if (scanner.token == Token.DOT) {
         scanner.advance();
-        result = scanner.token == Token.STAR ? attributeSplat(result) : step(result);
+        result = scanner.token == Token.STAR ? parseAttributeSplat(result) : parseStep(result);
       } else if (scanner.token == Token.OPEN_BRACKET) {
-        result = bracket(result);
+        result = parseBracket(result);
       } else {
         return result;
       }
@@ -36,44 +36,44 @@ final class TraversalParser {
   }
 
   /** {@code .name} or {@code .0}; the point is already scanned. */
-  private Expression step(Expression of) {
+  private Expression parseStep(Expression of) {
     int height = nestingLimit.height();
     if (scanner.token == Token.IDENTIFIER) {
       String name = scanner.word();
       scanner.advance();
-      nestingLimit.around(height);
+      nestingLimit.recordParent(height);
       return new GetAttribute(of, name, scanner.since(of.span()));
     }
     if (scanner.token == Token.NUMBER) {
       if (scanner.word().indexOf('.') >= 0) {
         throw scanner.unexpected("Consecutive indexes must be written in brackets, like [0][1].");
       }
-      Expression key = expressionParser.number();
-      nestingLimit.around(height);
+      Expression key = expressionParser.parseNumber();
+      nestingLimit.recordParent(height);
       return new Index(of, key, scanner.since(of.span()));
     }
     throw scanner.unexpected("The name of an attribute is expected after the point.");
   }
 
   /** {@code .*}, which is followed only by names and numbers. */
-  private Expression attributeSplat(Expression of) {
+  private Expression parseAttributeSplat(Expression of) {
     int height = nestingLimit.height();
     Expression each = element();
     scanner.advance();
     each = withEnd(each);
-    nestingLimit.leaf();
+    nestingLimit.recordLeaf();
     while (scanner.token == Token.DOT) {
       scanner.advance();
       if (scanner.token == Token.STAR) {
         throw scanner.unexpected("A nested splat must be written in brackets: [*].");
       }
-      each = step(each);
+      each = parseStep(each);
     }
-    nestingLimit.around(Math.max(height, nestingLimit.height()));
+    nestingLimit.recordParent(Math.max(height, nestingLimit.height()));
     return new Splat(of, each, false, scanner.since(of.span()));
   }
 
-  private Expression bracket(Expression of) {
+  private Expression parseBracket(Expression of) {
     int height = nestingLimit.height();
     Span place = scanner.here();
     scanner.advance();
@@ -81,10 +81,10 @@ final class TraversalParser {
       scanner.advance();
       scanner.expect(Token.CLOSE_BRACKET, "A closing bracket is expected right after \"[*\".");
       nestingLimit.enter();
-      nestingLimit.leaf();
-      Expression each = from(new SplatElement(scanner.since(place)));
+      nestingLimit.recordLeaf();
+      Expression each = parseSteps(new SplatElement(scanner.since(place)));
       nestingLimit.leave();
-      nestingLimit.around(Math.max(height, nestingLimit.height()));
+      nestingLimit.recordParent(Math.max(height, nestingLimit.height()));
       return new Splat(of, each, true, scanner.since(of.span()));
     }
     boolean newlinesMattered = scanner.newlinesMatter;
@@ -92,10 +92,10 @@ final class TraversalParser {
     if (scanner.token == Token.NEWLINE) {
       scanner.advance();
     }
-    Expression key = expressionParser.expression();
+    Expression key = expressionParser.parseExpression();
     scanner.newlinesMatter = newlinesMattered;
     scanner.expect(Token.CLOSE_BRACKET, "The closing bracket of the index is missing.");
-    nestingLimit.around(Math.max(height, nestingLimit.height()));
+    nestingLimit.recordParent(Math.max(height, nestingLimit.height()));
     return new Index(of, key, scanner.since(of.span()));
   }
 

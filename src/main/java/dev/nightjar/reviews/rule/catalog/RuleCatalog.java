@@ -4,7 +4,7 @@ import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.compute.ContainerRules;
 import dev.nightjar.reviews.rule.compute.FunctionRules;
 import dev.nightjar.reviews.rule.compute.InstanceRules;
-import dev.nightjar.reviews.rule.cost.GenerationRules;
+import dev.nightjar.reviews.rule.cost.InstanceCostRules;
 import dev.nightjar.reviews.rule.cost.WasteRules;
 import dev.nightjar.reviews.rule.database.DataStoreRules;
 import dev.nightjar.reviews.rule.database.RdsRules;
@@ -49,7 +49,7 @@ public final class RuleCatalog {
             SearchRules.rules(),
             MessagingRules.rules(),
             MonitoringRules.rules(),
-            GenerationRules.rules(),
+            InstanceCostRules.rules(),
             WasteRules.rules(),
             RedundancyRules.rules(),
             RecoveryRules.rules())

@@ -44,7 +44,7 @@ public final class ContainerRules {
                 "Any client on the internet can attempt to log in or to exploit the API server.")
             .advice("Set public_access_cidrs to your own networks, or disable the public endpoint.")
             .require(
-                that("vpc_config.public_access_cidrs", ContainerRules::isReachedByFew)
+                that("vpc_config.public_access_cidrs", ContainerRules::hasRestrictedAccess)
                     .unless(met(isFalse("vpc_config.endpoint_public_access")))
                     .when(cluster -> cluster.has("vpc_config"))),
         rule("NJ-EKS-02", "CKV_AWS_39", "AVD-AWS-0040", "aws-eks-no-public-cluster-access")
@@ -153,7 +153,7 @@ public final class ContainerRules {
                         "}")));
   }
 
-  private static Tristate isReachedByFew(Subject cluster) {
+  private static Tristate hasRestrictedAccess(Subject cluster) {
     Value networks = cluster.value("vpc_config.public_access_cidrs");
     return Values.isSet(networks).and(Values.contains(networks, "0.0.0.0/0").not());
   }

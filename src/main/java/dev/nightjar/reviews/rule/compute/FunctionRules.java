@@ -101,7 +101,8 @@ public final class FunctionRules {
             .because("An event is discarded without a record after three failed attempts.")
             .advice("Add dead_letter_config with the ARN of a queue or topic.")
             .require(
-                isSet("dead_letter_config.target_arn").unless(FunctionRules::handsOnWhatFails)),
+                isSet("dead_letter_config.target_arn")
+                    .unless(FunctionRules::hasFailureDestination)),
         rule("NJ-LAMBDA-07", "CKV_AWS_363")
             .on("aws_lambda_function")
             .reliability(MEDIUM, "Function's runtime is retired")
@@ -160,7 +161,7 @@ public final class FunctionRules {
   }
 
   /** Whether there is an on-failure destination, which replaces a dead-letter queue. */
-  private static Tristate handsOnWhatFails(Subject function) {
+  private static Tristate hasFailureDestination(Subject function) {
     return Tristate.of(
         function
             .companions("aws_lambda_function_event_invoke_config", "function_name", "function_name")

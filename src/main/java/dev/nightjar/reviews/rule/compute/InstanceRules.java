@@ -138,7 +138,8 @@ public final class InstanceRules {
         data ->
             data instanceof Value.Unknown unknown
                 ? hasNoKeys(unknown)
-                : Tristate.of(Values.text(data).filter(text -> isLeaky(text, encoded)).isEmpty()));
+                : Tristate.of(
+                    Values.text(data).filter(text -> containsKeys(text, encoded)).isEmpty()));
   }
 
   /** A key in the known part is sufficient. */
@@ -146,7 +147,7 @@ public final class InstanceRules {
     return data.partial().stream().anyMatch(AwsKeys::areIn) ? Tristate.NO : Tristate.UNKNOWN;
   }
 
-  private static boolean isLeaky(String text, boolean encoded) {
+  private static boolean containsKeys(String text, boolean encoded) {
     return AwsKeys.areIn(encoded ? decoded(text) : text)
         || !encoded && AwsKeys.areIn(decoded(text));
   }

@@ -100,7 +100,7 @@ final class HclEditor {
 
   private Edit addAttribute(Block block, String name, String value) {
     if (isOnOneLine(block)) {
-      return open(block, List.of(name + " = " + value));
+      return expandBlock(block, List.of(name + " = " + value));
     }
     List<Attribute> attributes = block.body().attributes();
     String indent = innerIndent(block);
@@ -139,7 +139,7 @@ final class HclEditor {
 
   private Edit addBlock(Block block, List<String> lines) {
     if (isOnOneLine(block)) {
-      return open(block, lines);
+      return expandBlock(block, lines);
     }
     String indent = innerIndent(block);
     int at = sourceFile.lineStart(block.span().end() - 1);
@@ -164,7 +164,7 @@ final class HclEditor {
   }
 
   /** Splits a one-line block into several lines and adds lines. */
-  private Edit open(Block block, List<String> more) {
+  private Edit expandBlock(Block block, List<String> more) {
     int brace = block.header().end();
     int start = sourceFile.text().lastIndexOf('{', brace) + 1;
     int end = block.span().end() - 1;

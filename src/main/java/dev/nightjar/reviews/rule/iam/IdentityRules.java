@@ -46,7 +46,8 @@ public final class IdentityRules {
             .require(
                 allowsNothing(
                     "assume_role_policy",
-                    statement -> isForWholeAccount(statement).and(asksForId(statement).not()))),
+                    statement ->
+                        isForWholeAccount(statement).and(requiresExternalId(statement).not()))),
         rule("NJ-IAM-22", "CKV_AWS_393")
             .on("aws_iam_role")
             .security(HIGH, "Any GitHub repository may assume the role")
@@ -113,7 +114,7 @@ public final class IdentityRules {
                         .isPresent()));
   }
 
-  private static Tristate asksForId(Statement statement) {
+  private static Tristate requiresExternalId(Statement statement) {
     return statement.names("sts:AssumeRole").and(hasConditionOn(statement, "sts:ExternalId"));
   }
 
@@ -138,7 +139,8 @@ public final class IdentityRules {
       Value subjects = Values.entries(test).getOrDefault(GITHUB + ":sub", Values.NULL);
       named =
           named.or(
-              Values.isSet(subjects).and(Values.any(subjects, IdentityRules::isAnyRepository).not()));
+              Values.isSet(subjects)
+                  .and(Values.any(subjects, IdentityRules::isAnyRepository).not()));
     }
     return named;
   }

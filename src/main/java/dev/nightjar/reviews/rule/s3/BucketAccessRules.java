@@ -36,14 +36,15 @@ public final class BucketAccessRules {
             .require(
                 isPrivate(
                     List.of("public-read", "public-read-write", "website", "authenticated-read"),
-                    BucketAccessRules::isToMany)),
+                    BucketAccessRules::isPublicGrant)),
         rule("NJ-S3-11", "CKV_AWS_57")
             .on("aws_s3_bucket")
             .security(HIGH, "Bucket ACL lets anybody write")
             .because(
                 "Any client can replace or delete objects, or fill the bucket at your expense.")
             .advice("Set the ACL to \"private\".")
-            .require(isPrivate(List.of("public-read-write"), BucketAccessRules::isWrittenByMany)),
+            .require(
+                isPrivate(List.of("public-read-write"), BucketAccessRules::isPublicWriteGrant)),
         rule("NJ-S3-12", "CKV2_AWS_6", "AVD-AWS-0094", "aws-s3-specify-public-access-block")
             .on("aws_s3_bucket")
             .security(HIGH, "Bucket has no public access block")
@@ -117,11 +118,11 @@ public final class BucketAccessRules {
     return any;
   }
 
-  private static Tristate isToMany(Subject grant) {
+  private static Tristate isPublicGrant(Subject grant) {
     return isTo(grant, EVERYBODY, EVERY_ACCOUNT);
   }
 
-  private static Tristate isWrittenByMany(Subject grant) {
+  private static Tristate isPublicWriteGrant(Subject grant) {
     return isTo(grant, EVERYBODY).and(permits(grant, "WRITE", "FULL_CONTROL"));
   }
 

@@ -50,7 +50,7 @@ public final class BucketRules {
             .require(
                 that(
                     INLINE_ALGORITHM,
-                    bucket -> isGivenAndIn(bucket, "AES256", "aws:kms", "aws:kms:dsse"))),
+                    bucket -> isSetAndIn(bucket, "AES256", "aws:kms", "aws:kms:dsse"))),
         rule("NJ-S3-02", "CKV_AWS_145", "AVD-AWS-0132", "aws-s3-encryption-customer-key")
             .on("aws_s3_bucket")
             .security(MEDIUM, "Bucket is not encrypted with KMS by default")
@@ -191,11 +191,11 @@ public final class BucketRules {
         rule ->
             rule.has("abort_incomplete_multipart_upload")
                 .and(Values.isOneOf(rule.value("status"), "Enabled"))
-                .and(isNarrowed(rule).not()));
+                .and(hasFilterCondition(rule).not()));
   }
 
   /** A filter without a condition applies to all objects. */
-  private static Tristate isNarrowed(Subject rule) {
+  private static Tristate hasFilterCondition(Subject rule) {
     Tristate narrowed = rule.block().blocksKnown("filter") ? Tristate.NO : Tristate.UNKNOWN;
     for (var filter : rule.blocks("filter")) {
       Subject inside = rule.within(filter);
@@ -209,7 +209,7 @@ public final class BucketRules {
   }
 
   /** Yes if no algorithm is set: S3 encrypts by default since 2023. */
-  private static Tristate isGivenAndIn(Subject bucket, String... algorithms) {
+  private static Tristate isSetAndIn(Subject bucket, String... algorithms) {
     Value inline = bucket.value(INLINE_ALGORITHM);
     Tristate right = Values.is(inline, Values::isNull).or(Values.isOneOf(inline, algorithms));
     for (Subject companion :

@@ -75,7 +75,7 @@ public final class DirectoryReader {
   }
 
   /** Reads the values of a {@code .tfvars} file; a later file takes precedence. */
-  public void give(String path, Body file) {
+  public void readValues(String path, Body file) {
     for (Attribute attribute : file.attributes()) {
       moduleDeclarations.given.put(attribute.name(), new Setting(path, attribute));
     }

@@ -13,7 +13,7 @@ public final class RootModuleFinder {
 
   private RootModuleFinder() {}
 
-  public static List<ModuleDeclarations> among(Map<String, ModuleDeclarations> directories) {
+  public static List<ModuleDeclarations> find(Map<String, ModuleDeclarations> directories) {
     Set<String> reached = new LinkedHashSet<>();
     List<ModuleDeclarations> roots = new ArrayList<>();
     Set<String> called = new LinkedHashSet<>();
@@ -21,20 +21,20 @@ public final class RootModuleFinder {
     for (ModuleDeclarations candidate : directories.values()) {
       if (!called.contains(candidate.directory)) {
         roots.add(candidate);
-        reach(candidate, directories, reached);
+        collectReachable(candidate, directories, reached);
       }
     }
     // directories that call each other in a cycle have no root
     for (ModuleDeclarations candidate : directories.values()) {
       if (!reached.contains(candidate.directory)) {
         roots.add(candidate);
-        reach(candidate, directories, reached);
+        collectReachable(candidate, directories, reached);
       }
     }
     return roots;
   }
 
-  private static void reach(
+  private static void collectReachable(
       ModuleDeclarations start, Map<String, ModuleDeclarations> directories, Set<String> reached) {
     List<ModuleDeclarations> open = new ArrayList<>(List.of(start));
     while (!open.isEmpty()) {

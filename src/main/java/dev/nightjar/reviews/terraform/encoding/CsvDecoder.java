@@ -24,7 +24,7 @@ public final class CsvDecoder {
     this.text = text.replace("\r\n", "\n");
   }
 
-  public static Value read(String text) {
+  public static Value decode(String text) {
     CsvDecoder reader = new CsvDecoder(text);
     List<String> header = reader.line();
     List<Value> rows = new ArrayList<>();
@@ -41,7 +41,7 @@ public final class CsvDecoder {
         row.put(header.get(i), new Text(fields.get(i)));
       }
       rows.add(new Mapping(row));
-      ValueLimits.elements(rows.size());
+      ValueLimits.checkElements(rows.size());
     }
     return new Sequence(rows);
   }

@@ -44,12 +44,12 @@ public final class JsonDecoder {
     this.origins = origins;
   }
 
-  public static Value read(String text) {
+  public static Value decode(String text) {
     return new JsonDecoder(text.replace(GAP, '\uFFFD'), Set.of()).document();
   }
 
   /** Decodes the parts around gaps; the unknown values have the given origins. */
-  public static Value read(List<String> parts, Set<String> origins) {
+  public static Value decode(List<String> parts, Set<String> origins) {
     List<String> clean = parts.stream().map(part -> part.replace(GAP, '\uFFFD')).toList();
     return new JsonDecoder(String.join(String.valueOf(GAP), clean), origins).document();
   }
@@ -220,7 +220,7 @@ public final class JsonDecoder {
     if (at < text.length() && text.charAt(at) == GAP) {
       return gap();
     }
-    return new Number(ValueLimits.number(new BigDecimal(matcher.group())));
+    return new Number(ValueLimits.checkNumber(new BigDecimal(matcher.group())));
   }
 
   private Value literal(String word, Value value) {

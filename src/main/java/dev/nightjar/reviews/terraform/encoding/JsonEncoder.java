@@ -35,7 +35,7 @@ public final class JsonEncoder {
   }
 
   /** Encodes with the keys in their original order. */
-  public static Value inOrder(Value value, boolean indented) {
+  public static Value encodeInOrder(Value value, boolean indented) {
     return write(value, new JsonEncoder(false, indented));
   }
 

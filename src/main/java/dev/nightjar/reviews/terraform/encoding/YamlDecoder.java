@@ -39,7 +39,7 @@ public final class YamlDecoder {
     }
   }
 
-  public static Value read(String text) {
+  public static Value decode(String text) {
     YamlDecoder reader = new YamlDecoder(text);
     if (!reader.lines.isEmpty() && reader.lines.get(0).text().equals("---")) {
       reader.next = 1;
@@ -49,14 +49,14 @@ public final class YamlDecoder {
     }
     Value value = reader.block(0, 0);
     if (reader.next < reader.lines.size()) {
-      throw reader.beyondUs();
+      throw reader.unsupported();
     }
     return value;
   }
 
   private Value block(int indent, int depth) {
     if (depth > DEPTH) {
-      throw beyondUs();
+      throw unsupported();
     }
     if (next >= lines.size() || lines.get(next).indent() < indent) {
       return new Null();
@@ -100,7 +100,7 @@ public final class YamlDecoder {
     Map<String, Value> entries = new LinkedHashMap<>();
     while (next < lines.size() && lines.get(next).indent() == indent) {
       Line line = lines.get(next);
-      int colon = key(line.text()).orElseThrow(this::beyondUs);
+      int colon = key(line.text()).orElseThrow(this::unsupported);
       String name = name(line.text().substring(0, colon));
       String rest = line.text().substring(colon + 1).stripLeading();
       next++;
@@ -121,14 +121,14 @@ public final class YamlDecoder {
   }
 
   private String name(String key) {
-    Value name = YamlScalars.read(key.strip());
+    Value name = YamlScalars.decode(key.strip());
     return name instanceof Text text ? text.value() : Conversions.asText(name).orElse(key.strip());
   }
 
   /** The position of the colon after a key. */
   private Optional<Integer> key(String text) {
     if ("&*!|>%@`?".indexOf(text.charAt(0)) >= 0 || text.startsWith("<<")) {
-      throw beyondUs();
+      throw unsupported();
     }
     int from = 0;
     if (text.charAt(0) == '"' || text.charAt(0) == '\'') {
@@ -152,12 +152,12 @@ public final class YamlDecoder {
     return switch (text.charAt(0)) {
       case '|', '>' -> literal(text, line);
       case '[', '{' -> new YamlFlowParser(joined(text), depth).value();
-      case '&', '*', '!', '%', '@', '`' -> throw beyondUs();
+      case '&', '*', '!', '%', '@', '`' -> throw unsupported();
       default -> {
         if (next < lines.size() && lines.get(next).indent() > line.indent()) {
-          throw beyondUs();
+          throw unsupported();
         }
-        yield YamlScalars.read(YamlScalars.withoutComment(text));
+        yield YamlScalars.decode(YamlScalars.withoutComment(text));
       }
     };
   }
@@ -174,7 +174,7 @@ public final class YamlDecoder {
   private Value literal(String marker, Line line) {
     String kind = YamlScalars.withoutComment(marker);
     if (!kind.matches("[|>][+-]?")) {
-      throw beyondUs();
+      throw unsupported();
     }
     List<String> text = new ArrayList<>();
     int indent = -1;
@@ -227,7 +227,7 @@ public final class YamlDecoder {
     return kind.endsWith("-") || stripped.isEmpty() ? stripped : stripped + "\n";
   }
 
-  private LimitExceededException beyondUs() {
+  private LimitExceededException unsupported() {
     return new LimitExceededException("YAML that is not plain");
   }
 }

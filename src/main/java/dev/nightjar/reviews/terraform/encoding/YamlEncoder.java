@@ -15,14 +15,14 @@ public final class YamlEncoder {
 
   private YamlEncoder() {}
 
-  public static Value write(Value value) {
+  public static Value encode(Value value) {
     YamlEncoder writer = new YamlEncoder();
-    writer.write(value, 0);
+    writer.encode(value, 0);
     return new Text(writer.out.toString());
   }
 
   /** Writes a value that begins on the current line. */
-  private void write(Value value, int indent) {
+  private void encode(Value value, int indent) {
     if (value instanceof Mapping mapping && !mapping.entries().isEmpty()) {
       mapping(mapping, indent);
     } else if (value instanceof Sequence sequence && !sequence.elements().isEmpty()) {
@@ -42,7 +42,7 @@ public final class YamlEncoder {
         out.append('\n');
         boolean list = item.value() instanceof Sequence;
         out.append(" ".repeat(list ? indent : indent + 2));
-        write(item.value(), list ? indent : indent + 2);
+        encode(item.value(), list ? indent : indent + 2);
       } else {
         out.append(' ');
         scalar(item.value(), indent + 2);
@@ -56,12 +56,12 @@ public final class YamlEncoder {
       startLine(first, indent);
       first = false;
       out.append("- ");
-      write(element, indent + 2);
+      encode(element, indent + 2);
     }
   }
 
   private void startLine(boolean first, int indent) {
-    ValueLimits.textOf(out.length());
+    ValueLimits.checkTextLength(out.length());
     if (!first) {
       out.append(" ".repeat(indent));
     }
@@ -84,7 +84,7 @@ public final class YamlEncoder {
     boolean ended = text.endsWith("\n");
     out.append(ended ? "|\n" : "|-\n");
     for (String line : text.lines().toList()) {
-      ValueLimits.textOf((long) out.length() + indent);
+      ValueLimits.checkTextLength((long) out.length() + indent);
       out.append(line.isEmpty() ? "" : " ".repeat(indent)).append(line).append('\n');
     }
   }

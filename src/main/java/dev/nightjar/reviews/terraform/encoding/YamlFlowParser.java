@@ -65,7 +65,7 @@ final class YamlFlowParser {
     return switch (text.charAt(at)) {
       case '[' -> sequence(level);
       case '{' -> mapping(level);
-      default -> YamlScalars.read(scalar(",]}"));
+      default -> YamlScalars.decode(scalar(",]}"));
     };
   }
 
@@ -83,7 +83,7 @@ final class YamlFlowParser {
     at++;
     Map<String, Value> entries = new LinkedHashMap<>();
     while (!ends('}')) {
-      String key = Conversions.asText(YamlScalars.read(scalar(":,}"))).orElse("");
+      String key = Conversions.asText(YamlScalars.decode(scalar(":,}"))).orElse("");
       skipSpace();
       if (at < text.length() && text.charAt(at) == ':') {
         at++;

@@ -25,9 +25,9 @@ final class YamlScalars {
 
   private YamlScalars() {}
 
-  static Value read(String text) {
+  static Value decode(String text) {
     if (text.startsWith("\"")) {
-      return JsonDecoder.read(text);
+      return JsonDecoder.decode(text);
     }
     if (text.startsWith("'")) {
       if (text.length() < 2 || !text.endsWith("'")) {

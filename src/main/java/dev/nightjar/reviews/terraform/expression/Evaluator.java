@@ -142,7 +142,7 @@ public final class Evaluator {
       return templateRenderer.value(template, scope);
     }
     if (expression instanceof NumberLiteral literal) {
-      return new Number(ValueLimits.number(literal.value()));
+      return new Number(ValueLimits.checkNumber(literal.value()));
     }
     if (expression instanceof BoolLiteral literal) {
       return new Bool(literal.value());

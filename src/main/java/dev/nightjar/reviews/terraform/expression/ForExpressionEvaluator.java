@@ -28,7 +28,7 @@ final class ForExpressionEvaluator {
   Value value(For comprehension, Scope scope) {
     CollectionItems collectionItems =
         CollectionItems.of(evaluator.evaluate(comprehension.collection(), scope));
-    ValueLimits.elements(collectionItems.items().size());
+    ValueLimits.checkElements(collectionItems.items().size());
     return comprehension.resultKey().isPresent()
         ? mapping(comprehension, collectionItems, scope)
         : sequence(comprehension, collectionItems, scope);

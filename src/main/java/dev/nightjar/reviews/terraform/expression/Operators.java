@@ -155,6 +155,6 @@ public final class Operators {
   }
 
   private static Number number(BigDecimal result) {
-    return new Number(ValueLimits.number(result));
+    return new Number(ValueLimits.checkNumber(result));
   }
 }

@@ -78,7 +78,7 @@ public final class TerraformDirectory {
     try {
       String content =
           ReviewableFiles.isTerraform(path)
-              ? HclParser.text(Files.readAllBytes(file))
+              ? HclParser.decode(Files.readAllBytes(file))
               : Files.readString(file);
       files.add(new TerraformFile(path, content));
     } catch (CharacterCodingException e) {

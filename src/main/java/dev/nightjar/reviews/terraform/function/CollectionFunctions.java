@@ -138,7 +138,7 @@ final class CollectionFunctions {
         throw new InvalidExpressionException("can concatenate lists only");
       }
       all.addAll(certain.orElse(List.of()));
-      ValueLimits.elements(all.size());
+      ValueLimits.checkElements(all.size());
     }
     return complete ? new Sequence(all) : UnknownValues.list(UnknownValues.origins(arguments), all);
   }
@@ -191,7 +191,7 @@ final class CollectionFunctions {
       } else {
         flat.add(next);
       }
-      ValueLimits.elements(flat.size());
+      ValueLimits.checkElements(flat.size());
     }
     return complete
         ? new Sequence(flat)

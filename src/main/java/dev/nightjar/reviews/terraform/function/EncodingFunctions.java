@@ -31,19 +31,19 @@ final class EncodingFunctions {
     table
         .add("base64decode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromBase64))
         .add("base64encode", 1, 1, arguments -> change(arguments, EncodingFunctions::toBase64))
-        .add("csvdecode", 1, 1, arguments -> CsvDecoder.read(text(arguments.get(0))))
+        .add("csvdecode", 1, 1, arguments -> CsvDecoder.decode(text(arguments.get(0))))
         .addForAll("jsondecode", 1, 1, EncodingFunctions::fromJson)
         .addForAll("jsonencode", 1, 1, arguments -> JsonEncoder.encode(arguments.get(0)))
         .add("textdecodebase64", 2, 2, EncodingFunctions::fromBase64WithCharset)
         .add("textencodebase64", 2, 2, EncodingFunctions::toBase64WithCharset)
         .add("urldecode", 1, 1, arguments -> change(arguments, EncodingFunctions::fromUrl))
         .add("urlencode", 1, 1, arguments -> change(arguments, EncodingFunctions::toUrl))
-        .add("yamldecode", 1, 1, arguments -> YamlDecoder.read(text(arguments.get(0))))
-        .add("yamlencode", 1, 1, arguments -> YamlEncoder.write(arguments.get(0)));
+        .add("yamldecode", 1, 1, arguments -> YamlDecoder.decode(text(arguments.get(0))))
+        .add("yamlencode", 1, 1, arguments -> YamlEncoder.encode(arguments.get(0)));
   }
 
   private static Value change(List<Value> arguments, UnaryOperator<String> change) {
-    return new Text(ValueLimits.text(change.apply(text(arguments.get(0)))));
+    return new Text(ValueLimits.checkText(change.apply(text(arguments.get(0)))));
   }
 
   static String toBase64(String text) {
@@ -83,12 +83,14 @@ final class EncodingFunctions {
 
   private static Value fromJson(List<Value> arguments) {
     if (!(arguments.get(0) instanceof Unknown unknown)) {
-      return JsonDecoder.read(text(arguments.get(0)));
+      return JsonDecoder.decode(text(arguments.get(0)));
     }
     if (unknown.partial().isEmpty()) {
       return Unknown.from(unknown.origins());
     }
-    return unknown.known().orElseGet(() -> JsonDecoder.read(unknown.partial(), unknown.origins()));
+    return unknown
+        .known()
+        .orElseGet(() -> JsonDecoder.decode(unknown.partial(), unknown.origins()));
   }
 
   private static String toUrl(String text) {

@@ -64,7 +64,7 @@ final class FormatFunctions {
 
   /** Formats once per element of the list arguments. */
   static Value formatList(List<Value> arguments) {
-    if (arguments.stream().anyMatch(FormatFunctions::isWhollyUnknown)) {
+    if (arguments.stream().anyMatch(FormatFunctions::isFullyUnknown)) {
       return UnknownValues.from(arguments);
     }
     Optional<Integer> length = length(arguments);
@@ -83,7 +83,7 @@ final class FormatFunctions {
   }
 
   /** An unknown value may be a list, except for a text with gaps. */
-  private static boolean isWhollyUnknown(Value value) {
+  private static boolean isFullyUnknown(Value value) {
     return value instanceof Unknown unknown && unknown.partial().isEmpty();
   }
 

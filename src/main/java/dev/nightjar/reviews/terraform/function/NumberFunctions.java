@@ -50,7 +50,7 @@ final class NumberFunctions {
   private static Value sum(List<Value> arguments) {
     return fold(
         Conversions.elements(arguments.get(0)),
-        (a, b) -> ValueLimits.number(a.add(b, ValueLimits.PRECISION)));
+        (a, b) -> ValueLimits.checkNumber(a.add(b, ValueLimits.PRECISION)));
   }
 
   /** Terraform also computes these with double precision. */
@@ -70,7 +70,7 @@ final class NumberFunctions {
     if (Double.isNaN(number) || Double.isInfinite(number)) {
       throw new InvalidExpressionException("not a number");
     }
-    return new Number(ValueLimits.number(BigDecimal.valueOf(number)));
+    return new Number(ValueLimits.checkNumber(BigDecimal.valueOf(number)));
   }
 
   private static Value parse(List<Value> arguments) {

@@ -71,7 +71,7 @@ final class RegexFunctions {
             if (!isEmptyAt(end, matcher)) {
               result.append(text, from, matcher.start());
               pattern.expand(replacement, matcher, result);
-              ValueLimits.textOf(result.length());
+              ValueLimits.checkTextLength(result.length());
               from = matcher.end();
             }
             end = matcher.end();
@@ -90,7 +90,7 @@ final class RegexFunctions {
       throw new LimitExceededException("a search in more than " + LONGEST_TEXT + " characters");
     }
     try {
-      return found.apply(pattern.compiled().matcher(new WatchedText(text)));
+      return found.apply(pattern.compiled().matcher(new StepLimitedText(text)));
     } catch (StackOverflowError deepRecursion) {
       // Java matches alternatives within a repetition recursively, one level per character
       throw new LimitExceededException("a regular expression that recurses too deeply");
@@ -119,14 +119,14 @@ final class RegexFunctions {
   }
 
   /** Counts the character accesses of the engine. */
-  private static final class WatchedText implements CharSequence {
+  private static final class StepLimitedText implements CharSequence {
 
     private static final int MOST_LOOKS = 1_000_000;
 
     private final String text;
     private int looks;
 
-    WatchedText(String text) {
+    StepLimitedText(String text) {
       this.text = text;
     }
 

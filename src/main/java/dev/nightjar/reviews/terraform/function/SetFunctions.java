@@ -34,7 +34,7 @@ final class SetFunctions {
               ? elements(Conversions.set(elements(argument)))
               : Conversions.unified(elements(argument));
       size *= factor.size();
-      ValueLimits.elements(size);
+      ValueLimits.checkElements(size);
       factors.add(factor);
     }
     List<List<Value>> rows = List.of(List.of());

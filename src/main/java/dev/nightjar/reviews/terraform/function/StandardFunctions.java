@@ -35,12 +35,12 @@ public final class StandardFunctions implements Functions {
   public Value call(String name, List<Value> arguments, Evaluator evaluator) {
     String plain = name.startsWith(CORE) ? name.substring(CORE.length()) : name;
     if (plain.equals("templatefile") || plain.equals("templatestring")) {
-      return template(plain, arguments, evaluator);
+      return renderTemplate(plain, arguments, evaluator);
     }
     return table.call(plain, arguments).orElseGet(() -> UnknownValues.from(arguments));
   }
 
-  private Value template(String name, List<Value> arguments, Evaluator evaluator) {
+  private Value renderTemplate(String name, List<Value> arguments, Evaluator evaluator) {
     if (arguments.size() != 2) {
       throw new InvalidExpressionException("wrong number of arguments for " + name);
     }

@@ -111,7 +111,7 @@ final class TextFunctions {
     }
     String text = text(arguments.get(1));
     long lines = text.chars().filter(character -> character == '\n').count();
-    ValueLimits.textOf(text.length() + lines * width);
+    ValueLimits.checkTextLength(text.length() + lines * width);
     return new Text(text.replace("\n", "\n" + " ".repeat(lines == 0 ? 0 : width)));
   }
 
@@ -145,7 +145,7 @@ final class TextFunctions {
       return RegexFunctions.replace(text, search.substring(1, search.length() - 1), replacement);
     }
     int occurrences = occurrences(text, search);
-    ValueLimits.textOf(text.length() + (long) occurrences * replacement.length());
+    ValueLimits.checkTextLength(text.length() + (long) occurrences * replacement.length());
     return new Text(text.replace(search, replacement));
   }
 
@@ -171,7 +171,7 @@ final class TextFunctions {
     int from = 0;
     int at = text.indexOf(separator);
     while (at >= 0) {
-      ValueLimits.elements(parts.size());
+      ValueLimits.checkElements(parts.size());
       parts.add(new Text(text.substring(from, at)));
       from = at + separator.length();
       at = text.indexOf(separator, from);

@@ -41,7 +41,7 @@ public final class PolicyDocument {
     document.mergeOwn(data);
     document.mergeAll(data.attribute("override_policy_documents"));
     document.mergeAll(data.attribute("override_json"));
-    return JsonEncoder.inOrder(document.value(), indented);
+    return JsonEncoder.encodeInOrder(document.value(), indented);
   }
 
   private void mergeOwn(EvaluatedBlock data) {

@@ -23,12 +23,12 @@ public final class PolicyReader {
   public static Value policy(Value value) {
     try {
       if (value instanceof Text text) {
-        return JsonDecoder.read(text.value());
+        return JsonDecoder.decode(text.value());
       }
       if (value instanceof Unknown unknown && !unknown.partial().isEmpty()) {
         return unknown.known().isPresent()
             ? unknown.known().get()
-            : JsonDecoder.read(unknown.partial(), unknown.origins());
+            : JsonDecoder.decode(unknown.partial(), unknown.origins());
       }
       return value;
     } catch (InvalidExpressionException | LimitExceededException unreadable) {

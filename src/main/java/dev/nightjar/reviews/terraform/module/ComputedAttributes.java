@@ -29,7 +29,7 @@ final class ComputedAttributes {
               "json", (data, evaluator) -> PolicyDocument.json(data, true),
               "minified_json", (data, evaluator) -> PolicyDocument.json(data, false)),
           "template_file",
-          Map.of("rendered", ComputedAttributes::rendered));
+          Map.of("rendered", ComputedAttributes::renderTemplate));
 
   private ComputedAttributes() {}
 
@@ -52,7 +52,7 @@ final class ComputedAttributes {
         : Map.of();
   }
 
-  private static Value rendered(EvaluatedBlock data, Evaluator evaluator) {
+  private static Value renderTemplate(EvaluatedBlock data, Evaluator evaluator) {
     Value variables = data.attribute("vars");
     return TemplateFunctions.render(
         data.attribute("template"),

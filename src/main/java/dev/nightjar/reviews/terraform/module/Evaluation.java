@@ -57,7 +57,7 @@ public final class Evaluation {
   }
 
   /** Whether another expression may be searched for references. */
-  boolean mayFollow() {
+  boolean mayFollowReference() {
     return referenceSteps-- > 0;
   }
 

@@ -76,7 +76,7 @@ final class ReferenceTracer {
 
   private void followPending() {
     for (int steps = 0;
-        !pending.isEmpty() && steps < MAX_STEPS && evaluation.mayFollow();
+        !pending.isEmpty() && steps < MAX_STEPS && evaluation.mayFollowReference();
         steps++) {
       step(pending.pop());
     }

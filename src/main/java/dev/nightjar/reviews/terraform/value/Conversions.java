@@ -69,7 +69,7 @@ public final class Conversions {
     if (text.length() > LONGEST_NUMBER || !NUMBER.matcher(text).matches()) {
       return Optional.empty();
     }
-    return Optional.of(ValueLimits.number(new BigDecimal(text)));
+    return Optional.of(ValueLimits.checkNumber(new BigDecimal(text)));
   }
 
   public static int integer(Value value) {

@@ -16,7 +16,7 @@ public final class PartialText {
   private final StringBuilder piece = new StringBuilder();
 
   public PartialText add(String known) {
-    ValueLimits.textOf((long) piece.length() + known.length());
+    ValueLimits.checkTextLength((long) piece.length() + known.length());
     piece.append(known);
     return this;
   }
@@ -49,7 +49,7 @@ public final class PartialText {
   }
 
   public PartialText gap(Set<String> from) {
-    ValueLimits.elements(pieces.size());
+    ValueLimits.checkElements(pieces.size());
     pieces.add(piece.toString());
     piece.setLength(0);
     origins.addAll(from);

@@ -12,10 +12,10 @@ import java.util.Deque;
 /** Limits on the size of values, as protection against hostile input. */
 public final class ValueLimits {
 
-  public static final int TEXT = 1 << 20;
-  public static final int ELEMENTS = 20_000;
-  public static final int NODES = 200_000;
-  public static final int VALUE_DEPTH = 100;
+  public static final int MAX_TEXT = 1 << 20;
+  public static final int MAX_ELEMENTS = 20_000;
+  public static final int MAX_NODES = 200_000;
+  public static final int MAX_DEPTH = 100;
 
   /** A long text counts as that many small values. */
   private static final int CHARACTERS_OF_A_PART = 64;
@@ -25,32 +25,32 @@ public final class ValueLimits {
   /** Terraform computes with 512 bits of precision. */
   public static final MathContext PRECISION = new MathContext(154);
 
-  private static final int EXPONENT = 400;
+  private static final int MAX_EXPONENT = 400;
 
   private ValueLimits() {}
 
-  public static String text(String text) {
-    textOf(text.length());
+  public static String checkText(String text) {
+    checkTextLength(text.length());
     return text;
   }
 
-  public static void textOf(long length) {
-    if (length > TEXT) {
-      throw new LimitExceededException("a text longer than " + TEXT + " characters");
+  public static void checkTextLength(long length) {
+    if (length > MAX_TEXT) {
+      throw new LimitExceededException("a text longer than " + MAX_TEXT + " characters");
     }
   }
 
-  public static void elements(long count) {
-    if (count > ELEMENTS) {
-      throw new LimitExceededException("more than " + ELEMENTS + " elements");
+  public static void checkElements(long count) {
+    if (count > MAX_ELEMENTS) {
+      throw new LimitExceededException("more than " + MAX_ELEMENTS + " elements");
     }
   }
 
   /** Rejects numbers such as 1e999999999, which are expensive to compute with. */
-  public static BigDecimal number(BigDecimal number) {
+  public static BigDecimal checkNumber(BigDecimal number) {
     long exponent = (long) number.precision() - number.scale();
-    if (Math.abs(exponent) > EXPONENT || number.scale() > 2 * EXPONENT) {
-      throw new LimitExceededException("a number beyond 1e" + EXPONENT);
+    if (Math.abs(exponent) > MAX_EXPONENT || number.scale() > 2 * MAX_EXPONENT) {
+      throw new LimitExceededException("a number beyond 1e" + MAX_EXPONENT);
     }
     return number;
   }
@@ -86,12 +86,11 @@ public final class ValueLimits {
     while (!open.isEmpty()) {
       Value next = open.pop();
       int depth = depths.pop();
-      if (++nodes + characters / CHARACTERS_OF_A_PART > NODES) {
-        throw new LimitExceededException("a value of more than " + NODES + " parts");
+      if (++nodes + characters / CHARACTERS_OF_A_PART > MAX_NODES) {
+        throw new LimitExceededException("a value of more than " + MAX_NODES + " parts");
       }
-      if (depth > VALUE_DEPTH) {
-        throw new LimitExceededException(
-            "a value nested more than " + VALUE_DEPTH + " levels deep");
+      if (depth > MAX_DEPTH) {
+        throw new LimitExceededException("a value nested more than " + MAX_DEPTH + " levels deep");
       }
       if (next instanceof Text text) {
         characters += text.value().length();

@@ -68,7 +68,7 @@ public final class FindingPages {
         fitting.isEmpty() ? 0 : first + 1,
         last,
         files,
-        jumps(files),
+        groupBySeverity(files),
         page > 1 ? href + criteria.page(page - 1).parameters() : "",
         page < pages ? href + criteria.page(page + 1).parameters() : "");
   }
@@ -164,7 +164,7 @@ public final class FindingPages {
         : "";
   }
 
-  private static List<SeverityGroup> jumps(List<FileView> files) {
+  private static List<SeverityGroup> groupBySeverity(List<FileView> files) {
     List<FindingView> shown =
         files.stream()
             .flatMap(

@@ -50,11 +50,11 @@ public record FindingView(
         "finding-" + finding.findingId(),
         finding.severity().label(),
         finding.category().label(),
-        cut(finding.title(), MAX_TITLE),
-        cut(finding.description(), MAX_TEXT),
-        cut(finding.recommendation(), MAX_TEXT),
-        cut(explanation, MAX_TEXT),
-        knownAs(finding),
+        truncate(finding.title(), MAX_TITLE),
+        truncate(finding.description(), MAX_TEXT),
+        truncate(finding.recommendation(), MAX_TEXT),
+        truncate(explanation, MAX_TEXT),
+        ruleIds(finding),
         finding.resource(),
         finding.filePath(),
         finding.lineNumber(),
@@ -70,14 +70,14 @@ public record FindingView(
     return !severity.equals(Severity.LOW.label());
   }
 
-  private static String knownAs(Finding finding) {
+  private static String ruleIds(Finding finding) {
     String aliases = String.join(", ", finding.aliases());
     return finding.ruleId().isEmpty() || aliases.isEmpty()
         ? finding.ruleId() + aliases
         : finding.ruleId() + ", " + aliases;
   }
 
-  private static String cut(String text, int max) {
+  private static String truncate(String text, int max) {
     return text.length() > max ? text.substring(0, max) + " …" : text;
   }
 }

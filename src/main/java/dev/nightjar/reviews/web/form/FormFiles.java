@@ -42,7 +42,7 @@ final class FormFiles {
   private static TerraformFile read(FileUpload upload) {
     try {
       byte[] bytes = Files.readAllBytes(upload.uploadedFile());
-      return new TerraformFile(upload.fileName(), HclParser.text(bytes));
+      return new TerraformFile(upload.fileName(), HclParser.decode(bytes));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

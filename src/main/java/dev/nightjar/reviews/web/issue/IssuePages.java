@@ -53,8 +53,8 @@ public class IssuePages {
                     InvalidInputException.of("category", "must be security, cost or reliability"));
     QueryId query = QueryId.of("issues-page").with("category", word);
     Slice<IssueFrequency> slice =
-        table.mostFrequentIssues(category, ReviewLists.PAGE, list.start(query, cursor));
-    String next = list.next(query, slice);
+        table.mostFrequentIssues(category, ReviewLists.PAGE, list.position(query, cursor));
+    String next = list.nextCursor(query, slice);
     return new IssuesPage(
         word,
         FindingFilter.categories(),
@@ -74,8 +74,8 @@ public class IssuePages {
     QueryId query = QueryId.of("issue-page").with("hash", hash);
     Slice<IssueOccurrence> slice =
         table.issueOccurrences(
-            stacks.get(0).category(), hash, ReviewLists.PAGE, list.start(query, cursor));
-    String next = list.next(query, slice);
+            stacks.get(0).category(), hash, ReviewLists.PAGE, list.position(query, cursor));
+    String next = list.nextCursor(query, slice);
     return new IssuePage(
         stacks.get(0).title(),
         stacks.get(0).category().label(),

@@ -88,8 +88,8 @@ public class CalendarPages {
     QueryId query = QueryId.of("calendar-day").with("day", day.toString());
     Slice<ReviewSummary> slice =
         table.highRiskReviews(
-            day, day, BigDecimal.ZERO, ReviewLists.PAGE, list.start(query, cursor));
-    String next = list.next(query, slice);
+            day, day, BigDecimal.ZERO, ReviewLists.PAGE, list.position(query, cursor));
+    String next = list.nextCursor(query, slice);
     String more =
         next.isEmpty()
             ? ""

@@ -36,8 +36,8 @@ public class ReviewLists {
 
   Listing byStatus(Status status, String cursor) {
     QueryId query = QueryId.of("reviews-page").with("status", status.label());
-    Slice<ReviewSummary> slice = table.reviewsByStatus(status, PAGE, start(query, cursor));
-    String next = next(query, slice);
+    Slice<ReviewSummary> slice = table.reviewsByStatus(status, PAGE, position(query, cursor));
+    String next = nextCursor(query, slice);
     String parameters = "?status=" + status.label() + "&cursor=" + next;
     return new Listing(
         status.label(),
@@ -57,11 +57,11 @@ public class ReviewLists {
     return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();
   }
 
-  public String next(QueryId query, Slice<?> slice) {
+  public String nextCursor(QueryId query, Slice<?> slice) {
     return cursors.get().issue(query, slice).orElse("");
   }
 
-  public Position start(QueryId query, String cursor) {
+  public Position position(QueryId query, String cursor) {
     if (cursor.isEmpty()) {
       return Position.START;
     }

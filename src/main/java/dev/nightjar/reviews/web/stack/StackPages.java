@@ -73,8 +73,9 @@ public class StackPages {
   private Listing listing(String stackId, String cursor) {
     QueryId query = QueryId.of("stack-page").with("stackId", stackId);
     Slice<ReviewSummary> slice =
-        table.stackHistory(stackId, TimeRange.all(), ReviewLists.PAGE, list.start(query, cursor));
-    String next = list.next(query, slice);
+        table.stackHistory(
+            stackId, TimeRange.all(), ReviewLists.PAGE, list.position(query, cursor));
+    String next = list.nextCursor(query, slice);
     String more = next.isEmpty() ? "" : Hrefs.stack(stackId) + "?cursor=" + next;
     return new Listing(
         "", slice.items().stream().map(SummaryView::of).toList(), cursor.isEmpty(), more, more);

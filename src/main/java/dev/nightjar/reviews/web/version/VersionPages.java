@@ -45,7 +45,7 @@ public class VersionPages {
     int last = Math.max(1, Math.min(before - 1, run.latestVersion()));
     int first = Math.max(1, last - PAGE + 1);
     List<AuditEntry> entries = new ArrayList<>();
-    for (AuditTrail.Entry entry : auditTrail.of(run.reviewId(), first, last)) {
+    for (AuditTrail.Entry entry : auditTrail.entries(run.reviewId(), first, last)) {
       entries.add(AuditEntry.of(run.reviewId(), entry));
     }
     Collections.reverse(entries);

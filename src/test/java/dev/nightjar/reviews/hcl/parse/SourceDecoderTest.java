@@ -20,14 +20,14 @@ class SourceDecoderTest {
     System.arraycopy(start, 0, all, 0, start.length);
     System.arraycopy(wrong, 0, all, start.length, wrong.length);
     System.arraycopy(end, 0, all, start.length + wrong.length, end.length);
-    return HclParser.parse("main.tf", HclParser.text(all)).errors().size();
+    return HclParser.parse("main.tf", HclParser.decode(all)).errors().size();
   }
 
   @Test
   void textInUtf8IsKept() {
     String text = "a = \"é \uD83D\uDE00 \uFFFD\"\n";
-    assertEquals(text, HclParser.text(text.getBytes(StandardCharsets.UTF_8)));
-    assertEquals("", HclParser.text(new byte[0]));
+    assertEquals(text, HclParser.decode(text.getBytes(StandardCharsets.UTF_8)));
+    assertEquals("", HclParser.decode(new byte[0]));
   }
 
   @ParameterizedTest

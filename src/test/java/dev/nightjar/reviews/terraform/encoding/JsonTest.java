@@ -38,7 +38,7 @@ class JsonTest {
             "b", new Sequence(List.of(new Bool(true), new Bool(false), new Null())),
             "c", new Text("x\n\"\u00e9/"),
             "d", new Mapping(Map.of())),
-        JsonDecoder.read(
+        JsonDecoder.decode(
             " {\"a\": 1.5e3, \"b\": [true,false , null],\"c\":\"x\\n\\\"\\u00e9\\/\", \"d\":{} } "));
   }
 
@@ -48,52 +48,52 @@ class JsonTest {
         "", "{", "[1,]", "{\"a\"}", "[1 2]", "nul", "\"a", "{} {}", "01", "\"\\x\"", "'a'"
       })
   void whatIsNotJsonIsRefused(String text) {
-    assertThrows(InvalidExpressionException.class, () -> JsonDecoder.read(text));
+    assertThrows(InvalidExpressionException.class, () -> JsonDecoder.decode(text));
   }
 
   @Test
   void endlessNestingIsRefusedBeforeTheStackEnds() {
-    assertThrows(LimitExceededException.class, () -> JsonDecoder.read("[".repeat(1_000_000)));
+    assertThrows(LimitExceededException.class, () -> JsonDecoder.decode("[".repeat(1_000_000)));
   }
 
   @Test
   void enormousNumberIsRefused() {
-    assertThrows(LimitExceededException.class, () -> JsonDecoder.read("1e9999"));
+    assertThrows(LimitExceededException.class, () -> JsonDecoder.decode("1e9999"));
   }
 
   @Test
   void gapInAStringLeavesThePartsAroundIt() {
     assertEquals(
         mapping("Resource", new Unknown(BUCKET, List.of("arn:aws:s3:::", "/*"))),
-        JsonDecoder.read(List.of("{\"Resource\": \"arn:aws:s3:::", "/*\"}"), BUCKET));
+        JsonDecoder.decode(List.of("{\"Resource\": \"arn:aws:s3:::", "/*\"}"), BUCKET));
   }
 
   @Test
   void gapInPlaceOfAValueIsAnUnknownValue() {
     assertEquals(
         mapping("Action", new Text("*"), "Resource", Unknown.from(BUCKET)),
-        JsonDecoder.read(List.of("{\"Action\": \"*\", \"Resource\": ", "\n}"), BUCKET));
+        JsonDecoder.decode(List.of("{\"Action\": \"*\", \"Resource\": ", "\n}"), BUCKET));
   }
 
   @Test
   void gapAfterAnElementLeavesTheElementCertain() {
     assertEquals(
         UnknownValues.list(BUCKET, List.of(new Text("a"))),
-        JsonDecoder.read(List.of("[\"a\"", "]"), BUCKET));
+        JsonDecoder.decode(List.of("[\"a\"", "]"), BUCKET));
   }
 
   @Test
   void gapInPlaceOfAMemberLeavesTheOthersCertain() {
     assertEquals(
         UnknownValues.object(BUCKET, Map.of("a", new Text("b"))),
-        JsonDecoder.read(List.of("{\"a\": \"b\", ", "}"), BUCKET));
+        JsonDecoder.decode(List.of("{\"a\": \"b\", ", "}"), BUCKET));
   }
 
   @Test
   void gapInAKeyLeavesTheOthersCertain() {
     assertEquals(
         UnknownValues.object(BUCKET, Map.of("a", new Text("b"))),
-        JsonDecoder.read(List.of("{\"a\": \"b\", \"x", "\": 1}"), BUCKET));
+        JsonDecoder.decode(List.of("{\"a\": \"b\", \"x", "\": 1}"), BUCKET));
   }
 
   @Test

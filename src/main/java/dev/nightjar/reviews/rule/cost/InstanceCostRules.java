@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Rules about previous generations, large sizes and dedicated hardware. */
-public final class GenerationRules {
+public final class InstanceCostRules {
 
   /** Instance families with cheaper successors. */
   private static final Set<String> PREVIOUS =
@@ -44,7 +44,7 @@ public final class GenerationRules {
   /** The oldest minor version of Kubernetes 1 in standard support; keep it current. */
   private static final int STANDARD_KUBERNETES = 33;
 
-  private GenerationRules() {}
+  private InstanceCostRules() {}
 
   public static List<Rule> rules() {
     return List.of(
@@ -54,7 +54,7 @@ public final class GenerationRules {
             .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current family: t2 to t3 or t4g, m4 to m7i or m7g, c4 to c7g.")
             .reducesCost(CostReduction.NEWER_GENERATION)
-            .require(value("instance_type", GenerationRules::isCurrent)),
+            .require(value("instance_type", InstanceCostRules::isCurrent)),
         rule("NJ-COST-02")
             .on("aws_eks_node_group")
             .cost(MEDIUM, "Nodes are of a previous generation")
@@ -70,13 +70,13 @@ public final class GenerationRules {
             .cost(MEDIUM, "Database class is of a previous generation")
             .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current class: db.t2 to db.t4g, db.m4 to db.m7g, db.r4 to db.r7g.")
-            .require(value("instance_class", GenerationRules::isCurrent)),
+            .require(value("instance_class", InstanceCostRules::isCurrent)),
         rule("NJ-COST-04")
             .on("aws_elasticache_cluster", "aws_elasticache_replication_group")
             .cost(MEDIUM, "Cache node is of a previous generation")
             .because("The current generation is faster and costs less per hour.")
             .advice("Move to a current type: cache.t2 to cache.t4g, cache.m4 to cache.m7g.")
-            .require(value("node_type", GenerationRules::isCurrent)),
+            .require(value("node_type", InstanceCostRules::isCurrent)),
         rule("NJ-COST-05")
             .on("aws_instance")
             .cost(LOW, "Very large instance runs all the time")
@@ -98,19 +98,19 @@ public final class GenerationRules {
             .advice(
                 "Use the default tenancy unless a license or a regulation requires dedicated "
                     + "hardware.")
-            .require(that(GenerationRules::isShared)),
+            .require(that(InstanceCostRules::isShared)),
         rule("NJ-COST-08")
             .on("aws_eks_cluster")
             .cost(MEDIUM, "Kubernetes version is in extended support")
             .because("A cluster on an old version costs six times as much per hour.")
             .advice("Upgrade to a version in standard support.")
-            .require(value("version", GenerationRules::isInStandardSupport)),
+            .require(value("version", InstanceCostRules::isInStandardSupport)),
         rule("NJ-COST-09")
             .on("aws_db_instance", "aws_rds_cluster")
             .cost(MEDIUM, "Database engine is in extended support")
             .because("Old versions of MySQL and PostgreSQL cost extra per vCPU and hour.")
             .advice("Upgrade the engine to a version in standard support.")
-            .require(that("engine_version", GenerationRules::isEngineSupported)));
+            .require(that("engine_version", InstanceCostRules::isEngineSupported)));
   }
 
   /** {@code m4.large}, {@code db.m4.large} and {@code cache.m4.large} are of family m4. */
