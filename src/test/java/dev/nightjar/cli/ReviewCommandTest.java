@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The command itself; what a reviewer finds is another matter. */
+/** Tests the command with a fixed reviewer. */
 class ReviewCommandTest {
 
   @TempDir Path folder;

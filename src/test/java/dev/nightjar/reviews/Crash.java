@@ -5,10 +5,7 @@ import java.lang.reflect.Proxy;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * The end of a process right after one of its writes: the write has happened, and nothing after it
- * does. It is an Error, so that no code handles it.
- */
+/** Simulates a process crash right after a write. It is an Error, so that no code handles it. */
 public final class Crash extends Error {
 
   private static final long serialVersionUID = 1L;
@@ -19,7 +16,7 @@ public final class Crash extends Error {
     super("crashed", null, false, false);
   }
 
-  /** Ends its process after so many writes, counted over all clients that it watches. */
+  /** Crashes the process after a number of writes over all watched clients. */
   public static final class Point {
 
     private final AtomicInteger writesLeft;
@@ -28,7 +25,7 @@ public final class Crash extends Error {
       this.writesLeft = new AtomicInteger(writes);
     }
 
-    /** Whether the process has ended. */
+    /** Whether the process has crashed. */
     public boolean isReached() {
       return writesLeft.get() <= 0;
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Findings and verdicts for tests that do not care how they came about. */
+/** Findings and verdicts as test data. */
 public final class Findings {
 
   private Findings() {}

@@ -16,11 +16,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A reviewer whose verdict a test writes into the files: {@code BAD_x} is a finding whose fix
- * replaces that word, {@code LINE_x} one whose fix replaces its whole line, {@code NEED_x} one
- * whose fix adds {@code HAVE_x} at the end of the file, {@code NEW_x} one whose fix makes it {@code
- * BAD_x}, {@code STUBBORN_x} one whose fix does not help, {@code HARD_x} one without a fix. It
- * stumbles over {@code STUMBLE}.
+ * A reviewer whose findings are markers in the files: {@code BAD_x} is a finding whose fix replaces
+ * that word, {@code LINE_x} one whose fix replaces its whole line, {@code NEED_x} one whose fix
+ * adds {@code HAVE_x} at the end of the file, {@code NEW_x} one whose fix turns it into {@code
+ * BAD_x}, {@code STUBBORN_x} one whose fix has no effect, {@code HARD_x} one without a fix. It
+ * throws an exception for {@code STUMBLE}.
  */
 public final class MarkerReviewer implements Reviewer {
 
@@ -42,7 +42,7 @@ public final class MarkerReviewer implements Reviewer {
     return Samples.verdict(findings);
   }
 
-  /** Empty if there is no finding after all. */
+  /** Empty if the marker is no finding. */
   private static Optional<List<SuggestedFix>> fix(TerraformFile file, Matcher mark) {
     String text = file.content();
     String name = mark.group(2);

@@ -49,7 +49,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.sns.SnsClient;
 
-/** The reviews system on a table and a bucket of its own, with a clock that the test sets. */
+/** The reviews system on its own table and bucket, with a clock that the test sets. */
 public final class ReviewsFixture implements AutoCloseable {
 
   public static final List<TerraformFile> FILES =
@@ -63,7 +63,7 @@ public final class ReviewsFixture implements AutoCloseable {
   public final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
   public final ReviewsSettings settings;
   public final ReviewsTable table;
-  public final ReviewsTableWriter writes;
+  public final ReviewsTableWriter writer;
   public final DocumentStore documentStore;
   public final CodeStore codeStore;
   public final VersionStore versionStore;
@@ -81,14 +81,14 @@ public final class ReviewsFixture implements AutoCloseable {
     new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
     this.table = new ReviewsTable(client, environment, settings, clock);
-    this.writes = new ReviewsTableWriter(client, environment, settings);
+    this.writer = new ReviewsTableWriter(client, environment, settings);
     this.documentStore = new DocumentStore(SharedS3::client, settings.bucket());
     this.codeStore = new CodeStore(documentStore);
-    this.versionStore = new VersionStore(table, writes, documentStore, codeStore, clock);
+    this.versionStore = new VersionStore(table, writer, documentStore, codeStore, clock);
     this.statisticsUpdater = tally(client);
   }
 
-  /** Counts through another client, with pauses that are not taken. */
+  /** Updates statistics through another client, without real pauses. */
   public StatisticsUpdater tally(DynamoDbClient other) {
     ReviewsTable otherTable = new ReviewsTable(other, environment, settings, clock);
     ReviewsTableWriter otherWrites = new ReviewsTableWriter(other, environment, settings);
@@ -100,10 +100,10 @@ public final class ReviewsFixture implements AutoCloseable {
         new Pauses().backoff(20));
   }
 
-  /** A run that waits for its review. */
+  /** A pending run. */
   public Run pending(String runId, String stackId) {
     Run run = run(runId, stackId, Optional.of(codeStore.store(FILES)), CodeStore.hash(FILES));
-    writes.createRun(run);
+    writer.createRun(run);
     return run;
   }
 
@@ -130,7 +130,7 @@ public final class ReviewsFixture implements AutoCloseable {
         runId, stackId, "FINISHED", "TRACKED", List.of("main.tf"), "abc123def456", "main");
   }
 
-  /** The next version of the run, as it would be recorded now. */
+  /** The next version of the run. */
   public ReviewVersion next(Run run, ReviewOutcome reviewOutcome) {
     return next(run, reviewOutcome, Optional.empty());
   }
@@ -151,7 +151,7 @@ public final class ReviewsFixture implements AutoCloseable {
         new ReviewVersion.Metadata(4500, 40, 0));
   }
 
-  /** Records the run's next version and counts it. */
+  /** Records the next version of the run and updates the statistics. */
   public ReviewVersion reviewed(Run run, ReviewOutcome reviewOutcome) {
     return reviewed(run, next(run(run), reviewOutcome));
   }
@@ -162,7 +162,7 @@ public final class ReviewsFixture implements AutoCloseable {
     return version;
   }
 
-  /** As it stands in the table now. */
+  /** The current run record. */
   public Run run(Run run) {
     return table.run(run.runId()).orElseThrow();
   }
@@ -180,7 +180,7 @@ public final class ReviewsFixture implements AutoCloseable {
     return ReviewsTable.definition(environment).name();
   }
 
-  /** Everything in the table, by its keys. */
+  /** All items by their keys. */
   public Map<String, Map<String, AttributeValue>> everything() {
     Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
     client
@@ -190,12 +190,12 @@ public final class ReviewsFixture implements AutoCloseable {
     return items;
   }
 
-  /** All parts of the system as one process has them, on that client. */
+  /** The components of one process on that client. */
   public Process process() {
     return process(client);
   }
 
-  /** The same in a process that ends at that point. */
+  /** The components of a process that crashes at that point. */
   public Process process(Crash.Point end) {
     return process(
         end.watch(DynamoDbClient.class, client),
@@ -205,7 +205,7 @@ public final class ReviewsFixture implements AutoCloseable {
         Optional.empty());
   }
 
-  /** The same with a client that is looked over the shoulder. */
+  /** The components of a process with a recorded client. */
   public Process process(DynamoDbClient dynamoDb) {
     return process(
         dynamoDb,
@@ -267,7 +267,7 @@ public final class ReviewsFixture implements AutoCloseable {
         new ReviewReviser(itsTable, itsVersions, itsCode, itsTally, codeReviewer, requests, clock));
   }
 
-  /** What the API and the worker are made of. */
+  /** The components of the API and the worker. */
   public record Process(ReviewSubmitter requests, RunReviewer worker, ReviewReviser revisions) {
 
     public RunReviewer.Result work(Run run) {
@@ -286,7 +286,7 @@ public final class ReviewsFixture implements AutoCloseable {
         .toList();
   }
 
-  /** A run that was submitted with these files, and its first review. */
+  /** Submits a run with these files and reviews it. */
   public Run submittedAndReviewed(String runId, String stackId, String... texts) {
     ReviewSubmitter.SubmitOutcome submitOutcome =
         process().requests().submit(submission(runId, stackId, texts));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Findings and verdicts for tests that do not care what is wrong with the code. */
+/** Findings and verdicts as test data. */
 public final class Samples {
 
   public static final CostAnalysis COST =

@@ -35,29 +35,29 @@ import java.util.UUID;
 public class BackdatedReviews {
 
   private final ReviewsTable table;
-  private final ReviewsTableWriter writes;
+  private final ReviewsTableWriter writer;
   private final DocumentStore documentStore;
   private final CodeStore codeStore;
   private final CodeReviewer codeReviewer;
-  private final ReviewSubmitter requests;
+  private final ReviewSubmitter submitter;
   private final Metrics metrics;
   private final Clock clock;
 
   BackdatedReviews(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       DocumentStore documentStore,
       CodeStore codeStore,
       CodeReviewer codeReviewer,
-      ReviewSubmitter requests,
+      ReviewSubmitter submitter,
       Metrics metrics,
       Clock clock) {
     this.table = table;
-    this.writes = writes;
+    this.writer = writer;
     this.documentStore = documentStore;
     this.codeStore = codeStore;
     this.codeReviewer = codeReviewer;
-    this.requests = requests;
+    this.submitter = submitter;
     this.metrics = metrics;
     this.clock = clock;
   }
@@ -67,10 +67,10 @@ public class BackdatedReviews {
     Clock then = clockAt(ago);
     VersionStore versionStore = versions(then);
     Run run = run(submission, then);
-    writes.createRun(run);
+    writer.createRun(run);
     new RunReviewer(
             table,
-            writes,
+            writer,
             versionStore,
             statisticsUpdater(versionStore, then),
             codeStore,
@@ -92,7 +92,7 @@ public class BackdatedReviews {
             codeStore,
             statisticsUpdater(versionStore, then),
             codeReviewer,
-            requests,
+            submitter,
             then)
         .applyFixes(reviewId, findingIds, createdBy);
   }
@@ -121,10 +121,10 @@ public class BackdatedReviews {
   }
 
   private VersionStore versions(Clock then) {
-    return new VersionStore(table, writes, documentStore, codeStore, then);
+    return new VersionStore(table, writer, documentStore, codeStore, then);
   }
 
   private StatisticsUpdater statisticsUpdater(VersionStore versionStore, Clock then) {
-    return new StatisticsUpdater(table, writes, versionStore, then);
+    return new StatisticsUpdater(table, writer, versionStore, then);
   }
 }

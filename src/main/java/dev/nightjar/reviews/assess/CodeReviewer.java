@@ -29,17 +29,17 @@ public class CodeReviewer {
   private static final int FRAMES = 10;
 
   private final Supplier<Reviewer> reviewer;
-  private final Supplier<AiReviewer> adviser;
+  private final Supplier<AiReviewer> aiReviewer;
 
   @Inject
-  CodeReviewer(Instance<Reviewer> reviewer, Instance<AiReviewer> adviser) {
+  CodeReviewer(Instance<Reviewer> reviewer, Instance<AiReviewer> aiReviewer) {
     this.reviewer = reviewer::get; // resolved when the first review runs
-    this.adviser = adviser::get;
+    this.aiReviewer = aiReviewer::get;
   }
 
   public CodeReviewer(Reviewer reviewer, AiReviewer aiReviewer) {
     this.reviewer = () -> reviewer;
-    this.adviser = () -> aiReviewer;
+    this.aiReviewer = () -> aiReviewer;
   }
 
   /** The rules alone, which check fixes while they are applied. */
@@ -58,7 +58,7 @@ public class CodeReviewer {
     } catch (RuntimeException | StackOverflowError e) {
       return failed(e);
     }
-    AiFindings aiFindings = adviser.get().review(files, rules);
+    AiFindings aiFindings = aiReviewer.get().review(files, rules);
     if (aiFindings instanceof AiFindings.Completed completed) {
       return new ReviewOutcome.Completed(
           merge(rules, completed.findings()),

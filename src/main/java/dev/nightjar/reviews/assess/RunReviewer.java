@@ -53,7 +53,7 @@ public class RunReviewer {
   }
 
   private final ReviewsTable table;
-  private final ReviewsTableWriter writes;
+  private final ReviewsTableWriter writer;
   private final VersionStore versionStore;
   private final StatisticsUpdater statisticsUpdater;
   private final CodeStore codeStore;
@@ -65,7 +65,7 @@ public class RunReviewer {
   @Inject
   RunReviewer(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       VersionStore versionStore,
       StatisticsUpdater statisticsUpdater,
       CodeStore codeStore,
@@ -75,7 +75,7 @@ public class RunReviewer {
       Clock clock) {
     this(
         table,
-        writes,
+        writer,
         versionStore,
         statisticsUpdater,
         codeStore,
@@ -87,7 +87,7 @@ public class RunReviewer {
 
   public RunReviewer(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       VersionStore versionStore,
       StatisticsUpdater statisticsUpdater,
       CodeStore codeStore,
@@ -96,7 +96,7 @@ public class RunReviewer {
       Metrics metrics,
       Clock clock) {
     this.table = table;
-    this.writes = writes;
+    this.writer = writer;
     this.versionStore = versionStore;
     this.statisticsUpdater = statisticsUpdater;
     this.codeStore = codeStore;
@@ -121,7 +121,7 @@ public class RunReviewer {
     if (run.status() != Status.PENDING || run.latestVersion() > 0) {
       return Result.ALREADY_DONE;
     }
-    Run begun = writes.beginAttempt(run, clock.instant());
+    Run begun = writer.beginAttempt(run, clock.instant());
     if (begun.codeHash().isEmpty()) {
       return fetchAndReview(begun);
     }
@@ -135,13 +135,13 @@ public class RunReviewer {
       Optional<String> fault = violation(found.files());
       if (fault.isEmpty()) {
         List<TerraformFile> files = MaskedFiles.of(found.files());
-        writes.addCode(run, codeStore.store(files), CodeStore.hash(files), clock.instant());
+        writer.addCode(run, codeStore.store(files), CodeStore.hash(files), clock.instant());
         return review(table.run(run.runId()).orElseThrow());
       }
       fetched = new CodeSource.Fetched.Missing(fault.get());
     }
     String reason = ((CodeSource.Fetched.Missing) fetched).reason();
-    writes.changeStatus(Status.RECORDED, run, reason, clock.instant());
+    writer.changeStatus(Status.RECORDED, run, reason, clock.instant());
     LogEvent.named("reviews.run-recorded-without-code").with("runId", run.runId()).info(LOG);
     return Result.RECORDED;
   }

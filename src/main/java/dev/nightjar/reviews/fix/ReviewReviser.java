@@ -48,7 +48,7 @@ public class ReviewReviser {
   private final CodeStore codeStore;
   private final StatisticsUpdater statisticsUpdater;
   private final CodeReviewer codeReviewer;
-  private final ReviewSubmitter requests;
+  private final ReviewSubmitter submitter;
   private final Clock clock;
 
   public ReviewReviser(
@@ -57,14 +57,14 @@ public class ReviewReviser {
       CodeStore codeStore,
       StatisticsUpdater statisticsUpdater,
       CodeReviewer codeReviewer,
-      ReviewSubmitter requests,
+      ReviewSubmitter submitter,
       Clock clock) {
     this.table = table;
     this.versionStore = versionStore;
     this.codeStore = codeStore;
     this.statisticsUpdater = statisticsUpdater;
     this.codeReviewer = codeReviewer;
-    this.requests = requests;
+    this.submitter = submitter;
     this.clock = clock;
   }
 
@@ -177,7 +177,7 @@ public class ReviewReviser {
       statisticsUpdater.countPending(table.run(run.runId()).orElseThrow());
     } catch (RuntimeException e) {
       LogEvent.named("reviews.statistics-postponed").with("runId", run.runId()).error(LOG, e);
-      requests.requestReview(run);
+      submitter.requestReview(run);
     }
   }
 

@@ -46,26 +46,26 @@ public class StatisticsUpdater {
   private static final int ATTEMPTS = 12;
 
   private final ReviewsTable table;
-  private final ReviewsTableWriter writes;
+  private final ReviewsTableWriter writer;
   private final VersionStore versionStore;
   private final Clock clock;
   private final Backoff backoff;
 
   @Inject
   public StatisticsUpdater(
-      ReviewsTable table, ReviewsTableWriter writes, VersionStore versionStore, Clock clock) {
+      ReviewsTable table, ReviewsTableWriter writer, VersionStore versionStore, Clock clock) {
     this(
-        table, writes, versionStore, clock, Backoff.sleeping(FIRST_PAUSE, LONGEST_PAUSE, ATTEMPTS));
+        table, writer, versionStore, clock, Backoff.sleeping(FIRST_PAUSE, LONGEST_PAUSE, ATTEMPTS));
   }
 
   public StatisticsUpdater(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       VersionStore versionStore,
       Clock clock,
       Backoff backoff) {
     this.table = table;
-    this.writes = writes;
+    this.writer = writer;
     this.versionStore = versionStore;
     this.clock = clock;
     this.backoff = backoff;
@@ -90,7 +90,7 @@ public class StatisticsUpdater {
     ReviewVersion version = required(run, number);
     List<Finding> before = findingsBefore(run, number);
     if (run.counting().get().issuesCounted() == 0) {
-      writes.putFindings(version, newFindings(version, before));
+      writer.putFindings(version, newFindings(version, before));
     }
     Map<String, Change> changes = changes(version, before);
     Optional<Run> left = Optional.of(run);
@@ -137,7 +137,7 @@ public class StatisticsUpdater {
               IssueFrequency.initial(change.example(), version.stackId(), version.createdAt()));
       counted.add(change.to(issue, version));
     }
-    return writes.countIssues(run, counting, counted, clock.instant());
+    return writer.countIssues(run, counting, counted, clock.instant());
   }
 
   private CountOutcome countReview(Run run, Run.Counting counting, ReviewVersion version) {
@@ -146,7 +146,7 @@ public class StatisticsUpdater {
             .stackStatistics(version.stackId())
             .orElseGet(() -> StackStatistics.empty(version.stackId()))
             .with(version);
-    return writes.countReview(
+    return writer.countReview(
         run, counting, version.outcome().status(), statistics, clock.instant());
   }
 

@@ -27,11 +27,11 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Produces(MediaType.APPLICATION_JSON)
 public class SubmissionsResource {
 
-  private final ReviewSubmitter requests;
+  private final ReviewSubmitter submitter;
   private final UlidGenerator ids;
 
-  SubmissionsResource(ReviewSubmitter requests, UlidGenerator ids) {
-    this.requests = requests;
+  SubmissionsResource(ReviewSubmitter submitter, UlidGenerator ids) {
+    this.submitter = submitter;
     this.ids = ids;
   }
 
@@ -46,7 +46,7 @@ public class SubmissionsResource {
   public RestResponse<SubmittedView> submit(NewReview body) {
     Submission submission = RequestBody.required(body).submission(this::newRunId);
     try {
-      SubmitOutcome submitOutcome = requests.submit(submission);
+      SubmitOutcome submitOutcome = submitter.submit(submission);
       if (submitOutcome instanceof SubmitOutcome.Conflict conflict) {
         throw new ProblemException(Problem.of(409, "Conflict", conflict.reason()));
       }

@@ -26,8 +26,8 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
   }
 
   /** Another resource of the same configuration. */
-  public Subject other(Resource neighbour) {
-    return of(neighbour, relatedResources);
+  public Subject other(Resource another) {
+    return of(another, relatedResources);
   }
 
   public Subject within(EvaluatedBlock nested) {

@@ -54,12 +54,12 @@ public class SpaceliftWebhook {
     record Accepted(SubmitOutcome submitted, String remark) implements DeliveryOutcome {}
   }
 
-  private final ReviewSubmitter requests;
+  private final ReviewSubmitter submitter;
   private final Secrets secrets;
   private final ObjectMapper mapper;
 
-  public SpaceliftWebhook(ReviewSubmitter requests, Secrets secrets, ObjectMapper mapper) {
-    this.requests = requests;
+  public SpaceliftWebhook(ReviewSubmitter submitter, Secrets secrets, ObjectMapper mapper) {
+    this.submitter = submitter;
     this.secrets = secrets;
     this.mapper = mapper;
   }
@@ -107,7 +107,7 @@ public class SpaceliftWebhook {
           .warn(LOG);
     }
     SubmitOutcome submitOutcome =
-        requests.submit(
+        submitter.submit(
             new Submission(
                 event.context().runId(),
                 event.context().stackId(),

@@ -19,19 +19,19 @@ public class VersionStore {
   static final int MAX_DETAILS_BYTES = 56 * 1024;
 
   private final ReviewsTable table;
-  private final ReviewsTableWriter writes;
+  private final ReviewsTableWriter writer;
   private final DocumentStore documentStore;
   private final CodeStore codeStore;
   private final Clock clock;
 
   public VersionStore(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       DocumentStore documentStore,
       CodeStore codeStore,
       Clock clock) {
     this.table = table;
-    this.writes = writes;
+    this.writer = writer;
     this.documentStore = documentStore;
     this.codeStore = codeStore;
     this.clock = clock;
@@ -68,7 +68,7 @@ public class VersionStore {
   public RecordOutcome record(Run run, ReviewVersion version, StoredCode code) {
     StoredDocument details =
         documentStore.store("versions", ReviewJson.version(version), MAX_DETAILS_BYTES);
-    return writes.recordVersion(run, version, details, code, clock.instant());
+    return writer.recordVersion(run, version, details, code, clock.instant());
   }
 
   private ReviewVersion loadVersion(StoredVersion stored) {

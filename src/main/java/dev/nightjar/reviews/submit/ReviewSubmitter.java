@@ -36,7 +36,7 @@ public class ReviewSubmitter {
   private static final Logger LOG = Logger.getLogger(ReviewSubmitter.class);
 
   private final ReviewsTable table;
-  private final ReviewsTableWriter writes;
+  private final ReviewsTableWriter writer;
   private final CodeStore codeStore;
   private final SnsClient sns;
   private final TopicArn topicArn;
@@ -47,7 +47,7 @@ public class ReviewSubmitter {
   @Inject
   ReviewSubmitter(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       CodeStore codeStore,
       SnsClient sns,
       ObjectMapper mapper,
@@ -56,7 +56,7 @@ public class ReviewSubmitter {
       @ConfigProperty(name = "nightjar.reviews.topic-arn") Optional<String> topicArn) {
     this(
         table,
-        writes,
+        writer,
         codeStore,
         sns,
         new TopicArn(sns, topic(environment), topicArn.orElse("")),
@@ -67,7 +67,7 @@ public class ReviewSubmitter {
 
   public ReviewSubmitter(
       ReviewsTable table,
-      ReviewsTableWriter writes,
+      ReviewsTableWriter writer,
       CodeStore codeStore,
       SnsClient sns,
       TopicArn topicArn,
@@ -75,7 +75,7 @@ public class ReviewSubmitter {
       Clock clock,
       Supplier<String> reviewIds) {
     this.table = table;
-    this.writes = writes;
+    this.writer = writer;
     this.codeStore = codeStore;
     this.sns = sns;
     this.topicArn = topicArn;
@@ -114,7 +114,7 @@ public class ReviewSubmitter {
     Optional<Run> known = table.run(submission.runId());
     if (known.isEmpty()) {
       Run run = newRun(submission, files);
-      if (writes.createRun(run) == PutOutcome.STORED) {
+      if (writer.createRun(run) == PutOutcome.STORED) {
         LogEvent.named("reviews.run-submitted")
             .with("reviewId", run.reviewId())
             .with("runId", run.runId())
@@ -137,13 +137,13 @@ public class ReviewSubmitter {
     }
     Instant now = clock.instant();
     if (submission.stateVersion() > known.stateVersion() && submission.context().isPresent()) {
-      writes.updateState(known, submission.context().get(), submission.stateVersion(), now);
+      writer.updateState(known, submission.context().get(), submission.stateVersion(), now);
     }
     Run noted = requiredRun(known.runId());
     if (files.isPresent() && noted.codeHash().isEmpty()) {
-      writes.addCode(noted, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
+      writer.addCode(noted, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
     } else if (files.isEmpty() && noted.status() == Status.RECORDED) {
-      writes.changeStatus(Status.PENDING, noted, "", now); // its code may be available by now
+      writer.changeStatus(Status.PENDING, noted, "", now); // its code may be available by now
     }
     Run run = requiredRun(known.runId());
     if (files.isPresent() && !CodeStore.hash(files.get()).equals(run.codeHash())) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is left of a model's answer. */
+/** Tests the validation of the language model's answer. */
 class AnswerReaderTest {
 
   private static final Verdict VERDICT = ReviewedCode.verdict(ReviewedCode.PUBLIC_BUCKET);
@@ -116,7 +116,7 @@ class AnswerReaderTest {
   }
 
   @Test
-  void textsAreHarmlessAndBounded() {
+  void textsAreSanitizedAndTruncated() {
     ObjectNode answer = ReviewedCode.answerWithFinding();
     ((ObjectNode) answer.path("findings").path(0))
         .put("title", "<script>alert(1)</script> \u202Eevil\u0000\n\u001B[31m " + "x".repeat(9_999))
@@ -142,7 +142,7 @@ class AnswerReaderTest {
     "The bucket allows public access, security, 1",
     "Public bucket, security, 3",
   })
-  void whatTheRulesFoundIsNotFoundAgain(String title, String category, int line) {
+  void findingsOfTheRulesAreNotRepeated(String title, String category, int line) {
     AnswerReader.ParsedAnswer parsedAnswer = read(retitled(title, category, line));
     assertEquals(List.of(), parsedAnswer.findings());
     assertEquals(1, parsedAnswer.duplicates());
@@ -155,23 +155,23 @@ class AnswerReaderTest {
     "Public address of the instance, security, 7",
     "Bucket without encryption, security, 1",
   })
-  void whatIsSomethingElseStays(String title, String category, int line) {
+  void otherTextIsUnchanged(String title, String category, int line) {
     assertEquals(1, read(retitled(title, category, line)).findings().size());
   }
 
   @Test
   void suppressedFindingIsNotFoundAgain() {
-    Verdict waived =
+    Verdict suppressed =
         ReviewedCode.verdict(
             List.of(),
             List.of(new SuppressedFinding(ReviewedCode.PUBLIC_BUCKET, "it is a web site")));
     AnswerReader.ParsedAnswer parsedAnswer =
-        read(retitled("Bucket is public", "security", 2), waived).orElseThrow();
+        read(retitled("Bucket is public", "security", 2), suppressed).orElseThrow();
     assertEquals(List.of(), parsedAnswer.findings());
   }
 
   @Test
-  void modelThatRepeatsItselfIsHeardOnce() {
+  void repeatedFindingsOfTheModelAreDropped() {
     ObjectNode answer = ReviewedCode.answerWithFinding();
     answer
         .withArray("findings")
@@ -206,7 +206,7 @@ class AnswerReaderTest {
   }
 
   @Test
-  void analysisThatIsEmptyIsNone() {
+  void emptyAnalysisIsOmitted() {
     assertEquals(2, read(ReviewedCode.answer().put("cost_analysis", " ")).analyses().size());
   }
 
@@ -219,7 +219,7 @@ class AnswerReaderTest {
         "cost_analysis",
         "reliability_analysis"
       })
-  void answerOfAnotherFormIsNone(String field) {
+  void answerThatViolatesTheSchemaIsRejected(String field) {
     ObjectNode missing = ReviewedCode.answer();
     missing.remove(field);
     assertEquals(Optional.empty(), read(missing, VERDICT));

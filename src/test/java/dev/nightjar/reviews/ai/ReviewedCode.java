@@ -14,7 +14,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** Some code, what the rules say about it, and what a model might. */
+/** Sample code with findings of the rules and answers of a model. */
 final class ReviewedCode {
 
   static final ObjectMapper JSON = new ObjectMapper();
@@ -81,7 +81,7 @@ final class ReviewedCode {
         .put("reliability_analysis", "One instance, no spare.");
   }
 
-  /** An answer with one finding, which is as it should be. */
+  /** An answer with one valid finding. */
   static ObjectNode answerWithFinding() {
     ObjectNode answer = answer();
     answer

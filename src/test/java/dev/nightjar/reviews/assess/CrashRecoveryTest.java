@@ -33,13 +33,13 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A process may end after any of its writes; a retry leaves the table as if it had not. */
+/** A process may crash after any write; a retry leaves the same table as without the crash. */
 @Execution(ExecutionMode.CONCURRENT)
 class CrashRecoveryTest {
 
   private static final String STACK = "stack";
 
-  /** More issues than one transaction counts, and code that goes to S3. */
+  /** More issues than one transaction holds, and code that is stored in S3. */
   private static final String MANY = marks(0, 105);
 
   private static final String FEW = marks(0, 12);
@@ -68,7 +68,7 @@ class CrashRecoveryTest {
     assertEquals(10, writes - 1, "every write was crashed after");
   }
 
-  /** False if the process ended before it came to that write. */
+  /** False if the process completed before that write. */
   private boolean crashAt(int write, Map<String, Map<String, AttributeValue>> expected) {
     ReviewsFixture reviews = withHistory();
     Crash.Point end = new Crash.Point(write);
@@ -82,13 +82,13 @@ class CrashRecoveryTest {
   }
 
   @Test
-  void crashAfterCrashIsMendedToo() {
+  void repeatedCrashesAreRecovered() {
     ReviewsFixture undisturbed = withHistory();
     submitAndWork(undisturbed.process(), "run");
 
     ReviewsFixture reviews = withHistory();
     int crashes = 0;
-    // Two writes each are enough to get on: an attempt is one, and the next is progress.
+    // two writes per process make progress: the attempt and the next write
     for (boolean crashed = true; crashed; crashes++) {
       try {
         submitAndWork(reviews.process(new Crash.Point(4)), "run");
@@ -125,7 +125,7 @@ class CrashRecoveryTest {
   }
 
   @Test
-  void workerCountsWhatACrashedRevisionLeftBehind() {
+  void workerCompletesStatisticsOfACrashedRevision() {
     ReviewsFixture reviews = fixture();
     Run run = reviews.submittedAndReviewed("run", STACK, "BAD_a");
     try {
@@ -141,7 +141,7 @@ class CrashRecoveryTest {
     assertEquals(2, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
   }
 
-  /** Computed in another way than the counting does it. */
+  /** Computes the expected statistics independently. */
   private static void assertFiguresAreThoseOfTheVersions(ReviewsFixture reviews, List<Run> runs) {
     long total = 0;
     long findings = 0;
@@ -202,7 +202,7 @@ class CrashRecoveryTest {
     process.work(run);
   }
 
-  /** Some of the issues are known to the stack already. */
+  /** Some of the issues already exist in the stack. */
   private ReviewsFixture withHistory() {
     ReviewsFixture reviews = fixture();
     reviews.submittedAndReviewed("earlier", STACK, marks(0, 20) + " BAD_other");
@@ -215,10 +215,7 @@ class CrashRecoveryTest {
     return reviews;
   }
 
-  /**
-   * Everything in the table but what tells of the attempts, with the same review id whenever it was
-   * given.
-   */
+  /** All items without the attempt counters, with a fixed review id. */
   private static Map<String, Map<String, AttributeValue>> comparable(ReviewsFixture reviews) {
     String reviewId = reviews.table.run("run").orElseThrow().reviewId();
     Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
@@ -244,7 +241,7 @@ class CrashRecoveryTest {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Code that is so long, and so hard to compress, that it does not fit into an item. */
+  /** Code that does not fit into an item even when compressed. */
   private static String noise() {
     byte[] bytes = new byte[450_000];
     new java.util.Random(1).nextBytes(bytes);

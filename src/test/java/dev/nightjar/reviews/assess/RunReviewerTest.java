@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** The worker reviews a run once, and no trouble with the code or the model loses it. */
+/** The worker reviews a run once, and a failure of the code or the model does not lose it. */
 @Execution(ExecutionMode.CONCURRENT)
 class RunReviewerTest {
 
@@ -85,7 +85,7 @@ class RunReviewerTest {
   }
 
   @Test
-  void codeThatTheReviewerStumblesOverIsAFailedVersion() {
+  void codeThatCrashesTheReviewerIsAFailedVersion() {
     Run run = submitted("STUMBLE");
     assertEquals(Result.FAILED, reviews.process().work(run));
 
@@ -152,28 +152,28 @@ class RunReviewerTest {
   @Test
   void attemptsBeforeTheOneThatSucceededAreCounted() {
     Run run = submitted("BAD_one");
-    reviews.writes.beginAttempt(run, reviews.clock.instant());
-    reviews.writes.beginAttempt(run, reviews.clock.instant());
+    reviews.writer.beginAttempt(run, reviews.clock.instant());
+    reviews.writer.beginAttempt(run, reviews.clock.instant());
     reviews.process().work(run);
     assertEquals(2, latest(run).metadata().retryCount());
   }
 
   @Test
-  void unknownRunIsNoErrorThatAnotherDeliveryCouldMend() {
+  void unknownRunIsNotRetried() {
     assertEquals(
         Result.UNKNOWN_RUN,
         reviews.process().worker().review(new ReviewRequest("unknown", "review")));
   }
 
   @Test
-  void codeThatHasGoneIsAFailedVersion() {
+  void missingCodeIsAFailedVersion() {
     Run run =
         reviews.run(
             "run-1",
             "stack",
             Optional.of(new StoredCode.Packed(new StoredDocument.InS3("code/gone"))),
             "hash");
-    reviews.writes.createRun(run);
+    reviews.writer.createRun(run);
     assertEquals(Result.FAILED, reviews.process().work(run));
     ReviewOutcome.Failed failed =
         assertInstanceOf(ReviewOutcome.Failed.class, latest(run).outcome());

@@ -18,7 +18,7 @@ class PriceListEstimatorTest {
   private static final PriceListEstimator ESTIMATOR = new PriceListEstimator();
 
   @Test
-  void machineCostsItsHoursAndItsVolumes() {
+  void instanceCostsItsHoursAndItsVolumes() {
     CostAnalysis cost =
         estimate(
             """
@@ -44,7 +44,7 @@ class PriceListEstimatorTest {
   }
 
   @Test
-  void machineWithoutAStatedVolumeHasTheSmallestOne() {
+  void instanceWithoutAVolumeHasTheDefaultOne() {
     assertMonthly("31.17", "resource \"aws_instance\" \"web\" { instance_type = \"t3.medium\" }");
   }
 
@@ -76,7 +76,7 @@ class PriceListEstimatorTest {
   }
 
   @Test
-  void whatIsNotKnownBeforeApplyIsSaidToBe() {
+  void unknownBeforeApplyIsReported() {
     CostAnalysis cost =
         estimate(
             """
@@ -131,7 +131,7 @@ class PriceListEstimatorTest {
   }
 
   @Test
-  void groupCostsAsManyMachinesAsItWants() {
+  void autoscalingGroupCostsItsDesiredInstances() {
     assertMonthly(
         "62.34",
         """
@@ -199,7 +199,7 @@ class PriceListEstimatorTest {
   }
 
   @Test
-  void whatIsBilledByUseIsNamedAndNotInTheSum() {
+  void usageBasedPartsAreNamedAndNotInTheSum() {
     CostAnalysis cost =
         estimate(
             """
@@ -266,7 +266,7 @@ class PriceListEstimatorTest {
     "NEWER_GENERATION, 5.84", // two m4.large at 0.10 an hour instead of m5.large at 0.096
     "UNKNOWN,"
   })
-  void whatIsSavedDependsOnWhatWouldBeInItsPlace(CostReduction costReduction, String saved) {
+  void savingsDependOnTheAlternative(CostReduction costReduction, String saved) {
     CostAnalysis cost =
         estimate(
             """

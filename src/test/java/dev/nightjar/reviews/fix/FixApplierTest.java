@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Any choice of fixes can be applied together, whatever they touch. */
+/** Any set of fixes can be applied together, even if they overlap. */
 @Execution(ExecutionMode.CONCURRENT)
 class FixApplierTest {
 
@@ -83,7 +83,7 @@ class FixApplierTest {
   }
 
   @Test
-  void fixOfAFindingThatIsGoneIsReported() {
+  void fixOfAMissingFindingIsReported() {
     Result fixed = apply(files("BAD_one"), "BAD_gone", "BAD_one");
     assertEquals(1, fixed.applied().size());
     assertEquals("BAD_gone", fixed.notApplied().get(0).findingId());
@@ -137,7 +137,7 @@ class FixApplierTest {
   }
 
   @Test
-  void crowdEndsAfterABoundedNumberOfRounds() {
+  void roundsAreLimited() {
     int many = FixApplier.MAX_ROUNDS + 3;
     List<String> ids = IntStream.range(0, many).mapToObj(i -> "LINE_n" + i + "x").toList();
     Result fixed = apply(files(String.join(" ", ids)), ids.toArray(String[]::new));

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Further versions: re-reviews and fixes, their figures measured by the review after them. */
+/** Tests further versions: re-reviews, and fixes with their measured effect. */
 @Execution(ExecutionMode.CONCURRENT)
 class ReviewReviserTest {
 
@@ -91,7 +91,7 @@ class ReviewReviserTest {
   }
 
   @Test
-  void fixThatDoesNotHelpIsWorthNothingAndOneThatBringsSomethingNewHalf() {
+  void effectivenessIsZeroWithoutEffectAndHalfWithANewFinding() {
     Run run = reviews.submittedAndReviewed("run", "stack", "STUBBORN_one NEW_two");
     FixDetails details =
         recorded(reviewReviser.applyFixes(run.reviewId(), List.of("STUBBORN_one", "NEW_two"), "jo"))
@@ -108,7 +108,7 @@ class ReviewReviserTest {
   }
 
   @Test
-  void nothingToApplyIsNoVersion() {
+  void withoutAppliedFixesThereIsNoNewVersion() {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one HARD_two");
     RevisionOutcome.NothingApplied nothing =
         assertInstanceOf(
@@ -128,7 +128,7 @@ class ReviewReviserTest {
   }
 
   @Test
-  void fixesOfAFailedVersionAreNothing() {
+  void failedVersionHasNoFixEffect() {
     Run run = reviews.submittedAndReviewed("run", "stack", "STUMBLE");
     assertInstanceOf(
         RevisionOutcome.NothingApplied.class,
@@ -198,7 +198,7 @@ class ReviewReviserTest {
   }
 
   @Test
-  void auditTrailTellsWhatChangedBetweenVersions() {
+  void auditTrailListsChangesBetweenVersions() {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one LINE_two");
     reviewReviser.reReview(run.reviewId(), files("STUMBLE"), "al");
     reviewReviser.reReview(run.reviewId(), files("BAD_one NEED_three"), "jo");

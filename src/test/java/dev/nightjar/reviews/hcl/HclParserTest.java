@@ -12,7 +12,7 @@ import dev.nightjar.reviews.hcl.syntax.Span;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A whole file is read: blocks with their labels and places, arguments, comments. */
+/** Tests whole files: blocks with labels and positions, arguments, comments. */
 class HclParserTest {
 
   private static final String FILE =

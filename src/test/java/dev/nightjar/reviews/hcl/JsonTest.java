@@ -210,7 +210,7 @@ class JsonTest {
   }
 
   @Test
-  void whatStandsBeforeAMistakeIsRead() {
+  void codeBeforeAnErrorIsParsed() {
     ParsedFile file =
         parse(
             "{\"locals\": {\"a\": 1},\n \"resource\": {\"t\": {\"n\": {\"b\": 2, \"c\": oops}}}}");

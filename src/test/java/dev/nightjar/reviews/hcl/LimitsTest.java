@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No text exhausts the stack or takes long, however long, deep or strange it is. */
+/** No text overflows the stack or takes long to parse. */
 @Execution(ExecutionMode.CONCURRENT)
 class LimitsTest {
 

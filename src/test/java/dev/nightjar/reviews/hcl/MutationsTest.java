@@ -18,7 +18,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Valid files, and what random changes make of them, have trees whose places are right. */
+/** Valid files and random mutations of them have trees with correct positions. */
 @Execution(ExecutionMode.CONCURRENT)
 class MutationsTest {
 

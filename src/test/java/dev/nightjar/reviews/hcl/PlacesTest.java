@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Everything knows its offsets, its line and its column. */
+/** All nodes have correct offsets, lines and columns. */
 class PlacesTest {
 
   private static ParsedFile parse(String text) {

@@ -23,7 +23,7 @@ import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes a tree without its places, so that a test can say in one line what it expects. */
+/** Formats a tree without positions, for short expectations. */
 public final class Show {
 
   private Show() {}
@@ -111,7 +111,7 @@ public final class Show {
         + ")";
   }
 
-  /** A body with all that is in it. */
+  /** Formats a body. */
   public static String body(Body body) {
     String attributes =
         body.attributes().stream()

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Walks through everything in a tree that has a place. */
+/** Visits all nodes of a tree that have a position. */
 final class Spans {
 
   private Spans() {}
 
-  /** What is wrong with the places in a file; nothing, if all is well. */
+  /** The errors in the positions of a file; empty if they are correct. */
   static List<String> mistakes(ParsedFile file) {
     List<String> mistakes = new ArrayList<>();
     int[] lines = lines(file.text());
@@ -39,7 +39,7 @@ final class Spans {
     return mistakes;
   }
 
-  /** For each offset, the line; computed once, because every node is asked. */
+  /** The line of each offset, computed once. */
   private static int[] lines(String text) {
     int[] lines = new int[text.length() + 1];
     int line = 1;
@@ -58,7 +58,7 @@ final class Spans {
     return 1 + text.codePointCount(lineStart, offset);
   }
 
-  /** Calls for each node that has a span, with the span of the one around it. */
+  /** Visits each node with its span and the span of its parent. */
   static void walk(Object node, Span around, BiConsumer<Object, Span> each) {
     if (node instanceof Collection<?> collection) {
       collection.forEach(element -> walk(element, around, each));

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What HashiCorp's parser accepts is accepted, and what it rejects is rejected. */
+/** Accepts and rejects the same texts as HashiCorp's parser. */
 class VerdictTest {
 
   @ParameterizedTest

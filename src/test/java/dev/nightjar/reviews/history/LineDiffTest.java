@@ -41,7 +41,7 @@ class LineDiffTest {
   }
 
   @Test
-  void wayLeadsFromOneToTheOtherAndIsNoLongerThanItMust() {
+  void diffIsCorrectAndMinimal() {
     Random random = new Random(7);
     for (int round = 0; round < 500; round++) {
       List<String> before = some(random);

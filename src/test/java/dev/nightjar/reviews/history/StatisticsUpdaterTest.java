@@ -40,7 +40,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Versions are immutable and in order, and the figures that are made of them are exact. */
+/** Versions are immutable and in order, and the statistics are exact. */
 @Execution(ExecutionMode.CONCURRENT)
 class StatisticsUpdaterTest {
 
@@ -87,7 +87,7 @@ class StatisticsUpdaterTest {
     reviews.clock.advance(Duration.ofDays(1));
 
     ReviewVersion later = reviews.next(reviews.run(run), version.outcome());
-    reviews.writes.putFindings(
+    reviews.writer.putFindings(
         later, List.of(finding("a", Category.COST, Severity.LOW), finding("b")));
 
     assertEquals(before, reviews.raw("FINDING#a", pk(run)));
@@ -165,7 +165,7 @@ class StatisticsUpdaterTest {
   }
 
   @Test
-  void issueThatStaysIsSeenButNotCountedAgainAndOneThatComesBackIs() {
+  void remainingIssueIsNotCountedAgainAndRecurringIssueIs() {
     Finding issue = finding("a");
     Run run = reviews.pending("run", STACK);
     reviews.reviewed(run, completed(issue));
@@ -191,7 +191,7 @@ class StatisticsUpdaterTest {
   }
 
   @Test
-  void fixedIssueIsMarkedUntilItComesBack() {
+  void fixedIssueIsMarkedUntilItRecurs() {
     Finding issue = finding("a");
     Run run = reviews.pending("run", STACK);
     reviews.reviewed(run, completed(issue));
@@ -266,7 +266,7 @@ class StatisticsUpdaterTest {
   }
 
   @Test
-  void twoWhoCountTheSameVersionShareTheWork() throws Exception {
+  void concurrentUpdatesOfOneVersionShareTheSteps() throws Exception {
     List<Finding> findings = IntStream.range(0, 300).mapToObj(i -> finding("f" + i)).toList();
     Run run = reviews.pending("run", STACK);
     record(run, reviews.next(run, completed(findings)));

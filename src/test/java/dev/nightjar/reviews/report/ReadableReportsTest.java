@@ -18,17 +18,18 @@ class ReadableReportsTest {
 
   private static final Finding LOW = finding("f1", Category.COST, Severity.LOW);
   private static final Finding HIGH = finding("f2", Category.SECURITY, Severity.HIGH);
-  private static final Finding WAIVED = finding("f3", Category.SECURITY, Severity.MEDIUM);
+  private static final Finding SUPPRESSED = finding("f3", Category.SECURITY, Severity.MEDIUM);
 
   private final Report report =
       new Report(
           "infra",
           3,
           verdict(
-              List.of(LOW, HIGH), List.of(new SuppressedFinding(WAIVED, "it | is <b>meant</b>"))));
+              List.of(LOW, HIGH),
+              List.of(new SuppressedFinding(SUPPRESSED, "it | is <b>meant</b>"))));
 
   @Test
-  void textTellsTheWorstFirstAndEndsWithTheScores() {
+  void textListsHighFindingsFirstAndEndsWithTheScores() {
     String text = TextReport.of(report);
 
     assertTrue(text.indexOf("HIGH") < text.indexOf("LOW"), text);
@@ -57,7 +58,7 @@ class ReadableReportsTest {
   }
 
   @Test
-  void jsonSpeaksTheWordsOfTheApi() {
+  void jsonUsesTheFieldNamesOfTheApi() {
     JsonNode json = JsonReport.of(report);
 
     assertEquals("0.5100", json.path("overallRiskScore").asText());

@@ -61,8 +61,8 @@ class SarifReportTest {
 
   @Test
   void suppressedFindingCarriesItsReason() {
-    Finding waived = finding("f1", Category.SECURITY, Severity.MEDIUM);
-    JsonNode run = run(List.of(), List.of(new SuppressedFinding(waived, "logs are public")));
+    Finding suppressed = finding("f1", Category.SECURITY, Severity.MEDIUM);
+    JsonNode run = run(List.of(), List.of(new SuppressedFinding(suppressed, "logs are public")));
 
     assertEquals("inSource", run.at("/results/0/suppressions/0/kind").asText());
     assertEquals("logs are public", run.at("/results/0/suppressions/0/justification").asText());
@@ -124,7 +124,7 @@ class SarifReportTest {
   }
 
   @Test
-  void nothingFoundIsARunWithoutResults() {
+  void noFindingsAreARunWithoutResults() {
     JsonNode sarif = SarifReport.of(List.of(), List.of());
 
     assertEquals("2.1.0", sarif.at("/version").asText());

@@ -35,7 +35,7 @@ final class ReviewsApi {
 
   private ReviewsApi() {}
 
-  /** The tables are made while the server starts. */
+  /** The tables are created while the server starts. */
   static void awaitReady() {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
   }
@@ -44,7 +44,7 @@ final class ReviewsApi {
     return Map.of("path", path, "content", content);
   }
 
-  /** A valid submission; a test changes what it is about. */
+  /** A valid submission that tests modify. */
   static Map<String, Object> submission(String stackId, String runId, String content) {
     Map<String, Object> body = new HashMap<>();
     body.put("stackId", stackId);

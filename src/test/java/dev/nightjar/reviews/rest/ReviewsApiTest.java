@@ -50,7 +50,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The whole system as its users see it, with the real rules. */
+/** Tests the whole system over HTTP with the real rules. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ReviewsApiTest {
@@ -126,7 +126,7 @@ class ReviewsApiTest {
   }
 
   @Test
-  void runIdIsMadeUpIfAbsentAndTheContextIsKept() {
+  void runIdIsGeneratedIfAbsentAndTheContextIsStored() {
     Map<String, Object> body = submission("api-stack", null, "locals {}\n");
     body.put("context", Map.of("branch", "main", "changedFiles", List.of("main.tf")));
     body.remove("createdBy");
@@ -144,7 +144,7 @@ class ReviewsApiTest {
   @Test
   void sameRunAgainIsTheSameReviewAndOtherFilesAreAConflict() {
     JsonPath review = reviewed("again-stack", "again-run", RISKY);
-    // Its version is shown before its figures are counted; until they are, the run is pending.
+    // the run is pending until its statistics are updated
     eventually(
         "the run is done",
         Duration.ofSeconds(20),
@@ -380,7 +380,7 @@ class ReviewsApiTest {
         .POST(BodyPublishers.ofByteArray(MAPPER.writeValueAsBytes(body)));
   }
 
-  /** Without the other tests' client, which takes half a minute for ten megabytes. */
+  /** Uses the JDK's client, because REST Assured takes half a minute for 10 MB. */
   private static JsonNode answer(int status, HttpRequest.Builder request)
       throws IOException, InterruptedException {
     HttpResponse<byte[]> response =

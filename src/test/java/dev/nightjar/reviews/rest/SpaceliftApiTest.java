@@ -73,7 +73,7 @@ class SpaceliftApiTest {
   }
 
   @Test
-  void olderStateIsToldToBeOutdated() {
+  void olderStateIsReportedAsOutdated() {
     deliver(Delivery.withCode(runId, CODE)).statusCode(202);
     deliver(Delivery.withCode(runId, CODE).put("stateVersion", 3))
         .statusCode(200)
@@ -81,7 +81,7 @@ class SpaceliftApiTest {
   }
 
   @Test
-  void stateOnTheWayIsIgnored() {
+  void intermediateStateIsIgnored() {
     deliver(Delivery.finished(runId).put("state", "PLANNING"))
         .statusCode(200)
         .body("status", equalTo("ignored"))
@@ -101,7 +101,7 @@ class SpaceliftApiTest {
   }
 
   @Test
-  void signedNonsenseIsABadRequest() {
+  void signedInvalidBodyIsABadRequest() {
     String body = "{\"state\": \"FINISHED\", ";
     given()
         .contentType("application/json")
@@ -116,7 +116,7 @@ class SpaceliftApiTest {
 
   @Test
   void bodyThatIsTooLargeIsRefusedBeforeItIsRead() throws Exception {
-    // Over a plain socket, because clients stumble when they are answered before they have sent.
+    // uses a plain socket, because clients fail if the response precedes the end of the request
     try (Socket socket = new Socket(server.getHost(), server.getPort())) {
       socket.setSoTimeout(10_000);
       String head =

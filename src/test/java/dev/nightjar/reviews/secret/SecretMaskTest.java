@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SecretMaskTest {
 
-  /** Ten times what it takes on an idle machine; anything that is not linear takes hours. */
+  /** Ten times the duration on an idle machine; a non-linear algorithm takes hours. */
   private static final Duration LONG_ENOUGH = Duration.ofSeconds(10);
 
   private static final String CODE =
@@ -234,7 +234,7 @@ class SecretMaskTest {
         "glpa****************",
         " ",
       })
-  void textThatIsMadeToBeSlowIsNot(String piece) {
+  void hostileTextIsParsedInLinearTime(String piece) {
     String text = piece.repeat((2 << 20) / piece.length());
     assertTimeout(LONG_ENOUGH, () -> SecretMask.mask(text));
   }

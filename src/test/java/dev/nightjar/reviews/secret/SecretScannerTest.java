@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is taken for a secret, and what is not. */
+/** Tests which texts are secrets. */
 class SecretScannerTest {
 
   /** The example key of AWS, split so that scanners do not report this file. */
@@ -21,7 +21,7 @@ class SecretScannerTest {
   private static final String AWS_ID = "AKIA" + "IOSFODNN7EXAMPLE";
 
   @Test
-  void secretIsToldByKindAndLineAndPlace() {
+  void secretIsReportedWithKindLineAndPosition() {
     String text = "provider \"aws\" {\n  access_key = \"" + AWS_ID + "\"\n}\n";
     Secret secret = only(text);
     assertEquals(SecretKind.AWS_ACCESS_KEY_ID, secret.kind());
@@ -201,7 +201,7 @@ class SecretScannerTest {
         "jdbc:postgresql://db/app?user=app&password=hunter2",
         "spring.datasource.password=hunter2",
       })
-  void whatIsGivenToAPasswordIsFound(String text) {
+  void valueOfAPasswordIsFound(String text) {
     Secret secret = only(text);
     assertEquals(SecretKind.NAMED_VALUE, secret.kind());
     assertEquals("hunter2", text.substring(secret.start(), secret.end()).strip());
@@ -216,7 +216,7 @@ class SecretScannerTest {
         "SECRET_KEY_BASE=0123456789abcdef0123456789abcdef",
         "token: 0a1b2c3d4e5f6a7b",
       })
-  void whatIsGivenToAKeyIsFoundIfItLooksLikeOne(String text) {
+  void valueOfAKeyIsFoundIfItLooksGenerated(String text) {
     assertEquals(SecretKind.NAMED_VALUE, only(text).kind());
   }
 
@@ -294,7 +294,7 @@ class SecretScannerTest {
   }
 
   @Test
-  void twoThatOverlapAreOneWithTheSurerKind() {
+  void overlappingSecretsAreMergedWithTheMoreCertainKind() {
     String token = "ghp_" + "a1B".repeat(12);
     String text = "password = \"" + token + "!and more\"";
     Secret secret = only(text);

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** What Spacelift delivers, as it documents it. */
+/** Spacelift's documented payloads. */
 public final class Delivery {
 
   public static final String SECRET = "the webhook's secret";
@@ -46,7 +46,7 @@ public final class Delivery {
 
   private Delivery() {}
 
-  /** Of a run that has finished. */
+  /** The payload of a finished run. */
   public static ObjectNode finished(String runId) {
     try {
       ObjectNode payload = (ObjectNode) JSON.readTree(DOCUMENTED);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read of a webhook's body. */
+/** Tests the parsing of a webhook's body. */
 class RunPayloadTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -42,7 +42,7 @@ class RunPayloadTest {
   }
 
   @Test
-  void whatAPolicyAddsIsRead() throws Exception {
+  void fieldsAddedByANotificationPolicyAreRead() throws Exception {
     ObjectNode payload = Delivery.withCode("run-1", "x = 1").put("previousState", "APPLYING");
     payload.withObject("run").putArray("changedFiles").add("main.tf").add(7);
     RunEvent event = read(payload).orElseThrow();
@@ -110,7 +110,8 @@ class RunPayloadTest {
         "/files|[7]|files",
         "/files|[{\"path\":\"main.tf\"}]|files",
       })
-  void whatIsNotAsAgreedIsNamed(String pointer, String value, String complaint) throws Exception {
+  void invalidFieldOfAPayloadIsNamed(String pointer, String value, String complaint)
+      throws Exception {
     ObjectNode payload = Delivery.finished("run-1");
     int slash = pointer.lastIndexOf('/');
     JsonNode parent = slash == 0 ? payload : payload.at(pointer.substring(0, slash));

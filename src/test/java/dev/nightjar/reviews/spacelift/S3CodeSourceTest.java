@@ -31,7 +31,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
 
-/** Where the code of a run is looked for, and what may be there instead. */
+/** Tests fetching the code of a run from S3, including invalid objects. */
 @Execution(ExecutionMode.CONCURRENT)
 class S3CodeSourceTest {
 
@@ -87,7 +87,7 @@ class S3CodeSourceTest {
   }
 
   @Test
-  void withoutASettingItSaysWhichOne() {
+  void missingSettingIsNamed() {
     Fetched fetched =
         new S3CodeSource(SharedS3::client, Optional.of(" ")).fetch(run("r", "FINISHED"));
     assertTrue(missing(fetched).contains("NIGHTJAR_REVIEWS_SPACELIFT_CODE"));
@@ -96,12 +96,12 @@ class S3CodeSourceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"bucket/{runId}", "s3://bucket", "s3://bucket/all.zip", "https://x/{runId}"})
-  void settingThatCanNotBeRightIsExplained(String template) {
+  void invalidSettingIsExplained(String template) {
     assertTrue(missing(fetch(template, "r")).contains("must be like s3://"));
   }
 
   @Test
-  void codeOfARunThatFailedIsNotLookedFor() {
+  void codeOfAFailedRunIsNotFetched() {
     S3CodeSource code =
         new S3CodeSource(
             () -> {
@@ -112,7 +112,7 @@ class S3CodeSourceTest {
   }
 
   @Test
-  void storeThatCanNotBeReachedIsWorthAnotherAttempt() throws Exception {
+  void unreachableStoreIsRetried() throws Exception {
     S3CodeSource code = new S3CodeSource(unreachable(), Optional.of(ZIP));
     assertThrows(SdkException.class, () -> code.fetch(run("r", "FINISHED")));
   }
@@ -124,7 +124,7 @@ class S3CodeSourceTest {
   }
 
   @Test
-  void whatIsNoArchiveIsMissing() throws Exception {
+  void invalidArchiveIsMissing() throws Exception {
     put("zips/run-text.zip", "hello".getBytes());
     assertTrue(missing(fetch(ZIP, "run-text")).contains("not a zip archive"));
     put("zips/run-empty.zip", new byte[0]);
@@ -135,7 +135,7 @@ class S3CodeSourceTest {
   }
 
   @Test
-  void archiveThatUnpacksToTooMuchIsGivenUp() throws Exception {
+  void archiveThatUnpacksToTooManyBytesIsRejected() throws Exception {
     String tenMegabytes = " ".repeat(10 << 20);
     Entry[] bomb = new Entry[12];
     for (int i = 0; i < bomb.length; i++) {
@@ -154,7 +154,7 @@ class S3CodeSourceTest {
   }
 
   @Test
-  void moreTerraformThanAReviewTakesIsGivenUp() throws Exception {
+  void tooMuchTerraformIsRejected() throws Exception {
     put(
         "zips/run-large.zip",
         zip(entry("a.tf", " ".repeat(6 << 20)), entry("b.tf", " ".repeat(6 << 20))));
@@ -162,7 +162,7 @@ class S3CodeSourceTest {
   }
 
   @Test
-  void archiveOfTooManyEntriesIsGivenUp() throws Exception {
+  void archiveWithTooManyEntriesIsRejected() throws Exception {
     Entry[] many = new Entry[20_001];
     Arrays.setAll(many, i -> entry("f" + i, ""));
     put("zips/run-many.zip", zip(many));

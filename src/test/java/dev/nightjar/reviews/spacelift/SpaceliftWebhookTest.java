@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What Spacelift's deliveries bring about, in whatever order and however often they come. */
+/** Tests Spacelift's deliveries, repeated and out of order. */
 class SpaceliftWebhookTest {
 
   private final ReviewsFixture reviews = new ReviewsFixture();
@@ -123,7 +123,7 @@ class SpaceliftWebhookTest {
   }
 
   @Test
-  void forwardedCodeThatCanNotBeReviewedDoesNotSpoilTheDelivery() {
+  void invalidForwardedCodeDoesNotRejectTheDelivery() {
     ObjectNode payload = Delivery.withCode("run-1", "x = 1");
     ((ObjectNode) payload.path("files").path(0)).put("path", "../../etc/passwd");
     DeliveryOutcome.Accepted taken = taken(payload);
@@ -140,7 +140,7 @@ class SpaceliftWebhookTest {
   }
 
   @Test
-  void wrongSignaturesAreRefusedAndNothingIsRecorded() {
+  void wrongSignaturesAreRejectedAndNothingIsRecorded() {
     String body = Delivery.finished("run-1").toString();
     for (String signature :
         List.of(
@@ -157,7 +157,7 @@ class SpaceliftWebhookTest {
   }
 
   @Test
-  void withoutASecretNothingIsAcceptedAndTheLogSaysWhatToSet() {
+  void withoutASecretDeliveriesAreRejectedAndTheLogNamesTheSetting() {
     String body = Delivery.finished("run-1").toString();
     try (LogLines log = LogLines.of(SpaceliftWebhook.class)) {
       assertEquals(
@@ -175,7 +175,7 @@ class SpaceliftWebhookTest {
   }
 
   @Test
-  void signedNonsenseIsMalformed() {
+  void signedInvalidBodyIsMalformed() {
     String body = "{\"state\":";
     assertInstanceOf(
         DeliveryOutcome.Malformed.class,
@@ -183,7 +183,7 @@ class SpaceliftWebhookTest {
   }
 
   @Test
-  void deliveryWhoseRequestCouldNotBeSentIsHealedByTheNextOne() {
+  void deliveryWithoutSentRequestIsRepairedByTheNextOne() {
     reviews.sns.down();
     assertThrows(
         ReviewRequestException.class, () -> deliver(Delivery.withCode("run-1", "BAD_one")));

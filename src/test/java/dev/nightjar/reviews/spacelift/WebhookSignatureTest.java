@@ -13,7 +13,7 @@ class WebhookSignatureTest {
   private static final String SECRET = "It's a Secret to Everybody";
   private static final byte[] BODY = "Hello, World!".getBytes(StandardCharsets.UTF_8);
 
-  /** The example in GitHub's documentation, whose way Spacelift uses. */
+  /** The example of GitHub's documentation, whose signature format Spacelift uses. */
   private static final String SIGNATURE =
       "sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17";
 
@@ -42,7 +42,7 @@ class WebhookSignatureTest {
         "sha256=zz7107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17",
         "sha256= 757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17",
       })
-  void anythingElseIsNot(String signature) {
+  void otherTextIsNoSecret(String signature) {
     assertFalse(WebhookSignature.isValid(signature, BODY, SECRET));
   }
 }

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/** The specification's access patterns, one by one. */
+/** Tests the access patterns of the specification. */
 @Execution(ExecutionMode.CONCURRENT)
 class AccessPatternsTest {
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Code is stored where it fits, and comes back as it was. */
+/** Code is stored in the item or in S3 by its size, and is loaded unchanged. */
 @Execution(ExecutionMode.CONCURRENT)
 class CodeStoreTest {
 
@@ -73,7 +73,7 @@ class CodeStoreTest {
   }
 
   @Test
-  void manyTinyFilesAreNoTinyCode() {
+  void manySmallFilesCountWithTheirOverhead() {
     List<TerraformFile> files =
         IntStream.range(0, 5_000)
             .mapToObj(i -> new TerraformFile("modules/module-" + i + "/main.tf", "x"))
@@ -175,10 +175,10 @@ class CodeStoreTest {
     return reviews.codeStore.store(files);
   }
 
-  /** From the record of a pending run, and from the version after it. */
+  /** Loads the code from the pending run and from the version after it. */
   private void assertComesBack(List<TerraformFile> files) {
     Run run = reviews.run("r", "stack", Optional.of(stored(files)), CodeStore.hash(files));
-    reviews.writes.createRun(run);
+    reviews.writer.createRun(run);
     Run pending = reviews.run(run);
     assertEquals(Optional.of(files), reviews.codeStore.load(pending.code().orElseThrow()));
     reviews.versionStore.record(pending, reviews.next(pending, Samples.completed()), stored(files));
@@ -208,7 +208,7 @@ class CodeStoreTest {
     return new TerraformFile(path, String.valueOf(filler).repeat(length));
   }
 
-  /** Text that can hardly be compressed: three quarters of its length remain. */
+  /** Text that compresses only to three quarters of its length. */
   private static TerraformFile noise(String path, int length) {
     byte[] bytes = new byte[length];
     new Random(path.hashCode()).nextBytes(bytes);

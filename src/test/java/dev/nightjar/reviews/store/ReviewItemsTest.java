@@ -30,7 +30,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Each entity stands in the table as the specification spells it. */
+/** Each entity has the attributes of the specification. */
 class ReviewItemsTest {
 
   private static final String NOW = "2026-03-01T12:00:00.123Z";

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Each role gets along with what Terraform grants it: no item is ever deleted, and only runs and
- * figures change.
+ * Each role works with the permissions that Terraform grants: no item is deleted, and only runs and
+ * statistics are updated.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ReviewsPermissionsTest {

@@ -19,21 +19,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReviewsSettingsTest {
 
   @Test
-  void withoutARetentionItemsAreKeptForEver() {
+  void withoutRetentionItemsDoNotExpire() {
     try (ReviewsFixture reviews = new ReviewsFixture()) {
       ReviewsSettings forEver = new ReviewsSettings(reviews.settings.bucket(), 0, 1, false);
-      ReviewsTableWriter writes =
+      ReviewsTableWriter writer =
           new ReviewsTableWriter(DynamoDbLocal.client(), reviews.environment, forEver);
       Run run = reviews.run("run", "stack", java.util.Optional.of(ReviewsFixture.CODE), "hash");
-      writes.createRun(run);
-      writes.putFindings(reviews.next(run, completed()), java.util.List.of(finding("a")));
+      writer.createRun(run);
+      writer.putFindings(reviews.next(run, completed()), java.util.List.of(finding("a")));
       reviews.everything().values().forEach(item -> assertFalse(item.containsKey("TTL")));
     }
   }
 
   @ParameterizedTest
   @CsvSource({"-1, 1", "0, 0", "0, 11"})
-  void settingsThatMakeNoSenseAreRefused(int retentionDays, int shards) {
+  void invalidSettingsAreRejected(int retentionDays, int shards) {
     assertThrows(
         IllegalArgumentException.class,
         () -> new ReviewsSettings("bucket", retentionDays, shards, false));

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A stack's history is one list, however its items are spread. */
+/** A stack's history is one list, even if its items are sharded. */
 @Execution(ExecutionMode.CONCURRENT)
 class StackHistoryQueryTest {
 
@@ -41,7 +41,7 @@ class StackHistoryQueryTest {
     reviewed(reviews, "other-stack", "other", Duration.ZERO);
     List<String> newestFirst = new ArrayList<>();
     for (int i = 0; i < 7; i++) {
-      // Each has a twin of the very same time.
+      // each has another version with the same time
       newestFirst.add(reviewed(reviews, STACK, "a" + i, Duration.ZERO));
       newestFirst.add(reviewed(reviews, STACK, "b" + i, Duration.ofHours(9)));
     }
@@ -92,7 +92,7 @@ class StackHistoryQueryTest {
   }
 
   @Test
-  void whatWasWrittenBeforeSpreadingIsStillFound() {
+  void itemsWrittenBeforeShardingAreFound() {
     ReviewsFixture before = new ReviewsFixture();
     String old = reviewed(before, STACK, "old", Duration.ofMinutes(1));
     ReviewsSettings spread = new ReviewsSettings(before.settings.bucket(), 0, 4, true);
@@ -107,7 +107,7 @@ class StackHistoryQueryTest {
   }
 
   @Test
-  void longQuietTimeIsCrossedInBoundedSteps() {
+  void longTimeWithoutReviewsIsReadInSteps() {
     ReviewsFixture reviews = new ReviewsFixture(1, true);
     Instant start = reviews.clock.instant();
     String old = reviewed(reviews, STACK, "old", Duration.ofDays(200));
@@ -126,7 +126,7 @@ class StackHistoryQueryTest {
     ReviewsFixture reviews = new ReviewsFixture(shards, false);
     List<Finding> issues = IntStream.range(0, 10).mapToObj(i -> finding("f" + i)).toList();
     for (int run = 0; run < 3; run++) {
-      // The first four come each time, the others once.
+      // the first four calls are repeated, the others happen once
       List<Finding> found = run == 0 ? issues : issues.subList(0, 4);
       reviews.reviewed(reviews.pending("run-" + run, STACK), completed(found));
     }
@@ -152,7 +152,7 @@ class StackHistoryQueryTest {
     return run.reviewId();
   }
 
-  /** Days without an end would be looked at one by one. */
+  /** Without a limit, days would be read one by one. */
   private static TimeRange recent(ReviewsFixture reviews) {
     Instant now = reviews.clock.instant();
     return new TimeRange(now.minus(Duration.ofDays(30)), now);

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Only masked code is reviewed and kept, so its verdict must be that of the code itself. */
+/**
+ * Only masked code is reviewed and stored, so it must have the same findings as the original code.
+ */
 class MaskedCodeTest {
 
   // Fake keys.

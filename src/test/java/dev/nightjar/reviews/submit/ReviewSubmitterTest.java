@@ -27,7 +27,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A run is one review, however often and in whatever order it is told of. */
+/** A run is one review, even if it is submitted repeatedly or out of order. */
 @Execution(ExecutionMode.CONCURRENT)
 class ReviewSubmitterTest {
 
@@ -40,7 +40,7 @@ class ReviewSubmitterTest {
   }
 
   @Test
-  void submittedRunIsPendingAndAskedFor() {
+  void submittedRunIsPendingAndRequested() {
     Run run = accepted(submission("run-1", "stack", "BAD_one"));
 
     assertEquals(run, reviews.run(run));
@@ -51,7 +51,7 @@ class ReviewSubmitterTest {
   }
 
   @Test
-  void sameSubmissionAgainIsTheSameReviewAndIsAskedForAgain() {
+  void sameSubmissionAgainIsTheSameReviewAndIsRequestedAgain() {
     Run run = accepted(submission("run-1", "stack", "BAD_one"));
     SubmitOutcome.AlreadyKnown alreadyKnown = known(submission("run-1", "stack", "BAD_one"));
     assertEquals(run, alreadyKnown.run());
@@ -63,7 +63,7 @@ class ReviewSubmitterTest {
   }
 
   @Test
-  void otherFilesOrAnotherStackUnderTheSameRunAreRefused() {
+  void otherFilesOrAnotherStackUnderTheSameRunAreAConflict() {
     accepted(submission("run-1", "stack", "BAD_one"));
     SubmitOutcome.Conflict otherFiles =
         assertInstanceOf(
@@ -91,7 +91,7 @@ class ReviewSubmitterTest {
   }
 
   @Test
-  void olderStateIsIgnoredAndANewerOneIsNoted() {
+  void olderStateIsIgnoredAndANewerOneIsStored() {
     accepted(delivery("run-1", 5, "APPLYING"));
     SubmitOutcome.Outdated outdated =
         assertInstanceOf(

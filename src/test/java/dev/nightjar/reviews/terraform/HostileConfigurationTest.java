@@ -30,7 +30,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No configuration takes more time, memory or stack than a reviewer has. */
+/** No configuration exceeds the limits on time, memory or stack. */
 @Timeout(value = 20, unit = TimeUnit.SECONDS)
 @Execution(ExecutionMode.CONCURRENT)
 class HostileConfigurationTest {
@@ -243,7 +243,7 @@ class HostileConfigurationTest {
   }
 
   @Test
-  void enormousCountIsNotUnrolled() {
+  void enormousCountIsNotExpanded() {
     Configuration configuration =
         load("resource \"t\" \"it\" {\n  count = 1000000\n}\nresource \"t\" \"x\" { count = -1 }");
 
@@ -322,7 +322,7 @@ class HostileConfigurationTest {
   }
 
   @Test
-  void nothingIsLoadedFromNothing() {
+  void noFilesAreAnEmptyConfiguration() {
     assertEquals(List.of(), TerraformLoader.load(List.of()).resources());
     assertEquals(List.of(), TerraformLoader.load(List.of()).roots());
     assertEquals(List.of(), load("main.tf", "").resources());

@@ -34,7 +34,7 @@ class LoadingSpeedTest {
     assertTrue(taken.compareTo(WITHIN) < 0, taken::toString);
   }
 
-  /** Of this thread, so that others on the same machine do not count. */
+  /** The CPU time of this thread, independent of other processes. */
   private static long cpuTime() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }

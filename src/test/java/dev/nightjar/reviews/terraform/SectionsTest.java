@@ -18,11 +18,11 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Nested blocks are found however they are written. */
+/** Nested blocks are found in all forms. */
 class SectionsTest {
 
   @Test
-  void nestedBlocksAreSections() {
+  void nestedBlocksAreFound() {
     EvaluatedBlock bucket =
         group(
             """
@@ -45,7 +45,7 @@ class SectionsTest {
   }
 
   @Test
-  void dynamicBlockIsUnrolled() {
+  void dynamicBlockIsExpanded() {
     EvaluatedBlock group =
         group(
             """
@@ -147,7 +147,7 @@ class SectionsTest {
   }
 
   @Test
-  void unknownElementMakesASectionOfUnknownValues() {
+  void unknownElementIsABlockOfUnknownValues() {
     EvaluatedBlock group =
         group(
             """
@@ -168,7 +168,7 @@ class SectionsTest {
   }
 
   @Test
-  void objectsInAnAttributeAreSections() {
+  void objectsInAnAttributeAreBlocks() {
     EvaluatedBlock group =
         group(
             """
@@ -193,7 +193,7 @@ class SectionsTest {
   }
 
   @Test
-  void computedObjectsInAnAttributeAreSections() {
+  void computedObjectsInAnAttributeAreBlocks() {
     EvaluatedBlock group =
         group(
             """
@@ -217,7 +217,7 @@ class SectionsTest {
   }
 
   @Test
-  void jsonHasSectionsAndDynamicBlocks() {
+  void jsonHasBlocksAndDynamicBlocks() {
     EvaluatedBlock group =
         body(
             load(

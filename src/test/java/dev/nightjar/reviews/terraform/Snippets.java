@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Small pieces of Terraform, evaluated, and values to compare them with. */
+/** Evaluates small Terraform snippets for tests. */
 public final class Snippets {
 
   private Snippets() {}
@@ -64,7 +64,7 @@ public final class Snippets {
     return configuration.notices().stream().map(Configuration.Notice::message).toList();
   }
 
-  /** The value of one expression, besides which there may be other declarations. */
+  /** The value of one expression, with optional other declarations. */
   public static Value value(String expression, String... declarations) {
     Configuration configuration =
         load(
@@ -73,7 +73,7 @@ public final class Snippets {
     return body(configuration, "test.it").attribute("value");
   }
 
-  /** The value of a wholly known expression as JSON. */
+  /** The value of a fully known expression as JSON. */
   public static String json(String expression, String... declarations) {
     return Conversions.text(JsonEncoder.encode(value(expression, declarations)));
   }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is unknown stays unknown, knows where it comes from, and does not spoil the rest. */
+/** Unknown values stay unknown, keep their origins and do not affect other values. */
 class UnknownsTest {
 
   private static final String DECLARATIONS =
@@ -120,12 +120,12 @@ class UnknownsTest {
         "1 / 0",
         "regex(\"(\", \"\")",
       })
-  void whatCannotBeToldIsUnknown(String expression) {
+  void undeterminableValueIsUnknown(String expression) {
     assertEquals(unknown(), Snippets.value(expression));
   }
 
   @Test
-  void deadEndsAreDecidedByWhatIsKnown() {
+  void resultIsDecidedByKnownValues() {
     assertEquals(bool(false), value("false && aws_vpc.a.x"));
     assertEquals(bool(false), value("aws_vpc.a.x && false"));
     assertEquals(bool(true), value("aws_vpc.a.x || true"));
@@ -194,7 +194,7 @@ class UnknownsTest {
   }
 
   @Test
-  void brokenElementDoesNotSpoilTheOthers() {
+  void invalidElementDoesNotAffectTheOthers() {
     assertEquals(list(text("x"), unknown()), value("[\"x\", 1 + \"a\"]"));
     assertEquals(map("a", unknown(), "b", number("1")), value("{ a = {}.x, b = 1 }"));
     assertEquals(partial(Set.of(), "x", "y"), value("\"x${[].a}y\""));

@@ -15,7 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.nightjar.reviews.terraform.value.Value;
 import org.junit.jupiter.api.Test;
 
-/** Variables have the values that Terraform would give them without being asked. */
+/** Variables have the values that Terraform uses without input. */
 class VariablesTest {
 
   private static final String MAIN =

@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Reviews in a real browser, as people read them. */
+/** Tests the reviews' pages in a real browser. */
 @ExtendWith(InBrowser.class)
 class ReviewsConsoleIT {
 
@@ -44,7 +44,7 @@ class ReviewsConsoleIT {
       }
       """;
 
-  /** The longest id that there may be, in one word. */
+  /** An id of maximum length. */
   private static final String LONG = "w".repeat(128);
 
   private final Console console;
@@ -55,7 +55,7 @@ class ReviewsConsoleIT {
   }
 
   @Test
-  void everyPageIsLightAndHasNoBarriers() throws IOException {
+  void everyPageIsSmallAndAccessible() throws IOException {
     String review = "/reviews/" + reviewed("barriers", RISKY.formatted("a") + "# far\n".repeat(20));
     post("/api" + review + "/versions", Map.of("files", files(RISKY.formatted("b"))));
     String issue =
@@ -97,10 +97,10 @@ class ReviewsConsoleIT {
   }
 
   @Test
-  void reviewThatIsStillToComeHasNoBarriers() throws IOException {
+  void pendingReviewIsAccessible() throws IOException {
     String code = RISKY.formatted("waiting") + "# much to read\n".repeat(20_000);
     String id = submitted("waiting", code);
-    // As it looked then: the review may be there before everything about the page is checked.
+    // checks the saved page, because the review may complete meanwhile
     HttpResponse<String> waiting = console.server().get("/reviews/" + id);
     assertTrue(waiting.body().contains("Review in progress"), waiting.body());
     assertFalse(waiting.body().contains("/reviews/stacks/"), "The stack is not known yet");
@@ -157,7 +157,7 @@ class ReviewsConsoleIT {
   }
 
   @Test
-  void chosenFilesAreReviewedAndNeitherTheirNamesNorTheirCodeRun() {
+  void chosenFilesAreReviewedAndTheirTextIsEscaped() {
     Page page = console.page();
     page.navigate("/reviews/new");
     page.getByLabel("Stack").fill("hostile");
@@ -277,7 +277,7 @@ class ReviewsConsoleIT {
     return List.of(Map.of("path", "main.tf", "content", code));
   }
 
-  /** The id of a review, when it is there. */
+  /** Waits for the review and returns its id. */
   private String reviewed(String stack, String code) {
     String id = submitted(stack, code);
     eventually("it is reviewed", () -> get("/api/reviews/" + id).contains("\"findings\""));
@@ -288,7 +288,7 @@ class ReviewsConsoleIT {
     return idIn(post("/api/reviews", Map.of("stackId", stack, "files", files(code))));
   }
 
-  /** The id of the review that a delivery of Spacelift's brings about. */
+  /** The id of the review of a delivered run. */
   private String delivered(ObjectNode delivery) throws IOException, InterruptedException {
     String body = delivery.toString();
     HttpRequest request =

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Pages of reviews that did not go as they should, and what is small on a phone. */
+/** Tests the pages of failed reviews, and pages on a phone. */
 @ExtendWith(InBrowser.class)
 class ReviewsErrorPagesIT {
 
@@ -41,7 +41,7 @@ class ReviewsErrorPagesIT {
   }
 
   @Test
-  void versionThatFailedSaysWhyWithoutBarriers() throws Exception {
+  void failedVersionShowsTheReasonAccessibly() throws Exception {
     change("PUT", "/local/roles/reviews-worker/paused");
     Set<Path> before = storedCode();
     String id = submitted("failed-version", incompressible());
@@ -62,7 +62,7 @@ class ReviewsErrorPagesIT {
   }
 
   @Test
-  void codeThatCouldNotBeReadIsSaidWithoutBarriersAndLeadsToTheFile() {
+  void syntaxErrorsAreShownAccessiblyAndLinkToTheFile() {
     Page page = console.page();
     page.navigate("/reviews/" + reviewed("misread", RISKY + "}}} nonsense\n"));
     assertThat(page.locator(".misread")).containsText("This review is incomplete");
@@ -92,7 +92,7 @@ class ReviewsErrorPagesIT {
             """));
   }
 
-  /** Code that is too much for an item even when it is compressed, so that it is a file. */
+  /** Code that is stored in S3 because it does not fit into an item. */
   private static String incompressible() {
     StringBuilder code = new StringBuilder(RISKY);
     Random random = new Random(7);

@@ -131,8 +131,8 @@ final class HclEditor {
   }
 
   /** The name, padded so that its equals sign is aligned with the other attribute. */
-  private String aligned(String name, Attribute neighbour) {
-    int start = neighbour.span().start();
+  private String aligned(String name, Attribute other) {
+    int start = other.span().start();
     int equals = sourceFile.text().indexOf('=', start) - start;
     return name + " ".repeat(Math.max(1, equals - name.length()));
   }

@@ -58,7 +58,7 @@ final class Suppressions {
   }
 
   private final SourceFile sourceFile;
-  private final List<SuppressionComment> waivers = new ArrayList<>();
+  private final List<SuppressionComment> suppressionComments = new ArrayList<>();
 
   Suppressions(SourceFile sourceFile, LocalDate today) {
     this.sourceFile = sourceFile;
@@ -73,11 +73,12 @@ final class Suppressions {
 
   /** The reason of the suppression, if the finding is suppressed. */
   Optional<String> reason(Rule rule, Location finding) {
-    List<Block> around = waivers.isEmpty() ? List.of() : sourceFile.blocksAround(finding);
+    List<Block> around =
+        suppressionComments.isEmpty() ? List.of() : sourceFile.blocksAround(finding);
     if (around.isEmpty()) {
       return Optional.empty();
     }
-    return waivers.stream()
+    return suppressionComments.stream()
         .filter(
             suppressionComment ->
                 suppressionComment.names(rule)
@@ -125,7 +126,8 @@ final class Suppressions {
 
   private void add(Tool tool, String ids, String reason, int line, int target) {
     String words = reason == null ? "" : reason.replaceFirst("\\*/\\s*$", "").strip();
-    waivers.add(new SuppressionComment(tool, List.of(ids.split(",")), words, line, target));
+    suppressionComments.add(
+        new SuppressionComment(tool, List.of(ids.split(",")), words, line, target));
   }
 
   private static boolean applies(String parameters, LocalDate today) {

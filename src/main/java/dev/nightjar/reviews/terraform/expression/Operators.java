@@ -45,12 +45,12 @@ public final class Operators {
   }
 
   private static Value logical(Value left, Supplier<Value> right, Tristate deciding) {
-    Tristate first = truth(left);
+    Tristate first = tristate(left);
     if (first == deciding) {
       return new Bool(deciding == Tristate.YES);
     }
     Value other = right.get();
-    Tristate second = truth(other);
+    Tristate second = tristate(other);
     if (second == deciding) {
       return new Bool(deciding == Tristate.YES);
     }
@@ -59,7 +59,7 @@ public final class Operators {
         : new Bool(deciding == Tristate.NO);
   }
 
-  private static Tristate truth(Value value) {
+  private static Tristate tristate(Value value) {
     return value instanceof Unknown ? Tristate.UNKNOWN : Tristate.of(Conversions.bool(value));
   }
 

@@ -34,8 +34,8 @@ final class CollectionFunctions {
 
   static void addTo(FunctionTable table) {
     table
-        .addForKnown("alltrue", 1, 1, arguments -> truth(arguments.get(0), Tristate.NO))
-        .addForKnown("anytrue", 1, 1, arguments -> truth(arguments.get(0), Tristate.YES))
+        .addForKnown("alltrue", 1, 1, arguments -> decide(arguments.get(0), Tristate.NO))
+        .addForKnown("anytrue", 1, 1, arguments -> decide(arguments.get(0), Tristate.YES))
         .addForKnown("chunklist", 2, 2, CollectionFunctions::chunks)
         .addForAll("coalesce", 1, ANY_NUMBER, CollectionFunctions::firstNonEmpty)
         .addForAll("coalescelist", 1, ANY_NUMBER, CollectionFunctions::firstNonEmptyList)
@@ -55,7 +55,7 @@ final class CollectionFunctions {
         .add("sort", 1, 1, CollectionFunctions::sort);
   }
 
-  private static Value truth(Value list, Tristate deciding) {
+  private static Value decide(Value list, Tristate deciding) {
     Tristate all = deciding.not();
     for (Value element : elements(list)) {
       Tristate one =

@@ -16,12 +16,12 @@ import org.jboss.resteasy.reactive.RestForm;
 @Blocking
 public class FixForms {
 
-  private final ReviewLookup known;
+  private final ReviewLookup lookup;
   private final ReviewReviser reviewReviser;
   private final VersionStore versionStore;
 
-  FixForms(ReviewLookup known, ReviewReviser reviewReviser, VersionStore versionStore) {
-    this.known = known;
+  FixForms(ReviewLookup lookup, ReviewReviser reviewReviser, VersionStore versionStore) {
+    this.lookup = lookup;
     this.reviewReviser = reviewReviser;
     this.versionStore = versionStore;
   }
@@ -29,7 +29,7 @@ public class FixForms {
   /** Applies all fixes, unless findings are selected. */
   @POST
   public Response fix(String id, @RestForm("findingId") List<String> chosen) {
-    String reviewId = known.run(id).reviewId();
+    String reviewId = lookup.run(id).reviewId();
     List<String> findings = chosen.isEmpty() ? allFixable(reviewId) : chosen;
     return RevisionResponse.of(
         reviewId, reviewReviser.applyFixes(reviewId, findings, NewReviewForms.CREATED_BY));

@@ -36,12 +36,12 @@ public class NewReviewForms {
 
   private static final String NOT_SENT = "The review could not be requested. Try again.";
 
-  private final ReviewSubmitter requests;
+  private final ReviewSubmitter submitter;
   private final SampleFiles sample;
   private final UlidGenerator ids;
 
-  NewReviewForms(ReviewSubmitter requests, SampleFiles sample, UlidGenerator ids) {
-    this.requests = requests;
+  NewReviewForms(ReviewSubmitter submitter, SampleFiles sample, UlidGenerator ids) {
+    this.submitter = submitter;
     this.sample = sample;
     this.ids = ids;
   }
@@ -71,7 +71,7 @@ public class NewReviewForms {
       return redisplay(Response.Status.BAD_REQUEST, form);
     }
     try {
-      SubmitOutcome submitOutcome = requests.submit(submission(form));
+      SubmitOutcome submitOutcome = submitter.submit(submission(form));
       // The run id is new, so the submission cannot conflict.
       return Response.seeOther(
               URI.create(Hrefs.review(((SubmitOutcome.Accepted) submitOutcome).run().reviewId())))

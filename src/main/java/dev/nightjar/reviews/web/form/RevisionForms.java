@@ -29,18 +29,18 @@ public class RevisionForms {
 
   private static final int CHARS_OF_AN_ESCAPED_ONE = 6;
 
-  private final ReviewLookup known;
+  private final ReviewLookup lookup;
   private final ReviewReviser reviewReviser;
 
-  RevisionForms(ReviewLookup known, ReviewReviser reviewReviser) {
-    this.known = known;
+  RevisionForms(ReviewLookup lookup, ReviewReviser reviewReviser) {
+    this.lookup = lookup;
     this.reviewReviser = reviewReviser;
   }
 
   @GET
   public TemplateInstance form(String id) {
-    Run run = known.run(id);
-    List<TerraformFile> files = known.version(run, run.latestVersion()).files();
+    Run run = lookup.run(id);
+    List<TerraformFile> files = lookup.version(run, run.latestVersion()).files();
     boolean isEditable =
         files.stream().mapToLong(file -> lengthOnPage(file.content())).sum() <= MAX_EDITABLE;
     ReviewForm empty = ReviewForm.forRevision(run.reviewId(), run.stackId(), List.of());
@@ -63,7 +63,7 @@ public class RevisionForms {
       @RestForm List<String> path,
       @RestForm List<String> content,
       @RestForm("upload") List<FileUpload> uploads) {
-    Run run = known.run(id);
+    Run run = lookup.run(id);
     ReviewForm form =
         ReviewForm.forRevision(run.reviewId(), run.stackId(), FormFiles.of(path, content, uploads))
             .checked();

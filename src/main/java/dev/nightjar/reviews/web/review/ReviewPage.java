@@ -11,7 +11,7 @@ import java.util.List;
  * A version of a review.
  *
  * @param verdicts empty if the review failed
- * @param misread the files that could not be fully parsed
+ * @param syntaxErrors the files that could not be fully parsed
  * @param failure why the review failed; empty if it did not
  * @param changes the differences to the previous version; empty for the first version
  */

@@ -33,15 +33,15 @@ import java.util.List;
 @Blocking
 public class ReviewPages {
 
-  private final ReviewLookup known;
+  private final ReviewLookup lookup;
 
-  ReviewPages(ReviewLookup known) {
-    this.known = known;
+  ReviewPages(ReviewLookup lookup) {
+    this.lookup = lookup;
   }
 
   @GET
   public TemplateInstance latest(String id, @BeanParam FindingFilter filter) {
-    Run run = known.run(id);
+    Run run = lookup.run(id);
     if (run.latestVersion() == 0) {
       return new WaitingPage(
           VersionHead.of(run, 0), run.status() == Status.PENDING ? "" : run.reason());
@@ -52,7 +52,7 @@ public class ReviewPages {
   @GET
   @Path("/versions/{number}")
   public TemplateInstance version(String id, int number, @BeanParam FindingFilter filter) {
-    return page(known.run(id), number, filter);
+    return page(lookup.run(id), number, filter);
   }
 
   @GET
@@ -64,8 +64,8 @@ public class ReviewPages {
       @QueryParam("from") @DefaultValue("1") int from,
       @QueryParam("to") @DefaultValue("2147483647") int to,
       @HeaderParam(HtmxRequest.REQUEST) String htmx) {
-    Run run = known.run(id);
-    VersionStore.WithFiles version = known.version(run, number);
+    Run run = lookup.run(id);
+    VersionStore.WithFiles version = lookup.version(run, number);
     if (index < 0 || index >= version.files().size()) {
       throw ProblemException.notFound("This version has no such file");
     }
@@ -84,7 +84,7 @@ public class ReviewPages {
 
   private TemplateInstance page(Run run, int number, FindingFilter filter) {
     FindingFilter.Criteria criteria = filter.criteria();
-    VersionStore.WithFiles version = known.version(run, number);
+    VersionStore.WithFiles version = lookup.version(run, number);
     boolean isLatest = number == run.latestVersion();
     ReviewOutcome reviewOutcome = version.version().outcome();
     return new ReviewPage(
@@ -96,7 +96,7 @@ public class ReviewPages {
         new FindingPages(version, isLatest).page(criteria),
         reviewOutcome instanceof ReviewOutcome.Failed failed ? failed.error().errorMessage() : "",
         number > 1
-            ? List.of(ChangesView.between(known.version(run, number - 1), version))
+            ? List.of(ChangesView.between(lookup.version(run, number - 1), version))
             : List.of());
   }
 }

@@ -26,11 +26,11 @@ public class VersionPages {
 
   static final int PAGE = 20;
 
-  private final ReviewLookup known;
+  private final ReviewLookup lookup;
   private final AuditTrail auditTrail;
 
-  VersionPages(ReviewLookup known, AuditTrail auditTrail) {
-    this.known = known;
+  VersionPages(ReviewLookup lookup, AuditTrail auditTrail) {
+    this.lookup = lookup;
     this.auditTrail = auditTrail;
   }
 
@@ -38,7 +38,7 @@ public class VersionPages {
   @Path("/versions")
   public TemplateInstance versions(
       String id, @QueryParam("before") @DefaultValue("2147483647") int before) {
-    Run run = known.run(id);
+    Run run = lookup.run(id);
     if (run.latestVersion() == 0) {
       throw ProblemException.notFound("This review has no version yet; try again later");
     }
@@ -61,12 +61,12 @@ public class VersionPages {
       String id,
       @QueryParam("from") @DefaultValue("0") int from,
       @QueryParam("to") @DefaultValue("0") int to) {
-    Run run = known.run(id);
+    Run run = lookup.run(id);
     int second = to == 0 ? run.latestVersion() : to;
     int first = from == 0 ? Math.max(1, second - 1) : from;
-    VersionStore.WithFiles before = known.version(run, first);
+    VersionStore.WithFiles before = lookup.version(run, first);
     return new ComparePage(
         VersionHead.of(run, run.latestVersion()),
-        ChangesView.between(before, known.version(run, second)));
+        ChangesView.between(before, lookup.version(run, second)));
   }
 }

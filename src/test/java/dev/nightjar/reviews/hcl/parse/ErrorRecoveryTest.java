@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One mistake does not hide what is around it. */
+/** A syntax error does not hide the code around it. */
 class ErrorRecoveryTest {
 
   private static List<String> blocks(ParsedFile file) {
     return file.body().blocks().stream().map(block -> String.join(".", block.labels())).toList();
   }
 
-  /** A good block before and after whatever is wrong between them. */
+  /** A valid block before and after the error. */
   private static ParsedFile between(String wrong) {
     return HclParser.parse(
         "main.tf",
@@ -155,7 +155,7 @@ class ErrorRecoveryTest {
   }
 
   @Test
-  void errorsOfAHopelessFileAreLimited() {
+  void errorsPerFileAreLimited() {
     assertEquals(100, HclParser.parse("main.tf", "a = ;\n".repeat(10_000)).errors().size());
   }
 }

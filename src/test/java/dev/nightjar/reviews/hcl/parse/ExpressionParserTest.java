@@ -12,7 +12,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each form of expression becomes the tree that HashiCorp's parser makes of it. */
+/** Each form of expression has the same tree as in HashiCorp's parser. */
 @Execution(ExecutionMode.CONCURRENT)
 class ExpressionParserTest {
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Bytes that are not UTF-8 matter where HCL minds them. */
+/** Bytes that are not UTF-8 are errors where HCL reports them. */
 class SourceDecoderTest {
 
   private static int errors(String before, String hexadecimal, String after) {

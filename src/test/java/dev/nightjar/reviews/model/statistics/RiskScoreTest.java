@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RiskScoreTest {
 
   @Test
-  void nothingFoundIsNoRiskAndFullyReliable() {
+  void noFindingsAreNoRiskAndFullReliability() {
     assertEquals(new BigDecimal("0.0000"), RiskScore.overall(List.of()));
     assertEquals(new BigDecimal("1.0000"), RiskScore.reliability(List.of()));
   }
@@ -61,7 +61,7 @@ class RiskScoreTest {
   }
 
   @Test
-  void twentyTriflesAreNoMediumRisk() {
+  void twentyLowFindingsAreNoMediumRisk() {
     assertTrue(
         RiskScore.overall(times(20, Category.SECURITY, Severity.LOW)).compareTo(RiskScore.MEDIUM)
             < 0);

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every rule, on examples that meet it, violate it and leave it open. */
+/** Tests every rule with examples that meet it, violate it and are unknown. */
 class RuleCatalogTest {
 
-  /** The conditions that matter most in practice, by the ids under which people know them. */
+  /** The most important conditions by their ids in other tools. */
   private static final List<String> MUST_HAVE =
       List.of(
           "CKV_AWS_2",
@@ -110,7 +110,7 @@ class RuleCatalogTest {
           "CKV2_AWS_40",
           "CKV2_AWS_61");
 
-  /** Whose violation can be repaired by an edit that is safe. */
+  /** Rules with an automatic fix. */
   private static final Set<String> WITH_FIX =
       Set.of(
           "NJ-CACHE-02",
@@ -198,11 +198,11 @@ class RuleCatalogTest {
   @TestFactory
   List<DynamicTest> ruleJudgesItsExamples() {
     return RuleCatalog.rules().stream()
-        .map(rule -> DynamicTest.dynamicTest(rule.id(), () -> judgesItsExamples(rule)))
+        .map(rule -> DynamicTest.dynamicTest(rule.id(), () -> ruleMatchesItsExamples(rule)))
         .toList();
   }
 
-  private static void judgesItsExamples(Rule rule) {
+  private static void ruleMatchesItsExamples(Rule rule) {
     RuleExamples.Example example = EXAMPLES.get(rule.id());
     assertTrue(example != null, "no examples");
     Map<String, Integer> expected = new TreeMap<>();
@@ -289,7 +289,7 @@ class RuleCatalogTest {
   }
 
   @Test
-  void whatMattersMostIsCovered() {
+  void mostImportantRulesAreCovered() {
     Set<String> covered = new HashSet<>();
     RuleCatalog.rules().forEach(rule -> covered.addAll(rule.aliases()));
     Set<String> missing = new TreeSet<>(MUST_HAVE);
@@ -299,7 +299,7 @@ class RuleCatalogTest {
   }
 
   @Test
-  void idsAreUniqueAndNoConditionOfCheckovIsJudgedTwice() {
+  void idsAreUniqueAndNoCheckovRuleIsCoveredTwice() {
     List<String> seen = new ArrayList<>();
     for (Rule rule : RuleCatalog.rules()) {
       seen.add(rule.id());
@@ -309,7 +309,7 @@ class RuleCatalogTest {
   }
 
   @Test
-  void everyRuleHasItsWords() {
+  void everyRuleHasItsTexts() {
     for (Rule rule : RuleCatalog.rules()) {
       assertAll(
           rule.id(),

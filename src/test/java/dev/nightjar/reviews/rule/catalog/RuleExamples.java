@@ -21,10 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The examples of the rules, in the {@code .tf} files beside the tests. A line {@code ### NJ-S3-01}
- * begins those of a rule. Resources whose names begin with {@code fail} violate it, {@code pass}
- * and {@code unknown} don't; {@code # here} marks the line that is to be reported, or stands above
- * it, if it is not the resource's first.
+ * The examples of the rules in the {@code .tf} files of the test resources. A line {@code ###
+ * NJ-S3-01} starts the examples of a rule. Resources whose names begin with {@code fail} violate
+ * it, {@code pass} and {@code unknown} do not; {@code # here} marks the reported line, or the line
+ * above it, if it is not the first line of the resource.
  */
 public final class RuleExamples {
 
@@ -46,7 +46,7 @@ public final class RuleExamples {
 
   private RuleExamples() {}
 
-  /** A resource of an example and what is expected of it. */
+  /** A resource of an example and its expected result. */
   record Expected(String address, boolean fails, int line) {}
 
   /** The examples of one rule. */

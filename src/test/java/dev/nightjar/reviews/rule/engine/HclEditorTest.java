@@ -10,11 +10,11 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Fixes look as if the author had written them, and touch nothing else. */
+/** Fixes keep the style of the file and change nothing else. */
 class HclEditorTest {
 
   @Test
-  void newAttributeIsAlignedWithItsNeighbours() {
+  void newAttributeIsAlignedWithTheOthers() {
     assertEquals(
         """
         resource "aws_db_instance" "a" {
@@ -65,14 +65,14 @@ class HclEditorTest {
   }
 
   @Test
-  void emptyBlockIsOpened() {
+  void emptyBlockIsExpanded() {
     assertEquals(
         "resource \"aws_sqs_queue\" \"a\" {\n  sqs_managed_sse_enabled = true\n}",
         fixed("NJ-SQS-01", "resource \"aws_sqs_queue\" \"a\" {}"));
   }
 
   @Test
-  void blockOnOneLineIsOpened() {
+  void oneLineBlockIsExpanded() {
     assertEquals(
         """
         resource "aws_sqs_queue" "a" {
@@ -189,7 +189,7 @@ class HclEditorTest {
   }
 
   @Test
-  void valueFromElsewhereIsLeftAlone() {
+  void valueFromAnotherPlaceIsNotEdited() {
     assertNoFix(
         "NJ-RDS-01",
         """
@@ -203,7 +203,7 @@ class HclEditorTest {
   }
 
   @Test
-  void dynamicBlockIsLeftAlone() {
+  void dynamicBlockIsNotEdited() {
     assertNoFix(
         "NJ-EC2-01",
         """
@@ -231,7 +231,7 @@ class HclEditorTest {
   }
 
   @Test
-  void jsonIsLeftAlone() {
+  void jsonIsNotEdited() {
     TerraformFile file =
         new TerraformFile(
             "main.tf.json",

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** A whole review: which findings there are, in which order, under which ids. */
+/** Tests a whole review: findings, their order and their ids. */
 class RuleReviewerTest {
 
   private static final String BUCKET = "resource \"aws_s3_bucket\" \"a\" {\n}\n";
@@ -100,7 +100,7 @@ class RuleReviewerTest {
   }
 
   @Test
-  void resourceThatIsNotMadeIsNotJudged() {
+  void resourceWithCountZeroIsNotReviewed() {
     Verdict verdict =
         RuleExamples.review(
             new TerraformFile("main.tf", "resource \"aws_sqs_queue\" \"a\" {\n  count = 0\n}\n"));
@@ -157,7 +157,7 @@ class RuleReviewerTest {
   }
 
   @Test
-  void ruleThatThrowsIsToldAndTheOthersGoOn() {
+  void failingRuleIsReportedAndTheOthersContinue() {
     Rule broken =
         Rule.rule("NJ-TEST-01")
             .on("aws_sqs_queue")

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Comments that waive findings, in the places where each tool looks for them. */
+/** Tests suppression comments at the places that each tool supports. */
 class SuppressionsTest {
 
   private static final String BLOCKS_NO_ACLS = "NJ-S3-13";
 
   @Test
-  void ourCommentInsideTheResourceWaives() {
+  void nightjarCommentInsideTheResourceSuppresses() {
     assertEquals(
         Map.of("NJ-S3-13", "buckets are public here"),
         suppressed(
@@ -30,7 +30,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void ourCommentAboveOrBesideTheResourceWaives() {
+  void nightjarCommentAboveOrBesideTheResourceSuppresses() {
     assertEquals(
         Map.of("NJ-S3-13", "one", "NJ-S3-14", "two", "NJ-S3-15", "two"),
         suppressed(
@@ -43,7 +43,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void ourCommentTakesTheIdsOfOtherTools() {
+  void nightjarCommentAcceptsIdsOfOtherTools() {
     assertEquals(
         Map.of("NJ-S3-13", "", "NJ-S3-14", ""),
         suppressed(
@@ -55,7 +55,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void commentFartherAwayDoesNotWaive() {
+  void commentFartherAwayDoesNotSuppress() {
     assertEquals(
         Map.of(),
         suppressed(
@@ -72,7 +72,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void checkovsCommentWaivesInsideTheResourceOnly() {
+  void checkovCommentSuppressesOnlyInsideTheResource() {
     assertEquals(
         Map.of("NJ-S3-14", "public on purpose: a site"),
         suppressed(
@@ -85,7 +85,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void checkovsCommentMayLackAReason() {
+  void checkovCommentNeedsNoReason() {
     assertEquals(
         Map.of("NJ-S3-13", "", "NJ-S3-15", "bridge"),
         suppressed(
@@ -98,7 +98,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void trivysCommentWaivesAboveTheResource() {
+  void trivyCommentSuppressesAboveTheResource() {
     assertEquals(
         Map.of("NJ-S3-13", "", "NJ-S3-14", "as agreed", "NJ-S3-15", "", "NJ-S3-16", ""),
         suppressed(
@@ -113,7 +113,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void trivysCommentWaivesWhatItStandsAboveOrBeside() {
+  void trivyCommentSuppressesTheLineBelowOrBeside() {
     String file =
         """
         resource "aws_s3_bucket_public_access_block" "a" {
@@ -129,7 +129,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void trivysCommentReachesIntoTheBlockBelowIt() {
+  void trivyCommentAppliesToTheBlockBelow() {
     assertEquals(
         Map.of("NJ-SG-01", "", "NJ-SG-06", ""),
         suppressed(
@@ -148,7 +148,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void trivysCommentExpires() {
+  void trivyCommentExpires() {
     assertEquals(
         Map.of("NJ-S3-13", ""),
         suppressed(
@@ -163,7 +163,7 @@ class SuppressionsTest {
   }
 
   @Test
-  void suppressedFindingIsNoFindingAndDoesNotCount() {
+  void suppressedFindingIsNotCounted() {
     Verdict verdict =
         RuleExamples.reviewer(
                 RuleCatalog.rules().stream()

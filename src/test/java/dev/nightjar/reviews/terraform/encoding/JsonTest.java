@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** JSON is read and written as Terraform does, and around what is not known. */
+/** JSON is decoded and encoded like in Terraform, also with unknown parts. */
 class JsonTest {
 
   private static final Set<String> BUCKET = Set.of("aws_s3_bucket.logs");
@@ -47,17 +47,17 @@ class JsonTest {
       strings = {
         "", "{", "[1,]", "{\"a\"}", "[1 2]", "nul", "\"a", "{} {}", "01", "\"\\x\"", "'a'"
       })
-  void whatIsNotJsonIsRefused(String text) {
+  void invalidJsonIsRejected(String text) {
     assertThrows(InvalidExpressionException.class, () -> JsonDecoder.decode(text));
   }
 
   @Test
-  void endlessNestingIsRefusedBeforeTheStackEnds() {
+  void deepNestingIsRejectedBeforeAStackOverflow() {
     assertThrows(LimitExceededException.class, () -> JsonDecoder.decode("[".repeat(1_000_000)));
   }
 
   @Test
-  void enormousNumberIsRefused() {
+  void enormousNumberIsRejected() {
     assertThrows(LimitExceededException.class, () -> JsonDecoder.decode("1e9999"));
   }
 

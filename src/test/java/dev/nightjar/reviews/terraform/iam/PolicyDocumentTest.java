@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Policies are readable however they are written, and as far as they are known. */
+/** Policies are read in all forms, as far as they are known. */
 class PolicyDocumentTest {
 
   @Test

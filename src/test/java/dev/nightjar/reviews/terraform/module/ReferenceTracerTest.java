@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** References lead to resources, however many names are in between. */
+/** References are followed to resources through any number of names. */
 class ReferenceTracerTest {
 
   @Test

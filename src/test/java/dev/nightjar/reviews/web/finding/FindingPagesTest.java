@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Findings are cut into pages, with the code around them. */
+/** Findings are paged, with the code around them. */
 public class FindingPagesTest {
 
   private static final String CODE = "line\n".repeat(50);

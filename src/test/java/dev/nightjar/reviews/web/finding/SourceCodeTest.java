@@ -19,7 +19,7 @@ class SourceCodeTest {
   }
 
   @Test
-  void findingsThatAreCloseShareAStretch() {
+  void nearbyFindingsShareACodeRange() {
     assertEquals("(1-6) 7-22 (23-100)", shown(code(100).around(at(10, 19))));
     assertEquals("(1-6) 7-13 (14-16) 17-23 (24-100)", shown(code(100).around(at(10, 20))));
   }
@@ -36,7 +36,7 @@ class SourceCodeTest {
   }
 
   @Test
-  void whatWasLeftOutComesSomeLinesAtATime() {
+  void omittedCodeIsLoadedInParts() {
     assertEquals("11-60", shown(code(1000).between(11, 60)));
     assertEquals("11-210 (211-900)", shown(code(1000).between(11, 900)));
     assertEquals("1-5", shown(code(5).between(-7, 4000)));
@@ -51,7 +51,7 @@ class SourceCodeTest {
   }
 
   @Test
-  void piecesOfALineMakeUpTheLine() {
+  void tokensOfALineAddUpToTheLine() {
     for (String line :
         List.of(
             "resource \"aws_s3_bucket\" \"logs\" { # why",
@@ -67,7 +67,7 @@ class SourceCodeTest {
   }
 
   @Test
-  void piecesHaveTheirKinds() {
+  void tokensHaveTheirKinds() {
     assertEquals("word resource", piece("resource \"a\" \"b\" {", 0));
     assertEquals("text \"http://example.com/#x\"", piece("  u = \"http://example.com/#x\"", 2));
     assertEquals("name   acl", piece("  acl = 1", 0));

@@ -104,7 +104,7 @@ class ReviewsPagesTest {
   }
 
   @Test
-  void versionThatChangesManyLongLinesIsLight() {
+  void versionWithManyLongChangedLinesIsSmall() {
     String review = reviewed(submit("pages-wide", "main.tf", RISKY));
     String lines = ("# " + "\"wide\" ".repeat(56) + "\n").repeat(200);
     given()
@@ -143,7 +143,7 @@ class ReviewsPagesTest {
   }
 
   @Test
-  void codeThatIsTooLongToBeChangedOnAPageIsSaidToBeLeftOut() {
+  void codeThatIsTooLargeToEditIsOmitted() {
     String quotes = "# " + "\"".repeat(80) + "\n";
     String review = reviewed(submit("pages-left-out", "main.tf", RISKY + quotes.repeat(500)));
     String form = html(review + "/revise");
@@ -152,7 +152,7 @@ class ReviewsPagesTest {
   }
 
   @Test
-  void fileThatCannotBeReadIsNamedBeforeTheVerdict() {
+  void fileThatCannotBeParsedIsNamedBeforeTheScores() {
     String broken = html(reviewed(submit("pages-broken", "bro<ken.tf", "resource \"x\" {{{\n")));
     int warning = broken.indexOf("This review is incomplete: 1 file could not be fully parsed");
     assertTrue(warning > 0, broken);
@@ -176,7 +176,7 @@ class ReviewsPagesTest {
   }
 
   @Test
-  void whatIsNotThereIsNotFound() {
+  void unknownResourceIsNotFound() {
     for (String path :
         new String[] {
           "/reviews/00000000-0000-4000-8000-000000000000",
@@ -202,7 +202,7 @@ class ReviewsPagesTest {
         .then();
   }
 
-  /** The address of the review, when it is there. */
+  /** Waits for the review and returns its URL. */
   private static String reviewed(ValidatableResponse submitted) {
     String href = submitted.statusCode(303).extract().header("Location");
     String path = href.substring(href.indexOf("/reviews/"));

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The calendar: whole weeks, and only days of the month that have come. */
+/** Tests the calendar: whole weeks, and only past days of the month. */
 class RiskCalendarTest {
 
   private static final LocalDate TODAY = LocalDate.parse("2026-02-18");

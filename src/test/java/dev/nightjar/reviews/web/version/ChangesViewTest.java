@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is different between two versions. */
+/** Tests the differences between two versions. */
 class ChangesViewTest {
 
   private static final Finding OLD = FindingPagesTest.at("a.tf", 1, Severity.HIGH, Category.COST);
@@ -24,7 +24,7 @@ class ChangesViewTest {
   private static final Finding NEW = FindingPagesTest.at("a.tf", 3, Severity.LOW, Category.COST);
 
   @Test
-  void findingsAreGoneNewOrStillThere() {
+  void findingsAreResolvedAddedOrUnchanged() {
     ChangesView change = between(List.of(OLD, BOTH), List.of(BOTH, NEW), List.of(), List.of());
     assertEquals(List.of("a.tf:1"), places(change.resolved()));
     assertEquals(List.of("a.tf:3"), places(change.added()));
@@ -32,7 +32,7 @@ class ChangesViewTest {
   }
 
   @Test
-  void filesThatChangedCameOrWentAreShown() {
+  void changedAddedAndDeletedFilesAreShown() {
     ChangesView change =
         between(
             List.of(),
@@ -51,7 +51,7 @@ class ChangesViewTest {
   }
 
   @Test
-  void whatIsFarFromAChangeIsSkipped() {
+  void linesFarFromAChangeAreSkipped() {
     List<String> before = IntStream.range(0, 40).mapToObj(i -> "line " + i).toList();
     List<String> after = IntStream.range(0, 40).mapToObj(i -> i == 20 ? "x" : "line " + i).toList();
     DiffView diff = DiffView.of(before, after, new DiffView.SizeLimit(100, 100_000));
@@ -69,7 +69,7 @@ class ChangesViewTest {
   }
 
   @Test
-  void longLinesShareThePagesRoomByTheirBytes() {
+  void longLinesCountByTheirBytes() {
     String plain = ("x".repeat(390) + "\n").repeat(200);
     String quoted = ("\"".repeat(390) + "\n").repeat(200);
     for (String lines : List.of(plain, quoted)) {
@@ -88,7 +88,7 @@ class ChangesViewTest {
   }
 
   @Test
-  void manyChangedFilesShareThePagesRoom() {
+  void manyChangedFilesShareTheSizeLimit() {
     List<TerraformFile> many =
         IntStream.range(0, 5_000)
             .mapToObj(i -> new TerraformFile(i + ".tf", "line\n".repeat(100)))
