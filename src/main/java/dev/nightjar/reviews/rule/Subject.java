@@ -145,7 +145,7 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
    * The attribute at the end of a path.
    *
    * @param alternatives the possible values, if the value is not known
-   * @param section the block of the attribute, or the last existing block of the path
+   * @param block the block of the attribute, or the last existing block of the path
    * @param missing the blocks of the path that do not exist
    */
   public record FoundAttribute(

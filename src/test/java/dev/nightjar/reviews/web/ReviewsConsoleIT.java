@@ -138,22 +138,22 @@ class ReviewsConsoleIT {
     assertThat(page.locator("#path-1")).hasValue("network.tf");
     press(page, "Start review");
     Locator finding =
-        page.locator(".code > .found > .finding", containing("Apply the fix")).first();
+        page.locator(".code > .found > .finding", containing("Apply fix")).first();
     finding.getByText("Show fix").first().click();
     String change = finding.locator("ins").first().textContent();
     finding.getByRole(AriaRole.BUTTON).click();
     assertThat(page).hasURL(Pattern.compile("/versions/2#changes"));
     assertThat(page.locator("#changes .added", containing(change)).first()).isVisible();
-    assertThat(page.locator("#changes .score-changes")).containsText("1 gone");
+    assertThat(page.locator("#changes .score-changes")).containsText("1 resolved");
     page.getByText(Pattern.compile("Apply all fixes")).click();
     assertThat(page.locator("h1")).containsText("version 3");
     page.getByText("and audit trail").click();
     page.locator("input[name=from][value='1']").check();
     page.locator("input[name=to][value='3']").check();
-    press(page, "Compare the chosen two");
+    press(page, "Compare selected versions");
     assertThat(page.locator("h1")).hasText("Compare versions");
     assertThat(page.locator(".diff .added", containing(change)).first()).isVisible();
-    assertThat(page.locator(".score-changes")).containsText(Pattern.compile("\\d\\d gone"));
+    assertThat(page.locator(".score-changes")).containsText(Pattern.compile("\\d\\d resolved"));
   }
 
   @Test
@@ -168,7 +168,7 @@ class ReviewsConsoleIT {
               file(HOSTILE, code), file("fine.tf", RISKY.formatted("fine")), file("photo.png", "x")
             });
     assertThat(page.locator("#upload-state"))
-        .containsText("2 files are in the form now; 1 is nothing");
+        .containsText("2 files added to the form; 1 skipped");
     assertThat(page.locator("#files input").first()).hasValue(HOSTILE);
     press(page, "Start review");
     assertThat(page.locator("#findings")).containsText(HOSTILE);
@@ -253,7 +253,7 @@ class ReviewsConsoleIT {
         List.of(2, 2, 1),
         page.evaluate(
             "[...document.querySelectorAll('canvas')].flatMap((c, i) => i ? [Chart.getChart(c).data.datasets.length] : [Chart.getChart(c).data.datasets.length, Chart.getChart(c).data.labels.length])"));
-    assertThat(page.locator(".issues")).containsText("2 times");
+    assertThat(page.locator(".issues td.number").first()).hasText("2");
     page.navigate("/reviews/calendar");
     page.locator(".day.today a").focus();
     page.keyboard().press("Enter");

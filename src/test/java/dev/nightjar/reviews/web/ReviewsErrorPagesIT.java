@@ -54,7 +54,7 @@ class ReviewsErrorPagesIT {
     eventually("it has failed", () -> get("/api/reviews/" + id).contains("CODE_MISSING"));
     Page page = console.page();
     page.navigate("/reviews/" + id);
-    assertThat(page.locator(".note")).containsText("The submitted code is no longer there");
+    assertThat(page.locator(".note")).containsText("The submitted code no longer exists");
     console.assertWithoutBarriersInEveryGuise(page);
     page.navigate("/reviews/" + id + "/versions");
     assertThat(page.locator(".entry .tag")).hasText("failed");

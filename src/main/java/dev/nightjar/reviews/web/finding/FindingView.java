@@ -13,9 +13,9 @@ import java.util.List;
  * A finding in the console; unknown fields are empty.
  *
  * @param anchor the HTML id of the finding
- * @param knownAs the rule id and its aliases
+ * @param ruleIds the rule id and its aliases
  * @param saving US dollars per month
- * @param certainty of a finding by the language model, in percent
+ * @param confidence of a finding by the language model, in percent
  * @param fixes the edits that resolve it
  * @param isFixable whether the fixes can be applied now
  */
