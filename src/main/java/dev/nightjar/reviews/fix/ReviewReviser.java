@@ -138,8 +138,8 @@ public class ReviewReviser {
         boolean hasNoCode = found.get().status() == Status.RECORDED;
         return new RevisionOutcome.NotReady(hasNoCode ? NO_CODE : PENDING);
       }
-      statisticsUpdater.countPending(
-          found.get()); // the statistics of the previous version may be incomplete
+      // The statistics of the previous version may be incomplete.
+      statisticsUpdater.countPending(found.get());
       Run run = table.run(found.get().runId()).orElseThrow();
       Draft draft = drafts.apply(run);
       if (draft.outcome().isEmpty()) {

@@ -49,7 +49,8 @@ public class SpaceliftResource {
   @APIResponse(responseCode = "401", description = "The signature is missing or wrong")
   public RestResponse<DeliveryView> deliver(
       @HeaderParam("X-Signature-256") String signature, byte[] body) {
-    DeliveryOutcome deliveryOutcome = delivered(Objects.requireNonNullElse(signature, ""), body);
+    DeliveryOutcome deliveryOutcome =
+        deliverToWebhook(Objects.requireNonNullElse(signature, ""), body);
     if (deliveryOutcome instanceof DeliveryOutcome.InvalidSignature) {
       throw problem(
           401,
@@ -59,13 +60,13 @@ public class SpaceliftResource {
     if (deliveryOutcome instanceof DeliveryOutcome.Malformed malformed) {
       throw problem(400, "Malformed payload", malformed.reason());
     }
-    return deliveryOutcome instanceof DeliveryOutcome.Accepted taken
-        ? answer(taken)
+    return deliveryOutcome instanceof DeliveryOutcome.Accepted delivery
+        ? answer(delivery)
         : RestResponse.ok(
             DeliveryView.ignored(((DeliveryOutcome.Ignored) deliveryOutcome).reason()));
   }
 
-  private DeliveryOutcome delivered(String signature, byte[] body) {
+  private DeliveryOutcome deliverToWebhook(String signature, byte[] body) {
     try {
       return webhook.deliver(signature, Objects.requireNonNullElse(body, new byte[0]));
     } catch (ReviewRequestException e) {
@@ -77,18 +78,18 @@ public class SpaceliftResource {
     }
   }
 
-  private static RestResponse<DeliveryView> answer(DeliveryOutcome.Accepted taken) {
-    if (taken.submitted() instanceof SubmitOutcome.Conflict conflict) {
+  private static RestResponse<DeliveryView> answer(DeliveryOutcome.Accepted delivery) {
+    if (delivery.submitted() instanceof SubmitOutcome.Conflict conflict) {
       throw problem(409, "Conflict", conflict.reason());
     }
-    if (taken.submitted() instanceof SubmitOutcome.Outdated outdated) {
+    if (delivery.submitted() instanceof SubmitOutcome.Outdated outdated) {
       return RestResponse.ok(DeliveryView.outdated(outdated.run()));
     }
     Run run =
-        taken.submitted() instanceof SubmitOutcome.Accepted accepted
+        delivery.submitted() instanceof SubmitOutcome.Accepted accepted
             ? accepted.run()
-            : ((SubmitOutcome.AlreadyKnown) taken.submitted()).run();
-    DeliveryView view = DeliveryView.of(run, taken.remark());
+            : ((SubmitOutcome.AlreadyKnown) delivery.submitted()).run();
+    DeliveryView view = DeliveryView.of(run, delivery.remark());
     return run.status() == Status.PENDING ? RestResponse.accepted(view) : RestResponse.ok(view);
   }
 

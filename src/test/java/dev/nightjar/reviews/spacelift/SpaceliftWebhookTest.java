@@ -93,7 +93,7 @@ class SpaceliftWebhookTest {
   void olderStateThatComesLaterChangesNothing() {
     Run run = accepted(Delivery.withCode("run-1", "BAD_one"));
     DeliveryOutcome.Accepted late =
-        taken(Delivery.finished("run-1").put("state", "FAILED").put("stateVersion", 3));
+        delivered(Delivery.finished("run-1").put("state", "FAILED").put("stateVersion", 3));
     assertInstanceOf(SubmitOutcome.Outdated.class, late.submitted());
     assertEquals("FINISHED", reviews.run(run).context().orElseThrow().status());
     assertEquals(4, reviews.run(run).stateVersion());
@@ -126,11 +126,11 @@ class SpaceliftWebhookTest {
   void invalidForwardedCodeDoesNotRejectTheDelivery() {
     ObjectNode payload = Delivery.withCode("run-1", "x = 1");
     ((ObjectNode) payload.path("files").path(0)).put("path", "../../etc/passwd");
-    DeliveryOutcome.Accepted taken = taken(payload);
-    assertTrue(taken.remark().contains("files.0.path"), taken.remark());
-    assertInstanceOf(SubmitOutcome.Accepted.class, taken.submitted());
+    DeliveryOutcome.Accepted delivered = delivered(payload);
+    assertTrue(delivered.remark().contains("files.0.path"), delivered.remark());
+    assertInstanceOf(SubmitOutcome.Accepted.class, delivered.submitted());
     payload.putArray("files");
-    assertFalse(taken(payload).remark().isEmpty());
+    assertFalse(delivered(payload).remark().isEmpty());
   }
 
   @Test
@@ -202,15 +202,15 @@ class SpaceliftWebhookTest {
     return webhook.deliver(Delivery.signature(body), body.getBytes(StandardCharsets.UTF_8));
   }
 
-  private DeliveryOutcome.Accepted taken(ObjectNode payload) {
+  private DeliveryOutcome.Accepted delivered(ObjectNode payload) {
     return assertInstanceOf(DeliveryOutcome.Accepted.class, deliver(payload));
   }
 
   private Run accepted(ObjectNode payload) {
-    return assertInstanceOf(SubmitOutcome.Accepted.class, taken(payload).submitted()).run();
+    return assertInstanceOf(SubmitOutcome.Accepted.class, delivered(payload).submitted()).run();
   }
 
   private Run known(ObjectNode payload) {
-    return assertInstanceOf(SubmitOutcome.AlreadyKnown.class, taken(payload).submitted()).run();
+    return assertInstanceOf(SubmitOutcome.AlreadyKnown.class, delivered(payload).submitted()).run();
   }
 }

@@ -137,8 +137,7 @@ class ReviewsConsoleIT {
     page.getByText("Load the sample", new Page.GetByTextOptions().setExact(true)).click();
     assertThat(page.locator("#path-1")).hasValue("network.tf");
     press(page, "Start review");
-    Locator finding =
-        page.locator(".code > .found > .finding", containing("Apply fix")).first();
+    Locator finding = page.locator(".code > .found > .finding", containing("Apply fix")).first();
     finding.getByText("Show fix").first().click();
     String change = finding.locator("ins").first().textContent();
     finding.getByRole(AriaRole.BUTTON).click();
@@ -167,8 +166,7 @@ class ReviewsConsoleIT {
             new FilePayload[] {
               file(HOSTILE, code), file("fine.tf", RISKY.formatted("fine")), file("photo.png", "x")
             });
-    assertThat(page.locator("#upload-state"))
-        .containsText("2 files added to the form; 1 skipped");
+    assertThat(page.locator("#upload-state")).containsText("2 files added to the form; 1 skipped");
     assertThat(page.locator("#files input").first()).hasValue(HOSTILE);
     press(page, "Start review");
     assertThat(page.locator("#findings")).containsText(HOSTILE);

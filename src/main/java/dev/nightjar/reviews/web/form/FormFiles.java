@@ -24,10 +24,10 @@ final class FormFiles {
         files.add(new TerraformFile(paths.get(i).strip(), withoutReturns(contents.get(i))));
       }
     }
-    Set<String> taken = new HashSet<>();
-    files.forEach(file -> taken.add(file.path()));
+    Set<String> knownPaths = new HashSet<>();
+    files.forEach(file -> knownPaths.add(file.path()));
     for (FileUpload upload : uploads) {
-      if (!upload.fileName().isBlank() && taken.add(upload.fileName())) {
+      if (!upload.fileName().isBlank() && knownPaths.add(upload.fileName())) {
         files.add(read(upload));
       }
     }
