@@ -123,9 +123,7 @@ public class FeedSource implements NewsSource {
     URI address = feed;
     HttpReply response = get(address, known);
     for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
-      URI next = target(server, address, response);
-      response.close();
-      address = next;
+      address = target(server, address, response);
       response = get(address, known);
     }
     return response;
@@ -155,7 +153,6 @@ public class FeedSource implements NewsSource {
     } catch (IllegalArgumentException e) {
       // Answered below, like an address that is none of ours to follow.
     }
-    response.close();
     throw new UpstreamException(server.title() + " redirects to an address that is not https");
   }
 
