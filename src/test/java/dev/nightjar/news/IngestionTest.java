@@ -242,7 +242,8 @@ class IngestionTest {
             });
     ingest(source);
     news.clock.advance(Duration.ofMinutes(9));
-    assertTrue(ingest(source).bySource().get("newsapi").failures().get(0).contains("no request is sent"));
+    assertTrue(
+        ingest(source).bySource().get("newsapi").failures().get(0).contains("no request is sent"));
     assertEquals(1, source.asked.size());
     source.answer = harvestOf(candidates(1));
     news.clock.advance(Duration.ofMinutes(2));

@@ -2,6 +2,8 @@ package dev.nightjar.table.definition;
 
 import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.table.key.KeySchema;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,11 +26,13 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
 /** Creates declared tables where Terraform does not: in the embedded cloud and in tests. */
-public final class TableCreator {
+@Singleton
+public class TableCreator {
 
   private final DynamoDbClient client;
   private final Backoff backoff;
 
+  @Inject
   public TableCreator(DynamoDbClient client) {
     this(client, Backoff.sleeping(Duration.ofMillis(50), Duration.ofSeconds(2), 60));
   }
