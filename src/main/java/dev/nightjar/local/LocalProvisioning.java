@@ -27,8 +27,8 @@ import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
- * Does locally what Terraform does in AWS: makes the declared tables, buckets and topics. Until
- * they can be made it tries again, so the server may start before what it depends on.
+ * Creates the declared tables, buckets and topics, as Terraform does in AWS. It retries until it
+ * succeeds, so the server may start before its dependencies.
  */
 @Singleton
 public class LocalProvisioning {
@@ -119,7 +119,7 @@ public class LocalProvisioning {
     return done;
   }
 
-  /** What is being set up must not start while it is being stopped. */
+  /** Nothing may start while the server stops. */
   private void awaitSetUp() {
     background.shutdownNow();
     try {
@@ -129,7 +129,7 @@ public class LocalProvisioning {
     }
   }
 
-  /** The same trouble is told once, not at each attempt. */
+  /** Logs the same failure once. */
   private void tellOnce(Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
@@ -137,7 +137,7 @@ public class LocalProvisioning {
     }
     String kind = root.getClass().getSimpleName();
     if (!kind.equals(toldKind)) {
-      LogEvent.named("local.setup-waits").with("cause", kind + ": " + root.getMessage()).warn(LOG);
+      LogEvent.named("local.provisioning-retried").with("cause", kind + ": " + root.getMessage()).warn(LOG);
       toldKind = kind;
     }
   }

@@ -147,7 +147,7 @@ class EventDeliveryTest {
       Files.delete(data.resolve("events"));
       Files.writeString(data.resolve("events"), "a file in its place");
       local.started();
-      eventually("it fails", () -> log.contains("delivery.pick-up-failed"));
+      eventually("it fails", () -> log.contains("delivery.poll-failed"));
       Files.delete(data.resolve("events"));
       local.eventDelivery.accept(message());
       eventually("the event is delivered", () -> role.invocations() == 1);
