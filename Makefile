@@ -41,7 +41,7 @@ run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DA
 endif
 
 demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
-demo: ## the same, filled with sample data for every page; its data is in target/demo, apart from yours
+demo: ## the same with sample data for every page, in a data folder of its own (target/demo)
 	@$(quiet) package -DskipTests
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 

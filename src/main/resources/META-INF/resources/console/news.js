@@ -49,7 +49,7 @@ function arrived() {
   showIn(ONCE_IN_MS);
 }
 
-/** Nobody has counted what came while nobody listened. */
+/** Articles that came while the stream was closed are not counted. */
 function seeWhatIsNew() {
   areCounted = false;
   arrived();
@@ -109,7 +109,7 @@ function listen() {
   });
 }
 
-/** A browser has few connections to one server, and each page that nobody sees would hold one. */
+/** A browser has few connections to one server, so a hidden page closes its stream. */
 function listenWhileSeen() {
   if (document.hidden) {
     stopWaitingForIt();

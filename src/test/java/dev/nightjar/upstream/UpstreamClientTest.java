@@ -244,9 +244,9 @@ class UpstreamClientTest {
 
   @Test
   void serverThatIsNotThereIsReportedAsSuch() {
-    URI nobody = URI.create("http://localhost:" + FreePort.any());
+    URI unreachable = URI.create("http://localhost:" + FreePort.any());
     UpstreamException failed =
-        assertThrows(UpstreamException.class, () -> ask(parts.upstreamClient, nobody));
+        assertThrows(UpstreamException.class, () -> ask(parts.upstreamClient, unreachable));
     assertTrue(failed.getMessage().startsWith("The Press could not be reached"));
   }
 
