@@ -1,8 +1,8 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.nightjar.news.IngestionResult;
-import dev.nightjar.news.SourceReport;
+import dev.nightjar.news.ingest.IngestionResult;
+import dev.nightjar.news.ingest.SourceReport;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -1,9 +1,9 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.ItemFilter;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Status;
-import dev.nightjar.news.TimeRange;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.query.ItemFilter;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.key.SortableTime;

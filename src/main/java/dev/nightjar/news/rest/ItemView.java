@@ -1,9 +1,9 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.news.ArticleMetadata;
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.ArticleMetadata;
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -41,20 +41,20 @@ public record ItemView(
     }
   }
 
-  static ItemView of(NewsItem item) {
+  static ItemView of(SentimentItem item) {
     return new ItemView(
         item.id().sourceId(),
         SortableTime.millis(item.id().timestamp()),
         item.sourceType(),
         orNull(item.sourceUrl()),
         orNull(item.textSnippet()),
-        item.verdict().map(verdict -> verdict.sentiment().word()).orElse(null),
-        item.verdict().map(Verdict::score).orElse(null),
+        item.result().map(analysisResult -> analysisResult.sentiment().value()).orElse(null),
+        item.result().map(AnalysisResult::score).orElse(null),
         item.modelVersion(),
         item.matchedTags().stream().sorted().toList(),
         item.matchedTickers(),
         Metadata.of(item.metadata()),
-        item.status().word(),
+        item.status().value(),
         null,
         null);
   }

@@ -4,12 +4,12 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.news.Intake;
-import dev.nightjar.news.ItemList;
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.NewsTable;
-import dev.nightjar.news.SourceId;
-import dev.nightjar.news.Stories;
+import dev.nightjar.news.ingest.ArticleIntake;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SourceId;
+import dev.nightjar.news.query.ItemQueries;
+import dev.nightjar.news.query.StoryGrouping;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
@@ -39,13 +39,14 @@ public class ItemsResource {
 
   private static final String SOURCE_OF_PUSHED = "newsapi";
 
-  private final Intake intake;
+  private final ArticleIntake articleIntake;
   private final NewsTable table;
-  private final ItemList items;
+  private final ItemQueries items;
   private final Instance<Cursors> cursors;
 
-  ItemsResource(Intake intake, NewsTable table, ItemList items, Instance<Cursors> cursors) {
-    this.intake = intake;
+  ItemsResource(
+      ArticleIntake articleIntake, NewsTable table, ItemQueries items, Instance<Cursors> cursors) {
+    this.articleIntake = articleIntake;
     this.table = table;
     this.items = items;
     this.cursors = cursors;
@@ -57,18 +58,19 @@ public class ItemsResource {
   @APIResponse(responseCode = "201", description = "It is new, and pending")
   @APIResponse(responseCode = "200", description = "It is known already")
   public RestResponse<PushedView> push(NewArticle body) {
-    Intake.Taken taken = intake.take(SOURCE_OF_PUSHED, RequestBody.required(body).candidate());
-    if (taken instanceof Intake.Refused refused) {
+    ArticleIntake.Outcome outcome =
+        articleIntake.ingest(SOURCE_OF_PUSHED, RequestBody.required(body).toRawArticle());
+    if (outcome instanceof ArticleIntake.Rejected rejected) {
       throw new InvalidInputException(
-          refused.faults().stream()
+          rejected.faults().stream()
               .map(fault -> new Violation(fault.field(), fault.message()))
               .toList());
     }
-    if (taken instanceof Intake.Duplicate duplicate) {
+    if (outcome instanceof ArticleIntake.Duplicate duplicate) {
       return RestResponse.ok(PushedView.duplicate(asItStands(duplicate.item())));
     }
-    NewsItem item = ((Intake.Stored) taken).item();
-    intake.requestAnalysis(List.of(item));
+    SentimentItem item = ((ArticleIntake.Stored) outcome).item();
+    articleIntake.requestAnalysis(List.of(item));
     return RestResponse.status(RestResponse.Status.CREATED, PushedView.stored(item));
   }
 
@@ -90,20 +92,22 @@ public class ItemsResource {
     parameters.check();
     QueryId query = parameters.query();
     Position start = page.startAfter(cursors.get(), query);
-    ItemList.Wanted wanted = new ItemList.Wanted(parameters.filter(), parameters.range());
+    ItemQueries.Criteria criteria =
+        new ItemQueries.Criteria(parameters.filter(), parameters.range());
     Slice<ItemView> slice =
         parameters.isGrouped()
-            ? items.stories(wanted, page.limit(), start).map(StoryViews::ofStory)
-            : marked(items.page(wanted, page.limit(), start));
+            ? items.stories(criteria, page.limit(), start).map(StoryViews::ofStory)
+            : marked(items.page(criteria, page.limit(), start));
     return Page.of(slice, cursors.get(), query, view -> view);
   }
 
-  private static Slice<ItemView> marked(Slice<NewsItem> slice) {
-    return new Slice<>(StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.next());
+  private static Slice<ItemView> marked(Slice<SentimentItem> slice) {
+    return new Slice<>(
+        StoryViews.ofItems(StoryGrouping.group(slice.items()), slice.items()), slice.next());
   }
 
   /** It may have been analysed, or have gone, since it was taken in. */
-  private NewsItem asItStands(NewsItem known) {
+  private SentimentItem asItStands(SentimentItem known) {
     return table.byIds(List.of(known.id())).stream().findFirst().orElse(known);
   }
 }

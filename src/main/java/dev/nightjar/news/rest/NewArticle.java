@@ -1,6 +1,6 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.model.RawArticle;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -17,8 +17,8 @@ public record NewArticle(
     @Schema(maxItems = 10, description = "Stock symbols") List<String> tickers) {
 
   /** What is absent is empty: the rules say of each field whether it may be. */
-  Candidate candidate() {
-    return new Candidate(
+  RawArticle toRawArticle() {
+    return new RawArticle(
         "",
         orEmpty(url),
         orEmpty(title),

@@ -1,7 +1,7 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.news.NewsItem;
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.table.key.SortableTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -13,19 +13,19 @@ public record PushedView(
     String status,
     @Schema(description = "true if the article is known, absent if it is new") Boolean duplicate) {
 
-  static PushedView stored(NewsItem item) {
+  static PushedView stored(SentimentItem item) {
     return of(item, null);
   }
 
-  static PushedView duplicate(NewsItem known) {
+  static PushedView duplicate(SentimentItem known) {
     return of(known, true);
   }
 
-  private static PushedView of(NewsItem item, Boolean duplicate) {
+  private static PushedView of(SentimentItem item, Boolean duplicate) {
     return new PushedView(
         item.id().sourceId(),
         SortableTime.millis(item.id().timestamp()),
-        item.status().word(),
+        item.status().value(),
         duplicate);
   }
 }

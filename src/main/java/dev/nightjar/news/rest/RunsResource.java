@@ -1,8 +1,8 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.Ingestion;
-import dev.nightjar.news.SelfHealing;
-import dev.nightjar.news.SelfHealing.Scope;
+import dev.nightjar.news.heal.SelfHealing;
+import dev.nightjar.news.heal.SelfHealing.Scope;
+import dev.nightjar.news.ingest.Ingestion;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;

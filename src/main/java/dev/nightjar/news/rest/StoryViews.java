@@ -1,8 +1,8 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.news.Story;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SentimentItem.ItemId;
+import dev.nightjar.news.query.Story;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +13,11 @@ final class StoryViews {
   private StoryViews() {}
 
   /** Every item in its place; those that repeat an older one say so. */
-  static List<ItemView> ofItems(List<Story> stories, List<NewsItem> items) {
+  static List<ItemView> ofItems(List<Story> stories, List<SentimentItem> items) {
     Map<ItemId, String> oldest = new HashMap<>();
     for (Story story : stories) {
       String first = story.oldest().id().sourceId();
-      story.repeats().stream()
+      story.newer().stream()
           .filter(
               item -> !item.id().sourceId().equals(first)) // the same article, with another date
           .forEach(item -> oldest.put(item.id(), first));

@@ -1,9 +1,9 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.news.AnalysisFeed;
-import dev.nightjar.news.AnalysisFeed.Telling;
-import dev.nightjar.news.StreamPosition;
+import dev.nightjar.news.query.AnalyzedItemStream;
+import dev.nightjar.news.query.AnalyzedItemStream.Batch;
+import dev.nightjar.news.query.StreamPosition;
 import dev.nightjar.validation.InvalidInputException;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
@@ -43,14 +43,14 @@ public class StreamResource {
   /** The clock of the instance that issued the id may be ahead of ours. */
   private static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(1);
 
-  private final AnalysisFeed feed;
-  private final LiveStreams live;
+  private final AnalyzedItemStream feed;
+  private final SseConnections live;
   private final ObjectMapper mapper;
   private final boolean staysOpen;
 
   StreamResource(
-      AnalysisFeed feed,
-      LiveStreams live,
+      AnalyzedItemStream feed,
+      SseConnections live,
       ObjectMapper mapper,
       @ConfigProperty(name = "nightjar.news.stream-stays-open") boolean staysOpen) {
     this.feed = feed;
@@ -70,33 +70,33 @@ public class StreamResource {
           @Parameter(description = "The id of the last event seen, to go on after it")
           String lastEventId,
       @Context Sse sse) {
-    StreamEvents events = new StreamEvents(sse, mapper);
+    SseEvents events = new SseEvents(sse, mapper);
     if (lastEventId == null || lastEventId.isBlank()) {
-      StreamPosition start = StreamPosition.at(feed.horizon());
+      StreamPosition start = StreamPosition.at(feed.settledUntil());
       return staysOpen
           ? live.open(events, start, events.start(start, RETRY))
           : Multi.createFrom().item(events.start(start, RETRY));
     }
     StreamPosition asked = position(lastEventId);
-    StreamPosition oldest = feed.oldestKept();
+    StreamPosition oldest = feed.oldestPosition();
     boolean gap = asked.time().isBefore(oldest.time());
     StreamPosition start = gap ? oldest : asked;
     if (staysOpen) {
       return live.open(
-          events, start, gap ? events.gap(asked, oldest, RETRY) : events.welcome(start, RETRY));
+          events, start, gap ? events.gap(asked, oldest, RETRY) : events.resumed(start, RETRY));
     }
-    Telling telling = feed.after(start, feed.horizon(), MAX_EVENTS);
-    Duration retry = telling.more() ? RETRY_WHEN_MORE_WAITS : RETRY;
+    Batch batch = feed.itemsAfter(start, feed.settledUntil(), MAX_EVENTS);
+    Duration retry = batch.more() ? RETRY_WHEN_MORE_WAITS : RETRY;
     List<OutboundSseEvent> all = new ArrayList<>();
-    all.add(gap ? events.gap(asked, oldest, retry) : events.welcome(start, retry));
-    telling.items().forEach(told -> all.add(events.item(told)));
-    all.add(events.reached(telling.reached()));
+    all.add(gap ? events.gap(asked, oldest, retry) : events.resumed(start, retry));
+    batch.items().forEach(streamedItem -> all.add(events.item(streamedItem)));
+    all.add(events.reached(batch.end()));
     return Multi.createFrom().iterable(all);
   }
 
   private StreamPosition position(String lastEventId) {
     return StreamPosition.parse(lastEventId)
-        .filter(asked -> asked.time().isBefore(feed.horizon().plus(CLOCK_TOLERANCE)))
+        .filter(asked -> asked.time().isBefore(feed.settledUntil().plus(CLOCK_TOLERANCE)))
         .orElseThrow(
             () ->
                 InvalidInputException.of(

@@ -1,7 +1,7 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.Summaries;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summarizer;
 import dev.nightjar.validation.InvalidInputException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -23,11 +23,11 @@ public class SummaryResource {
   private static final int DEFAULT_HOURS = 24;
   private static final int MAX_HOURS = 168;
 
-  private final Summaries summaries;
+  private final Summarizer summarizer;
   private final Backlog backlog;
 
-  SummaryResource(Summaries summaries, Backlog backlog) {
-    this.summaries = summaries;
+  SummaryResource(Summarizer summarizer, Backlog backlog) {
+    this.summarizer = summarizer;
     this.backlog = backlog;
   }
 
@@ -40,7 +40,7 @@ public class SummaryResource {
               schema = @Schema(minimum = "1", maximum = "168", defaultValue = "24"))
           String hours) {
     int number = hours(hours);
-    return SummaryView.of(number, summaries.ofLast(Duration.ofHours(number)), backlog.state());
+    return SummaryView.of(number, summarizer.summarize(Duration.ofHours(number)), backlog.state());
   }
 
   private static int hours(String text) {

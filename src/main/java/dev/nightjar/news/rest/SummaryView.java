@@ -1,9 +1,9 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Summary;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summary;
 import dev.nightjar.table.key.SortableTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +48,7 @@ public record SummaryView(
 
   static SummaryView of(int hours, Summary summary, Backlog.State backlog) {
     Map<String, Long> bySentiment = new LinkedHashMap<>();
-    summary.bySentiment().forEach((sentiment, n) -> bySentiment.put(sentiment.word(), n));
+    summary.bySentiment().forEach((sentiment, n) -> bySentiment.put(sentiment.value(), n));
     return new SummaryView(
         hours,
         SortableTime.millis(summary.from()),

@@ -13,7 +13,7 @@ final class Emoji {
   private Emoji() {}
 
   /** 1 is happy, -1 unhappy. */
-  static int mood(int codePoint) {
+  static int polarity(int codePoint) {
     return has(HAPPY, codePoint) ? 1 : has(UNHAPPY, codePoint) ? -1 : 0;
   }
 

@@ -3,5 +3,5 @@ package dev.nightjar.news.sentiment;
 /** Takes the features of a text: to learn from them, or to add their weights up. */
 public interface FeatureSink {
 
-  void feature(FeatureGroup group, int hash);
+  void add(FeatureGroup group, int hash);
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +15,7 @@ public final class SentimentModel {
   private final ModelFile file;
 
   /** A judge at rest. Who finds none makes one, so threads never wait for each other. */
-  private final AtomicReference<Judge> idle = new AtomicReference<>();
+  private final AtomicReference<Classifier> idle = new AtomicReference<>();
 
   private SentimentModel(ModelFile file) {
     this.file = file;
@@ -43,12 +43,12 @@ public final class SentimentModel {
   }
 
   /** The text's sentiment, and how sure that is; every text has one, the empty one too. */
-  public Verdict judge(String text) {
-    Judge rested = idle.getAndSet(null);
-    Judge judge = rested == null ? new Judge(file) : rested;
-    Verdict verdict = judge.judge(text);
-    idle.set(judge);
-    return verdict;
+  public AnalysisResult classify(String text) {
+    Classifier rested = idle.getAndSet(null);
+    Classifier classifier = rested == null ? new Classifier(file) : rested;
+    AnalysisResult analysisResult = classifier.classify(text);
+    idle.set(classifier);
+    return analysisResult;
   }
 
   /** Changes whenever the weights do. */

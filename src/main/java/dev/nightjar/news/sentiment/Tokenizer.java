@@ -11,21 +11,21 @@ final class Tokenizer {
   private static final String KEPT_PUNCTUATION = ".,;:!?()\"|";
   private static final String DASHES = "\u2012\u2013\u2014\u2015";
 
-  private final Tokens tokens;
+  private final TokenBuffer tokenBuffer;
   private final NumberReader numbers;
   private final WordReader words;
 
-  Tokenizer(Tokens tokens, Lexicon lexicon) {
-    this.tokens = tokens;
-    numbers = new NumberReader(tokens);
-    words = new WordReader(tokens, lexicon, numbers);
+  Tokenizer(TokenBuffer tokenBuffer, Lexicon lexicon) {
+    this.tokenBuffer = tokenBuffer;
+    numbers = new NumberReader(tokenBuffer);
+    words = new WordReader(tokenBuffer, lexicon, numbers);
   }
 
   void read(String text) {
-    tokens.clear();
+    tokenBuffer.clear();
     int end = Math.min(text.length(), MOST_CHARACTERS);
     int at = 0;
-    while (at < end && !tokens.isFull()) {
+    while (at < end && !tokenBuffer.isFull()) {
       at = readOne(text, at, end);
     }
   }
@@ -60,11 +60,11 @@ final class Tokenizer {
       return numbers.read(text, at, digit, end);
     }
     if (c == '$' && at + 1 < end && isLetter(text.charAt(at + 1))) {
-      tokens.add(Kind.TICKER, Symbols.TICKER, 0);
+      tokenBuffer.add(TokenKind.TICKER, PlaceholderTokens.TICKER, 0);
       return afterName(text, at + 1, end);
     }
     if (c == '@' && at + 1 < end && Character.isLetterOrDigit(text.charAt(at + 1))) {
-      tokens.add(Kind.MENTION, Symbols.MENTION, 0);
+      tokenBuffer.add(TokenKind.MENTION, PlaceholderTokens.MENTION, 0);
       return afterName(text, at + 1, end);
     }
     if (c == '&') {
@@ -92,7 +92,7 @@ final class Tokenizer {
       addPunctuation(',');
     } else {
       int codePoint = text.codePointAt(at);
-      addEmoji(Emoji.mood(codePoint));
+      addEmoji(Emoji.polarity(codePoint));
       return Math.min(end, at + Character.charCount(codePoint));
     }
     return at + 1;
@@ -100,19 +100,21 @@ final class Tokenizer {
 
   private void addEmoji(int mood) {
     if (mood != 0) {
-      tokens.add(
-          Kind.EMOJI,
-          mood > 0 ? Symbols.HAPPY : Symbols.UNHAPPY,
-          mood > 0 ? Trait.PRAISE : Trait.BLAME);
+      tokenBuffer.add(
+          TokenKind.EMOJI,
+          mood > 0 ? PlaceholderTokens.HAPPY : PlaceholderTokens.UNHAPPY,
+          mood > 0 ? WordTrait.PRAISE : WordTrait.BLAME);
     }
   }
 
   private void addPunctuation(char c) {
-    if (c == '.' && tokens.count > 0 && Symbols.isAbbreviation(tokens.hash[tokens.count - 1])) {
+    if (c == '.'
+        && tokenBuffer.count > 0
+        && PlaceholderTokens.isAbbreviation(tokenBuffer.hash[tokenBuffer.count - 1])) {
       return;
     }
-    tokens.add(Kind.PUNCTUATION, Symbols.punctuation(c), 0);
-    tokens.value[tokens.count - 1] = c;
+    tokenBuffer.add(TokenKind.PUNCTUATION, PlaceholderTokens.punctuation(c), 0);
+    tokenBuffer.value[tokenBuffer.count - 1] = c;
   }
 
   private static int afterName(String text, int at, int end) {

@@ -58,7 +58,7 @@ public final class Weights {
 
   /** What a feature is found by. */
   public static int key(FeatureGroup group, int feature) {
-    return Hash.mixed(feature ^ GROUP_SALT[group.ordinal()]);
+    return FeatureHash.mixed(feature ^ GROUP_SALT[group.ordinal()]);
   }
 
   /** The slot where the search for a key begins. */

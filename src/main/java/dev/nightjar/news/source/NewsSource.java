@@ -16,15 +16,15 @@ public interface NewsSource {
    * What is to be fetched from it, a request or a few each; empty when it is not configured or
    * there is nothing to watch.
    *
-   * @throws WrongSetting when its settings can't be right
+   * @throws InvalidSettingException when its settings can't be right
    */
-  List<Errand> errands();
+  List<FetchJob> jobs();
 
   /**
    * Whether each errand goes to a server of its own, as with feeds: then one that fails or asks to
    * be left alone says nothing about the others, and they need not wait for it.
    */
-  default boolean hasAServerForEachErrand() {
+  default boolean hasServerPerJob() {
     return false;
   }
 }

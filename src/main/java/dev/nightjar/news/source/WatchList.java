@@ -66,7 +66,7 @@ public class WatchList {
   }
 
   /**
-   * @throws WrongSetting when tags or tickers can't be right
+   * @throws InvalidSettingException when tags or tickers can't be right
    */
   public List<String> tags() {
     return checked(tags);
@@ -75,7 +75,7 @@ public class WatchList {
   /**
    * In upper case.
    *
-   * @throws WrongSetting when tags or tickers can't be right
+   * @throws InvalidSettingException when tags or tickers can't be right
    */
   public List<String> tickers() {
     return checked(tickers);
@@ -83,7 +83,7 @@ public class WatchList {
 
   private List<String> checked(List<String> names) {
     if (!complaint.isEmpty()) {
-      throw new WrongSetting(complaint);
+      throw new InvalidSettingException(complaint);
     }
     return names;
   }

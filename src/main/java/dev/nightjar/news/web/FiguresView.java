@@ -1,8 +1,8 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Summary;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summary;
 import dev.nightjar.web.Figure;
 import java.time.Instant;
 import java.util.List;

@@ -5,4 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** The list alone, or the articles that follow on it. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ListFragment(Listing listing) implements TemplateInstance {}
+record ListFragment(ArticleListView listing) implements TemplateInstance {}

@@ -1,7 +1,7 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Status;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.Status;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
@@ -15,10 +15,10 @@ public class ListParameters {
 
   private static final int MAX_SOURCE = 200;
 
-  private static final List<String> FEELINGS =
+  private static final List<String> SENTIMENTS =
       Stream.concat(
-              Arrays.stream(Sentiment.values()).map(Sentiment::word),
-              Stream.of(Status.PENDING.word()))
+              Arrays.stream(Sentiment.values()).map(Sentiment::value),
+              Stream.of(Status.PENDING.value()))
           .toList();
 
   @QueryParam("sentiment")
@@ -47,8 +47,8 @@ public class ListParameters {
     new Validation()
         .allow(
             "sentiment",
-            query.feeling(),
-            word -> word.isEmpty() || FEELINGS.contains(word),
+            query.sentiment(),
+            word -> word.isEmpty() || SENTIMENTS.contains(word),
             "must be positive, neutral, negative or pending")
         .allow(
             "tag",

@@ -1,6 +1,6 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.ItemSearch;
+import dev.nightjar.news.query.ItemSearch;
 import dev.nightjar.table.cursor.QueryId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -11,15 +11,15 @@ import java.util.StringJoiner;
 
 /** Which articles a reader wants to see; what is empty does not matter. */
 public record ListQuery(
-    String feeling, String tag, String source, String hours, boolean isGrouped) {
+    String sentiment, String tag, String source, String hours, boolean isGrouped) {
 
   /** The chart shows that much where no period is chosen. */
   private static final int CHART_HOURS = 24;
 
-  ItemSearch.Wanted wanted(Instant now) {
+  ItemSearch.Criteria wanted(Instant now) {
     Instant since =
         hours.isEmpty() ? Instant.EPOCH : now.minus(Duration.ofHours(Long.parseLong(hours)));
-    return new ItemSearch.Wanted(feeling, tag, source, since);
+    return new ItemSearch.Criteria(sentiment, tag, source, since);
   }
 
   int chartHours() {
@@ -29,7 +29,7 @@ public record ListQuery(
   /** A cursor stays good while the period moves on. */
   QueryId id() {
     return QueryId.of("news-page")
-        .with("feeling", feeling)
+        .with("feeling", sentiment)
         .with("tag", tag)
         .with("source", source)
         .with("hours", hours);
@@ -40,7 +40,7 @@ public record ListQuery(
   }
 
   public boolean isFiltered() {
-    return !feeling.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
+    return !sentiment.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
   }
 
   /** The page's address, to bookmark it. */
@@ -63,7 +63,7 @@ public record ListQuery(
 
   private String address(String path, String cursor) {
     StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
-    add(parameters, "sentiment", feeling);
+    add(parameters, "sentiment", sentiment);
     add(parameters, "tag", tag);
     add(parameters, "source", source);
     add(parameters, "hours", hours);

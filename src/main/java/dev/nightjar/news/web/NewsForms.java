@@ -1,8 +1,8 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.Ingestion;
-import dev.nightjar.news.Intake;
-import dev.nightjar.news.SelfHealing;
+import dev.nightjar.news.heal.SelfHealing;
+import dev.nightjar.news.ingest.ArticleIntake;
+import dev.nightjar.news.ingest.Ingestion;
 import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -28,14 +28,19 @@ public class NewsForms {
 
   private static final String SOURCE_OF_PUSHED = "newsapi";
 
-  private final Intake intake;
+  private final ArticleIntake articleIntake;
   private final Ingestion ingestion;
   private final SelfHealing healing;
   private final NewsPages pages;
   private final Clock clock;
 
-  NewsForms(Intake intake, Ingestion ingestion, SelfHealing healing, NewsPages pages, Clock clock) {
-    this.intake = intake;
+  NewsForms(
+      ArticleIntake articleIntake,
+      Ingestion ingestion,
+      SelfHealing healing,
+      NewsPages pages,
+      Clock clock) {
+    this.articleIntake = articleIntake;
     this.ingestion = ingestion;
     this.healing = healing;
     this.pages = pages;
@@ -71,17 +76,17 @@ public class NewsForms {
             text(tags),
             text(tickers),
             List.of());
-    Intake.Taken taken = intake.take(SOURCE_OF_PUSHED, form.candidate());
-    if (taken instanceof Intake.Refused refused) {
+    ArticleIntake.Outcome outcome = articleIntake.ingest(SOURCE_OF_PUSHED, form.toRawArticle());
+    if (outcome instanceof ArticleIntake.Rejected rejected) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(new PushPage(form.with(refused.faults())))
+          .entity(new PushPage(form.with(rejected.faults())))
           .build();
     }
-    if (taken instanceof Intake.Stored stored) {
-      intake.requestAnalysis(List.of(stored.item()));
+    if (outcome instanceof ArticleIntake.Stored stored) {
+      articleIntake.requestAnalysis(List.of(stored.item()));
       return seeOther(ArticleView.hrefOf(stored.item().id().sourceId()));
     }
-    Intake.Duplicate known = (Intake.Duplicate) taken;
+    ArticleIntake.Duplicate known = (ArticleIntake.Duplicate) outcome;
     return seeOther(ArticleView.hrefOf(known.item().id().sourceId()) + "?known=true");
   }
 

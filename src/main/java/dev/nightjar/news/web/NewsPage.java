@@ -5,5 +5,5 @@ import io.quarkus.qute.TemplateInstance;
 
 /** The news: figures, chart and list. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record NewsPage(FiguresView figures, Listing listing, RunReport report)
+record NewsPage(FiguresView figures, ArticleListView listing, RunReport report)
     implements TemplateInstance {}

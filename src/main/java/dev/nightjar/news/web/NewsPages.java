@@ -1,10 +1,10 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.NewsTable;
-import dev.nightjar.news.SourceId;
-import dev.nightjar.news.Summaries;
+import dev.nightjar.news.model.SourceId;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summarizer;
+import dev.nightjar.news.store.NewsTable;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
@@ -22,14 +22,14 @@ import java.util.Optional;
 @Blocking
 public class NewsPages {
 
-  private final ArticleList list;
-  private final Summaries summaries;
+  private final ArticleListLoader list;
+  private final Summarizer summarizer;
   private final Backlog backlog;
   private final NewsTable table;
 
-  NewsPages(ArticleList list, Summaries summaries, Backlog backlog, NewsTable table) {
+  NewsPages(ArticleListLoader list, Summarizer summarizer, Backlog backlog, NewsTable table) {
     this.list = list;
-    this.summaries = summaries;
+    this.summarizer = summarizer;
     this.backlog = backlog;
     this.table = table;
   }
@@ -42,7 +42,7 @@ public class NewsPages {
   @GET
   @Path("/list")
   public TemplateInstance list(@BeanParam ListParameters parameters) {
-    return new ListFragment(list.page(parameters.query(), parameters.cursor()));
+    return new ListFragment(list.load(parameters.query(), parameters.cursor()));
   }
 
   @GET
@@ -69,11 +69,11 @@ public class NewsPages {
   }
 
   private TemplateInstance page(ListQuery query, String cursor, RunReport report) {
-    return new NewsPage(figures(query), list.page(query, cursor), report);
+    return new NewsPage(figures(query), list.load(query, cursor), report);
   }
 
   private FiguresView figures(ListQuery query) {
     int hours = query.chartHours();
-    return FiguresView.of(hours, summaries.ofLast(Duration.ofHours(hours)), backlog.state());
+    return FiguresView.of(hours, summarizer.summarize(Duration.ofHours(hours)), backlog.state());
   }
 }

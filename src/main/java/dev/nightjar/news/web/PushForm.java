@@ -1,7 +1,7 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.ArticleRules.Fault;
-import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.ingest.ArticleValidator.Fault;
+import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.table.key.SortableTime;
 import java.util.Arrays;
 import java.util.List;
@@ -33,8 +33,8 @@ public record PushForm(
         url, title, description, publishedAt, author, sourceName, tags, tickers, found);
   }
 
-  Candidate candidate() {
-    return new Candidate(
+  RawArticle toRawArticle() {
+    return new RawArticle(
         "",
         url.strip(),
         title,

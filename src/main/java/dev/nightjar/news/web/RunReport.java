@@ -1,7 +1,7 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.IngestionResult;
-import dev.nightjar.news.SelfHealing.Healed;
+import dev.nightjar.news.heal.SelfHealing.Result;
+import dev.nightjar.news.ingest.IngestionResult;
 import dev.nightjar.web.TemplateFormats;
 import java.util.List;
 
@@ -50,7 +50,7 @@ public record RunReport(String title, List<String> lines) {
     return failures.isEmpty() ? "" : "; " + String.join("; ", failures);
   }
 
-  static RunReport of(Healed healed) {
+  static RunReport of(Result healed) {
     String found =
         healed.staleItemsFound() == 0
             ? "Healing found nothing that waits for longer than %s h."

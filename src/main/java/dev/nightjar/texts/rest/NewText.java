@@ -1,7 +1,7 @@
 package dev.nightjar.texts.rest;
 
-import dev.nightjar.texts.FileName;
-import dev.nightjar.texts.OwnerId;
+import dev.nightjar.texts.model.FileName;
+import dev.nightjar.texts.model.OwnerId;
 import dev.nightjar.validation.Validation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -17,6 +17,6 @@ public record NewText(
         .require("fileName", fileName, FileName::isValid, FileName.RULE)
         .allow("ownerId", ownerId, OwnerId::isValid, OwnerId.RULE)
         .check();
-    return ownerId == null ? new NewText(fileName, OwnerId.fresh()) : this;
+    return ownerId == null ? new NewText(fileName, OwnerId.random()) : this;
   }
 }

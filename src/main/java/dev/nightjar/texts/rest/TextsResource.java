@@ -8,10 +8,10 @@ import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
-import dev.nightjar.texts.OwnerHistory;
-import dev.nightjar.texts.OwnerId;
-import dev.nightjar.texts.TextsTable;
-import dev.nightjar.texts.Uploads;
+import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.OwnerId;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.upload.UploadPresigner;
 import dev.nightjar.validation.Validation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
@@ -33,12 +33,12 @@ import org.jboss.resteasy.reactive.ResponseStatus;
 @Produces(MediaType.APPLICATION_JSON)
 public class TextsResource {
 
-  private final Uploads uploads;
+  private final UploadPresigner uploadPresigner;
   private final TextsTable table;
   private final Instance<Cursors> cursors;
 
-  TextsResource(Uploads uploads, TextsTable table, Instance<Cursors> cursors) {
-    this.uploads = uploads;
+  TextsResource(UploadPresigner uploadPresigner, TextsTable table, Instance<Cursors> cursors) {
+    this.uploadPresigner = uploadPresigner;
     this.table = table;
     this.cursors = cursors;
   }
@@ -49,7 +49,7 @@ public class TextsResource {
   @Operation(summary = "Ask for a URL to upload a text to")
   public UploadView create(NewText body) {
     NewText text = RequestBody.required(body).validated();
-    return UploadView.of(uploads.prepare(text.fileName(), text.ownerId()));
+    return UploadView.of(uploadPresigner.presign(text.fileName(), text.ownerId()));
   }
 
   @GET

@@ -1,6 +1,6 @@
 package dev.nightjar.texts.rest;
 
-import dev.nightjar.texts.PresignedUpload;
+import dev.nightjar.texts.upload.PresignedUpload;
 import java.net.URI;
 import java.util.Map;
 

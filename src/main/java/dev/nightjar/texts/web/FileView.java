@@ -1,7 +1,8 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.texts.Processing;
-import dev.nightjar.texts.TextFile;
+import dev.nightjar.texts.history.DisplayStatus;
+import dev.nightjar.texts.model.ProcessingState;
+import dev.nightjar.texts.model.TextFile;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -17,28 +18,29 @@ public record FileView(
     String id,
     String href,
     String name,
-    Standing standing,
+    DisplayStatus status,
     Instant createdAt,
     Instant updatedAt,
-    String fault,
-    List<Counts> counts,
+    String errorMessage,
+    List<StatisticsView> statistics,
     boolean isSlow) {
 
   static FileView of(TextFile file, Instant now, Duration workerTimeLimit) {
-    Processing processing = file.processing();
-    Standing standing = Standing.of(file.status(), file.upload().createdAt(), now);
+    ProcessingState processingState = file.state();
+    DisplayStatus displayStatus = DisplayStatus.of(file.status(), file.upload().createdAt(), now);
     return new FileView(
         file.fileId(),
         hrefOf(file.fileId()),
         file.upload().originalFileName(),
-        standing,
+        displayStatus,
         file.upload().createdAt(),
         file.updatedAt(),
-        processing instanceof Processing.Failed failed ? failed.errorMessage() : "",
-        processing instanceof Processing.Completed completed
-            ? List.of(Counts.of(completed.result()))
+        processingState instanceof ProcessingState.Failed failed ? failed.errorMessage() : "",
+        processingState instanceof ProcessingState.Completed completed
+            ? List.of(StatisticsView.of(completed.result()))
             : List.of(),
-        standing == Standing.ANALYSING && now.isAfter(file.updatedAt().plus(workerTimeLimit)));
+        displayStatus == DisplayStatus.ANALYZING
+            && now.isAfter(file.updatedAt().plus(workerTimeLimit)));
   }
 
   static String hrefOf(String fileId) {

@@ -5,4 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** The list alone, or the texts that follow on it. */
 @CheckedTemplate(basePath = "texts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record HistoryFragment(History history) implements TemplateInstance {}
+record HistoryFragment(HistoryView history) implements TemplateInstance {}

@@ -1,6 +1,7 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.texts.OwnerId;
+import dev.nightjar.texts.history.SampleOwner;
+import dev.nightjar.texts.model.OwnerId;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.NewCookie;
@@ -19,11 +20,11 @@ public class OwnerCookie {
   private static final String PATH = "/texts";
 
   /** Browsers keep none for longer. */
-  private static final Duration KEPT = Duration.ofDays(400);
+  private static final Duration MAX_AGE = Duration.ofDays(400);
 
-  private final Instance<Newcomers> newcomers;
+  private final Instance<SampleOwner> newcomers;
 
-  OwnerCookie(Instance<Newcomers> newcomers) {
+  OwnerCookie(Instance<SampleOwner> newcomers) {
     this.newcomers = newcomers;
   }
 
@@ -32,19 +33,19 @@ public class OwnerCookie {
     if (cookie != null && OwnerId.isValid(cookie)) {
       return Optional.of(cookie);
     }
-    return newcomer();
+    return sampleOwner();
   }
 
   /** Whom a browser without a cookie is taken for; nobody, but for a demo. */
-  Optional<String> newcomer() {
+  Optional<String> sampleOwner() {
     return newcomers.isResolvable() ? newcomers.get().ownerId() : Optional.empty();
   }
 
-  NewCookie keeping(String ownerId, UriInfo request) {
-    return cookie(ownerId, KEPT, request);
+  NewCookie create(String ownerId, UriInfo request) {
+    return cookie(ownerId, MAX_AGE, request);
   }
 
-  NewCookie forgetting(UriInfo request) {
+  NewCookie expire(UriInfo request) {
     return cookie("", Duration.ZERO, request);
   }
 

@@ -5,4 +5,5 @@ import io.quarkus.qute.TemplateInstance;
 
 /** Where texts are uploaded, and what this browser has uploaded before. */
 @CheckedTemplate(basePath = "texts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record TextsPage(History history, long maxBytes, boolean hasOwner) implements TemplateInstance {}
+record TextsPage(HistoryView history, long maxBytes, boolean hasOwner)
+    implements TemplateInstance {}

@@ -2,8 +2,8 @@ package dev.nightjar.texts.web;
 
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.id.UlidGenerator;
-import dev.nightjar.texts.TextsSettings;
-import dev.nightjar.texts.TextsTable;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.upload.TextsSettings;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.CookieParam;
@@ -23,19 +23,19 @@ import org.jboss.resteasy.reactive.Cache;
 @Blocking
 public class TextsPages {
 
-  private final Histories histories;
+  private final HistoryLoader historyLoader;
   private final OwnerCookie cookies;
   private final TextsTable table;
   private final TextsSettings settings;
   private final Clock clock;
 
   TextsPages(
-      Histories histories,
+      HistoryLoader historyLoader,
       OwnerCookie cookies,
       TextsTable table,
       TextsSettings settings,
       Clock clock) {
-    this.histories = histories;
+    this.historyLoader = historyLoader;
     this.cookies = cookies;
     this.table = table;
     this.settings = settings;
@@ -70,11 +70,11 @@ public class TextsPages {
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
   }
 
-  private History history(String cookie, String cursor) {
+  private HistoryView history(String cookie, String cursor) {
     String start = Objects.requireNonNullElse(cursor, "");
     return cookies
         .owner(cookie)
-        .map(owner -> histories.page(owner, start))
-        .orElseGet(History::none);
+        .map(owner -> historyLoader.load(owner, start))
+        .orElseGet(HistoryView::none);
   }
 }

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.news.Announcements;
 import dev.nightjar.news.NewsApiFixture;
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.NewsTable;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.rest.EventStreamClient.Event;
+import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.store.NewsTable;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -41,7 +41,7 @@ class NewsStreamInPiecesTest {
 
   @TestHTTPResource URI server;
   @Inject NewsTable table;
-  @Inject Announcements announcements;
+  @Inject AnalysisLog analysisLog;
 
   @BeforeEach
   void awaitReady() {
@@ -82,12 +82,12 @@ class NewsStreamInPiecesTest {
   }
 
   private String analyzed(String sourceId) {
-    NewsItem item = NewsApiFixture.item(sourceId, Instant.now(), "Piece", "");
+    SentimentItem item = NewsApiFixture.item(sourceId, Instant.now(), "Piece", "");
     table.storePending(item);
     Instant now = Instant.now();
     eventually("time goes on", () -> Instant.now().toEpochMilli() > now.toEpochMilli());
-    announcements.announce(item.id(), now);
-    table.markAnalyzed(item.id(), new Verdict(Sentiment.NEUTRAL, 1), "v1.0.0", now);
+    analysisLog.append(item.id(), now);
+    table.markAnalyzed(item.id(), new AnalysisResult(Sentiment.NEUTRAL, 1), "v1.0.0", now);
     return sourceId;
   }
 

@@ -40,7 +40,7 @@ class NewsStreamTest {
   private static final int EACH = 20;
 
   @TestHTTPResource URI server;
-  @Inject LiveStreams live;
+  @Inject SseConnections live;
 
   @BeforeEach
   void awaitReady() {

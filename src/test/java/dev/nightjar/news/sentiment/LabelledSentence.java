@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.model.Sentiment;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

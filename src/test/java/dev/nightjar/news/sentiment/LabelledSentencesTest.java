@@ -25,8 +25,8 @@ class LabelledSentencesTest {
     List<LabelledSentence> sentences = LabelledSentence.of(kind);
     List<String> wrong =
         sentences.stream()
-            .filter(sentence -> model.judge(sentence.text()).sentiment() != sentence.label())
-            .map(sentence -> sentence.label().word() + "\t" + sentence.text())
+            .filter(sentence -> model.classify(sentence.text()).sentiment() != sentence.label())
+            .map(sentence -> sentence.label().value() + "\t" + sentence.text())
             .toList();
     assertTrue(
         wrong.size() <= sentences.size() * (1 - enough),

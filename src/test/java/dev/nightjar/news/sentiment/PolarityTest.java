@@ -3,8 +3,8 @@ package dev.nightjar.news.sentiment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.Sentiment;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,7 +145,7 @@ class PolarityTest {
   }
 
   private Sentiment sentiment(String text) {
-    return model.judge(text).sentiment();
+    return model.classify(text).sentiment();
   }
 
   private double goodness(LabelledSentence sentence) {
@@ -154,11 +154,11 @@ class PolarityTest {
 
   /** From -1, surely negative, to 1, surely positive. */
   private double goodness(String text) {
-    Verdict verdict = model.judge(text);
-    return switch (verdict.sentiment()) {
-      case POSITIVE -> verdict.score();
+    AnalysisResult analysisResult = model.classify(text);
+    return switch (analysisResult.sentiment()) {
+      case POSITIVE -> analysisResult.score();
       case NEUTRAL -> 0;
-      case NEGATIVE -> -verdict.score();
+      case NEGATIVE -> -analysisResult.score();
     };
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -42,30 +42,31 @@ class SentimentModelTest {
   void everyLoadJudgesAlike() {
     SentimentModel other = SentimentModel.load();
     for (LabelledSentence sentence : LabelledSentence.all()) {
-      assertEquals(model.judge(sentence.text()), other.judge(sentence.text()), sentence::text);
+      assertEquals(
+          model.classify(sentence.text()), other.classify(sentence.text()), sentence::text);
     }
   }
 
   @Test
   void verdictDoesNotDependOnWhatWasJudgedBefore() {
     List<LabelledSentence> sentences = LabelledSentence.all();
-    List<Verdict> inOrder = sentences.stream().map(s -> model.judge(s.text())).toList();
+    List<AnalysisResult> inOrder = sentences.stream().map(s -> model.classify(s.text())).toList();
     for (int i = sentences.size() - 1; i >= 0; i--) {
-      assertEquals(inOrder.get(i), model.judge(sentences.get(i).text()), sentences.get(i)::text);
+      assertEquals(inOrder.get(i), model.classify(sentences.get(i).text()), sentences.get(i)::text);
     }
   }
 
   @Test
   void manyThreadsAtOnceHearWhatOneWouldHear() throws Exception {
     List<String> texts = LabelledSentence.all().stream().map(LabelledSentence::text).toList();
-    List<Verdict> alone = texts.stream().map(model::judge).toList();
+    List<AnalysisResult> alone = texts.stream().map(model::classify).toList();
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {
-      List<Future<List<Verdict>>> together = new ArrayList<>();
+      List<Future<List<AnalysisResult>>> together = new ArrayList<>();
       for (int thread = 0; thread < THREADS; thread++) {
-        together.add(threads.submit(() -> texts.stream().map(model::judge).toList()));
+        together.add(threads.submit(() -> texts.stream().map(model::classify).toList()));
       }
-      for (Future<List<Verdict>> heard : together) {
+      for (Future<List<AnalysisResult>> heard : together) {
         assertEquals(alone, heard.get());
       }
     } finally {
@@ -112,21 +113,21 @@ class SentimentModelTest {
         "999999999999999999999999999999999999999999999999"
       })
   void everyTextHasAVerdict(String text) {
-    Verdict verdict = model.judge(text);
-    assertTrue(verdict.score() > 0 && verdict.score() < 1, verdict::toString);
+    AnalysisResult analysisResult = model.classify(text);
+    assertTrue(analysisResult.score() > 0 && analysisResult.score() < 1, analysisResult::toString);
   }
 
   @Test
   void textWithoutWordsIsNeutral() {
     for (String text : List.of("", "   ", "...", "12345")) {
-      assertEquals("neutral", model.judge(text).sentiment().word(), text);
+      assertEquals("neutral", model.classify(text).sentiment().value(), text);
     }
   }
 
   @Test
   void textsOfAnyLengthAndKindAreJudged() {
     for (String part : List.of("a", "profit rose ", "😡", "1,", "$", "\uD83D", "x.", "#A", "'t")) {
-      model.judge(part.repeat(100_000));
+      model.classify(part.repeat(100_000));
     }
     Random random = new Random(1);
     for (int i = 0; i < 2_000; i++) {
@@ -135,7 +136,7 @@ class SentimentModelTest {
         noise[at] = (char) random.nextInt(random.nextBoolean() ? 0x80 : 0x10000);
       }
       String text = new String(noise);
-      assertEquals(model.judge(text), model.judge(text));
+      assertEquals(model.classify(text), model.classify(text));
     }
   }
 
@@ -144,11 +145,11 @@ class SentimentModelTest {
     List<LabelledSentence> sentences = LabelledSentence.all();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (int i = 0; i < WARM_UP; i++) {
-      model.judge(sentences.get(i % sentences.size()).text());
+      model.classify(sentences.get(i % sentences.size()).text());
     }
     long before = threads.getCurrentThreadAllocatedBytes();
     for (LabelledSentence sentence : sentences) {
-      model.judge(sentence.text());
+      model.classify(sentence.text());
     }
     long each = (threads.getCurrentThreadAllocatedBytes() - before) / sentences.size();
     assertTrue(each < 200, () -> each + " bytes a text");

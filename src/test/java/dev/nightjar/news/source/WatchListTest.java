@@ -31,9 +31,10 @@ class WatchListTest {
   @ParameterizedTest
   @ValueSource(strings = {"two words", "a#b", "a\"b", "x:y", "---", "_"})
   void tagThatCannotBeStoredIsRefusedWithTheVariableToCorrect(String tag) {
-    WrongSetting refused =
+    InvalidSettingException refused =
         assertThrows(
-            WrongSetting.class, () -> SourceParts.watchList(List.of(tag), List.of()).tags());
+            InvalidSettingException.class,
+            () -> SourceParts.watchList(List.of(tag), List.of()).tags());
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_TAGS has '" + tag + "'"));
   }
 
@@ -42,15 +43,17 @@ class WatchListTest {
     String longest = "x".repeat(50);
     assertEquals(List.of(longest), SourceParts.watchList(List.of(longest), List.of()).tags());
     assertThrows(
-        WrongSetting.class, () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()).tags());
+        InvalidSettingException.class,
+        () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()).tags());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"AA PL", "$AAPL", ".X", "ABCDEFGHIJKLMNOP"})
   void tickerThatIsNoneIsRefusedWithTheVariableToCorrect(String ticker) {
-    WrongSetting refused =
+    InvalidSettingException refused =
         assertThrows(
-            WrongSetting.class, () -> SourceParts.watchList(List.of(), List.of(ticker)).tags());
+            InvalidSettingException.class,
+            () -> SourceParts.watchList(List.of(), List.of(ticker)).tags());
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_TICKERS has '" + ticker + "'"));
   }
 

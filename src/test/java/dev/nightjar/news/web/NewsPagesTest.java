@@ -102,7 +102,7 @@ class NewsPagesTest {
 
   @Test
   void olderArticlesFollowByALink() {
-    for (int i = 0; i < ArticleList.PAGE + 1; i++) {
+    for (int i = 0; i < ArticleListLoader.PAGE + 1; i++) {
       Map<String, String> form = form("paged-" + i);
       form.put("tags", "paged");
       form.put("publishedAt", Instant.now().minus(i + 1, ChronoUnit.MINUTES).toString());
@@ -111,7 +111,7 @@ class NewsPagesTest {
     Matcher more = MORE.matcher(html("/news?tag=paged"));
     assertTrue(more.find());
     String older = html(more.group(1).replace("&amp;", "&"));
-    assertTrue(older.contains("About paged-" + ArticleList.PAGE), older);
+    assertTrue(older.contains("About paged-" + ArticleListLoader.PAGE), older);
     assertTrue(older.contains("Back to the newest"), older);
   }
 

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.texts.OwnerId;
+import dev.nightjar.texts.model.OwnerId;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.Cookie;
@@ -59,11 +59,11 @@ class TextsPagesTest {
 
   @Test
   void historyBelongsToOneBrowser() {
-    String mine = OwnerId.fresh();
+    String mine = OwnerId.random();
     upload("mine.txt", mine).cookie(OwnerCookie.NAME, equalTo(mine));
     assertTrue(page("/texts", mine).contains("mine.txt"));
     assertTrue(page("/texts/list", mine).contains("mine.txt"));
-    assertFalse(page("/texts", OwnerId.fresh()).contains("mine.txt"));
+    assertFalse(page("/texts", OwnerId.random()).contains("mine.txt"));
   }
 
   @Test
@@ -75,7 +75,7 @@ class TextsPagesTest {
 
   @Test
   void hostileFileNameIsShownAsText() {
-    String owner = OwnerId.fresh();
+    String owner = OwnerId.random();
     String href = upload(HOSTILE, owner).extract().path("href");
     for (String page : new String[] {page("/texts", owner), page(href, owner)}) {
       assertTrue(page.contains("&lt;script&gt;alert(1)"), page);
@@ -86,7 +86,7 @@ class TextsPagesTest {
 
   @Test
   void uploadedTextIsAnalysedAndItsPageShowsFiguresAndWords() {
-    String owner = OwnerId.fresh();
+    String owner = OwnerId.random();
     String href = uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing.");
     assertTrue(page(href, owner).contains(">words</dt><dd>9</dd>"));
     assertTrue(page(href, owner).contains("<th scope=\"row\">the</th>"));
@@ -96,7 +96,7 @@ class TextsPagesTest {
 
   @Test
   void textThatFailedSaysWhyAndWhatToDo() {
-    String owner = OwnerId.fresh();
+    String owner = OwnerId.random();
     String href = uploaded("binary.txt", owner, "no text\0");
     assertTrue(page(href, owner).contains("only binary files contain"));
     assertTrue(page(href, owner).contains("upload it again"));
@@ -105,7 +105,7 @@ class TextsPagesTest {
 
   @Test
   void glanceSaysWhatBecameOfTheBrowsersOwnTexts() {
-    String owner = OwnerId.fresh();
+    String owner = OwnerId.random();
     uploaded("owls.txt", owner, "The owl saw the fox.");
     uploaded("binary.txt", owner, "no text\0");
     upload("later.txt", owner);
@@ -119,14 +119,14 @@ class TextsPagesTest {
       assertTrue(card.contains(figure), () -> figure + " is not in " + card);
     }
     assertFalse(card.contains("hx-get"), "it is not asked for again");
-    assertTrue(page("/texts/glance", OwnerId.fresh()).contains("Upload a text"));
+    assertTrue(page("/texts/glance", OwnerId.random()).contains("Upload a text"));
     assertTrue(page("/", owner).contains("hx-get=\"/texts/glance\""));
   }
 
   @Test
   void olderTextsFollowByALinkThatIsGoodForItsOwnerOnly() {
-    String owner = OwnerId.fresh();
-    for (int i = 0; i <= Histories.PAGE; i++) {
+    String owner = OwnerId.random();
+    for (int i = 0; i <= HistoryLoader.PAGE; i++) {
       upload("paged-" + i + ".txt", owner);
     }
     Matcher more = MORE.matcher(page("/texts", owner));
@@ -136,7 +136,7 @@ class TextsPagesTest {
     assertTrue(older.contains("Back to the newest"), older);
     given()
         .urlEncodingEnabled(false)
-        .cookie(OwnerCookie.NAME, OwnerId.fresh())
+        .cookie(OwnerCookie.NAME, OwnerId.random())
         .get(more.group(1))
         .then()
         .statusCode(400);
@@ -145,7 +145,7 @@ class TextsPagesTest {
   @Test
   void forgottenHistoryIsGoneFromTheBrowser() {
     given()
-        .cookie(OwnerCookie.NAME, OwnerId.fresh())
+        .cookie(OwnerCookie.NAME, OwnerId.random())
         .redirects()
         .follow(false)
         .post("/texts/forget")

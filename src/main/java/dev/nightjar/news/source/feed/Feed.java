@@ -1,7 +1,7 @@
 package dev.nightjar.news.source.feed;
 
+import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.WatchList;
-import dev.nightjar.news.source.WrongSetting;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -25,7 +25,7 @@ record Feed(URI address, List<String> tags) {
   /**
    * Reads {@code https://…} or {@code tag=https://…}.
    *
-   * @throws WrongSetting with words for the operator
+   * @throws InvalidSettingException with words for the operator
    */
   static Feed parse(String setting) {
     int equals = setting.indexOf('=');
@@ -60,8 +60,8 @@ record Feed(URI address, List<String> tags) {
   }
 
   /** Without the query, which may hold a token. */
-  private static WrongSetting refused(String setting, String reason) {
-    return new WrongSetting(
+  private static InvalidSettingException refused(String setting, String reason) {
+    return new InvalidSettingException(
         "NIGHTJAR_NEWS_FEEDS has '%s': %s"
             .formatted(setting.replaceFirst("(?s)\\?.*", "?…"), reason));
   }

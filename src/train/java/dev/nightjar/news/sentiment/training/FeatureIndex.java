@@ -1,7 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
+import dev.nightjar.news.sentiment.FeatureExtractor;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.Features;
 import dev.nightjar.news.sentiment.Lexicon;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -14,14 +14,14 @@ import java.util.TreeMap;
 /** Numbers the features that occur in enough texts, and turns texts into rows of them. */
 final class FeatureIndex {
 
-  private final Features features;
+  private final FeatureExtractor featureExtractor;
   private final Map<Long, Integer> columns = new HashMap<>();
   private final Valence valence;
   private long[] keys;
   private final float[] scales;
 
   FeatureIndex(Lexicon lexicon, Valence valence, float[] scales) {
-    features = new Features(lexicon);
+    featureExtractor = new FeatureExtractor(lexicon);
     this.valence = valence;
     this.scales = scales;
   }
@@ -31,7 +31,7 @@ final class FeatureIndex {
     Map<Long, Integer> counts = new HashMap<>();
     for (LabelledText text : texts) {
       Set<Long> distinct = new HashSet<>();
-      features.of(text.text(), (group, hash) -> distinct.add(key(group, hash)));
+      featureExtractor.extract(text.text(), (group, hash) -> distinct.add(key(group, hash)));
       distinct.forEach(key -> counts.merge(key, 1, Integer::sum));
     }
     keys =
@@ -75,7 +75,7 @@ final class FeatureIndex {
     int[] totals = new int[FeatureGroup.COUNT];
     Map<Integer, float[]> row = new TreeMap<>();
     double[] moods = new double[Valence.COLUMNS];
-    features.of(
+    featureExtractor.extract(
         text,
         (group, hash) -> {
           totals[group.ordinal()]++;

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.model.Sentiment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.sentiment.training.LabelledText.Domain;
 import java.util.ArrayList;
 import java.util.HashMap;

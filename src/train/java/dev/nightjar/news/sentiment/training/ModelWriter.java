@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Calibration;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.Hash;
+import dev.nightjar.news.sentiment.FeatureHash;
 import dev.nightjar.news.sentiment.ModelFile;
 import dev.nightjar.news.sentiment.Weights;
 import java.nio.ByteBuffer;
@@ -42,7 +42,7 @@ final class ModelWriter {
     out.put((byte) version.length());
     out.put(version.getBytes(StandardCharsets.US_ASCII));
     out.putInt(lexicon.size());
-    lexicon.keySet().forEach(word -> out.putInt(Hash.of(word)));
+    lexicon.keySet().forEach(word -> out.putInt(FeatureHash.of(word)));
     lexicon.values().forEach(out::putInt);
     put(out, biases);
     for (int i = 0; i < steps.length; i++) {

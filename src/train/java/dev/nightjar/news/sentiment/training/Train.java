@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.sentiment.training.LabelledText.Domain;
 import java.io.IOException;
@@ -83,9 +83,11 @@ public final class Train {
       Figures figures = new Figures();
       for (LabelledText text : texts) {
         if (text.domain() == domain) {
-          Verdict verdict = model.judge(text.text());
-          figures.add(text.label().ordinal(), verdict.sentiment().ordinal(), verdict.score());
-          all.add(text.label().ordinal(), verdict.sentiment().ordinal(), verdict.score());
+          AnalysisResult analysisResult = model.classify(text.text());
+          figures.add(
+              text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
+          all.add(
+              text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
         }
       }
       figures.print(domain.name().toLowerCase(Locale.ROOT), out);

@@ -1,9 +1,9 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Calibration;
+import dev.nightjar.news.sentiment.FeatureExtractor;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.Features;
-import dev.nightjar.news.sentiment.Hash;
+import dev.nightjar.news.sentiment.FeatureHash;
 import dev.nightjar.news.sentiment.Lexicon;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ final class Trainer {
 
   static Lexicon lexicon(SortedMap<String, Integer> words) {
     return new Lexicon(
-        words.keySet().stream().mapToInt(Hash::of).toArray(),
+        words.keySet().stream().mapToInt(FeatureHash::of).toArray(),
         words.values().stream().mapToInt(Integer::intValue).toArray());
   }
 
@@ -61,8 +61,8 @@ final class Trainer {
     float[] plain = fit.weights(index.size());
     float[] negated = fit.weights(index.size() + 1);
     for (Map.Entry<String, Double> word : valence.words().entrySet()) {
-      add(weights, Features.word(word.getKey()), plain, word.getValue());
-      add(weights, Features.negatedWord(word.getKey()), negated, word.getValue());
+      add(weights, FeatureExtractor.word(word.getKey()), plain, word.getValue());
+      add(weights, FeatureExtractor.negatedWord(word.getKey()), negated, word.getValue());
     }
     return weights;
   }

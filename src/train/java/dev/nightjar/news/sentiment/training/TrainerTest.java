@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.news.Sentiment;
+import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.sentiment.LabelledSentence;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.nio.file.Path;
@@ -40,7 +40,9 @@ class TrainerTest {
     SentimentModel model = SentimentModel.of(trainer.train(TEXTS, List.of()).file("v1.2.3"));
     assertEquals("v1.2.3", model.version());
     long right =
-        TEXTS.stream().filter(text -> model.judge(text.text()).sentiment() == text.label()).count();
+        TEXTS.stream()
+            .filter(text -> model.classify(text.text()).sentiment() == text.label())
+            .count();
     assertTrue(right > TEXTS.size() * 0.95, () -> right + " of " + TEXTS.size());
   }
 

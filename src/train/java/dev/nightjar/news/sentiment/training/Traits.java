@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.sentiment.Trait;
+import dev.nightjar.news.sentiment.WordTrait;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -11,37 +11,37 @@ final class Traits {
 
   static SortedMap<String, Integer> bits() {
     SortedMap<String, Integer> bits = new TreeMap<>();
-    bits.put("QUALIFIER", Trait.QUALIFIER);
-    bits.put("UP", Trait.UP);
-    bits.put("DOWN", Trait.DOWN);
-    bits.put("GOOD_WHEN_UP", Trait.GOOD_WHEN_UP);
-    bits.put("BAD_WHEN_UP", Trait.BAD_WHEN_UP);
-    bits.put("PRAISE", Trait.PRAISE);
-    bits.put("BLAME", Trait.BLAME);
-    bits.put("NEGATION", Trait.NEGATION);
-    bits.put("EASING", Trait.EASING);
-    bits.put("EXPECTATION", Trait.EXPECTATION);
-    bits.put("MORE", Trait.MORE);
-    bits.put("LESS", Trait.LESS);
-    bits.put("EARLIER", Trait.EARLIER);
-    bits.put("TURN", Trait.TURN);
-    bits.put("HEDGE", Trait.HEDGE);
-    bits.put("STRONG", Trait.STRONG);
-    bits.put("MILD", Trait.MILD);
-    bits.put("ROUTINE", Trait.ROUTINE);
-    bits.put("SAME", Trait.SAME);
-    bits.put("FUNCTION", Trait.FUNCTION);
-    bits.put("TRANSITIVE", Trait.TRANSITIVE);
-    bits.put("SCALE_THOUSAND", Trait.SCALE_THOUSAND);
-    bits.put("SCALE_MILLION", Trait.SCALE_MILLION);
-    bits.put("SCALE_BILLION", Trait.SCALE_BILLION);
-    bits.put("CURRENCY", Trait.CURRENCY);
-    bits.put("PERCENT", Trait.PERCENT);
-    bits.put("PERSON", Trait.PERSON);
-    bits.put("TROUBLE", Trait.TROUBLE);
-    bits.put("SUCCESS", Trait.SUCCESS);
-    bits.put("QUARREL", Trait.QUARREL);
-    bits.put("ESTEEM", Trait.ESTEEM);
+    bits.put("QUALIFIER", WordTrait.QUALIFIER);
+    bits.put("UP", WordTrait.UP);
+    bits.put("DOWN", WordTrait.DOWN);
+    bits.put("GOOD_WHEN_UP", WordTrait.GOOD_WHEN_UP);
+    bits.put("BAD_WHEN_UP", WordTrait.BAD_WHEN_UP);
+    bits.put("PRAISE", WordTrait.PRAISE);
+    bits.put("BLAME", WordTrait.BLAME);
+    bits.put("NEGATION", WordTrait.NEGATION);
+    bits.put("EASING", WordTrait.EASING);
+    bits.put("EXPECTATION", WordTrait.EXPECTATION);
+    bits.put("MORE", WordTrait.MORE);
+    bits.put("LESS", WordTrait.LESS);
+    bits.put("EARLIER", WordTrait.EARLIER);
+    bits.put("TURN", WordTrait.TURN);
+    bits.put("HEDGE", WordTrait.HEDGE);
+    bits.put("STRONG", WordTrait.STRONG);
+    bits.put("MILD", WordTrait.MILD);
+    bits.put("ROUTINE", WordTrait.ROUTINE);
+    bits.put("SAME", WordTrait.SAME);
+    bits.put("FUNCTION", WordTrait.FUNCTION);
+    bits.put("TRANSITIVE", WordTrait.TRANSITIVE);
+    bits.put("SCALE_THOUSAND", WordTrait.SCALE_THOUSAND);
+    bits.put("SCALE_MILLION", WordTrait.SCALE_MILLION);
+    bits.put("SCALE_BILLION", WordTrait.SCALE_BILLION);
+    bits.put("CURRENCY", WordTrait.CURRENCY);
+    bits.put("PERCENT", WordTrait.PERCENT);
+    bits.put("PERSON", WordTrait.PERSON);
+    bits.put("TROUBLE", WordTrait.TROUBLE);
+    bits.put("SUCCESS", WordTrait.SUCCESS);
+    bits.put("QUARREL", WordTrait.QUARREL);
+    bits.put("ESTEEM", WordTrait.ESTEEM);
     return bits;
   }
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.sentiment.Features;
+import dev.nightjar.news.sentiment.FeatureExtractor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -41,8 +41,8 @@ final class Valence {
     }
     double mood = Double.parseDouble(fields[1]);
     words.put(fields[0], mood);
-    plain.put(Features.word(fields[0]), mood);
-    negated.put(Features.negatedWord(fields[0]), mood);
+    plain.put(FeatureExtractor.word(fields[0]), mood);
+    negated.put(FeatureExtractor.negatedWord(fields[0]), mood);
   }
 
   void add(int hash, double[] moods) {

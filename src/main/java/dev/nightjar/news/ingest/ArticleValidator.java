@@ -1,0 +1,202 @@
+package dev.nightjar.news.ingest;
+
+import dev.nightjar.news.model.Article;
+import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.model.SourceId;
+import dev.nightjar.news.source.WatchList;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.upstream.SingleLineText;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The specification's validation of articles: what keeps all rules is an {@link Article}. */
+@Singleton
+public class ArticleValidator {
+
+  public static final int MAX_TITLE = 500;
+  public static final int MAX_DESCRIPTION = 2000;
+  public static final int MAX_AUTHOR = 200;
+  public static final int MAX_SOURCE_NAME = 200;
+  public static final int MAX_URL = 2048;
+  public static final int MAX_TAGS = 5;
+  public static final int MAX_TAG = 50;
+  public static final int MAX_TICKERS = 10;
+
+  static final Fault UNMATCHED = new Fault("tags", "must be at least one, or give a ticker");
+
+  /** The clocks of publishers are not ours. */
+  static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(5);
+
+  private static final String UNKNOWN_AUTHOR = "Unknown";
+  private static final Instant FIRST_DATE = Instant.EPOCH;
+
+  private final Clock clock;
+
+  public ArticleValidator(Clock clock) {
+    this.clock = clock;
+  }
+
+  /** What came of the check. */
+  public sealed interface Validated {}
+
+  public record Valid(Article article) implements Validated {}
+
+  public record Invalid(List<Fault> faults) implements Validated {}
+
+  /** A field that breaks a rule, and what would keep it. */
+  public record Fault(String field, String message) {}
+
+  public Validated validate(String sourceType, RawArticle rawArticle) {
+    List<Fault> faults = new ArrayList<>();
+    String title = text(rawArticle.title(), "title", MAX_TITLE, faults);
+    if (!isVisible(title)) {
+      faults.add(new Fault("title", "is missing"));
+    }
+    String description = text(rawArticle.description(), "description", MAX_DESCRIPTION, faults);
+    String author = text(rawArticle.author(), "author", MAX_AUTHOR, faults);
+    String sourceName = text(rawArticle.sourceName(), "sourceName", MAX_SOURCE_NAME, faults);
+    checkUrl(rawArticle.url(), faults);
+    Instant publishedAt = publishedAt(rawArticle.publishedAt(), faults);
+    Set<String> tickers = tickers(rawArticle.tickers(), faults);
+    Set<String> tags = tags(rawArticle.tags(), tickers, faults);
+    if (!rawArticle.stableId().isEmpty()
+        && !SourceId.isValid(sourceType + ":" + rawArticle.stableId())) {
+      faults.add(new Fault("id", "must be letters, digits, - and _"));
+    }
+    if (!faults.isEmpty()) {
+      return new Invalid(List.copyOf(faults));
+    }
+    return new Valid(
+        new Article(
+            sourceId(sourceType, rawArticle),
+            sourceType,
+            rawArticle.url(),
+            title,
+            description,
+            publishedAt,
+            author.isEmpty() ? UNKNOWN_AUTHOR : author,
+            sourceName,
+            List.copyOf(tags),
+            List.copyOf(tickers)));
+  }
+
+  private static SourceId sourceId(String sourceType, RawArticle rawArticle) {
+    return rawArticle.stableId().isEmpty()
+        ? SourceId.ofUrl(sourceType, rawArticle.url())
+        : SourceId.ofArticle(sourceType, rawArticle.stableId());
+  }
+
+  private static String text(String text, String field, int maxLength, List<Fault> faults) {
+    String plain = SingleLineText.of(text);
+    if (plain.codePointCount(0, plain.length()) > maxLength) {
+      faults.add(new Fault(field, "must have at most %d characters".formatted(maxLength)));
+    }
+    return plain;
+  }
+
+  /** A title of joiners and marks that join nothing would be an empty line on the dashboard. */
+  private static boolean isVisible(String text) {
+    return text.codePoints()
+        .anyMatch(
+            c ->
+                switch (Character.getType(c)) {
+                  case Character.FORMAT,
+                      Character.SPACE_SEPARATOR,
+                      Character.NON_SPACING_MARK,
+                      Character.ENCLOSING_MARK,
+                      Character.UNASSIGNED ->
+                      false;
+                  default -> !isBlankLetter(c);
+                });
+  }
+
+  /**
+   * Hangul's fillers and the empty Braille pattern count as letters and signs, but show nothing.
+   */
+  private static boolean isBlankLetter(int c) {
+    return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0 || c == 0x2800;
+  }
+
+  private static void checkUrl(String url, List<Fault> faults) {
+    if (url.isEmpty()) {
+      faults.add(new Fault("url", "is missing"));
+    } else if (url.length() > MAX_URL || !isHttps(url)) {
+      faults.add(
+          new Fault("url", "must be an https URL of at most %d characters".formatted(MAX_URL)));
+    }
+  }
+
+  private static boolean isHttps(String url) {
+    try {
+      URI uri = new URI(url);
+      return "https".equalsIgnoreCase(uri.getScheme())
+          && uri.getHost() != null
+          && uri.getUserInfo() == null;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+
+  private Instant publishedAt(String text, List<Fault> faults) {
+    if (text.isEmpty()) {
+      faults.add(new Fault("publishedAt", "is missing"));
+      return FIRST_DATE;
+    }
+    try {
+      Instant time = SortableTime.parse(text);
+      if (time.isBefore(FIRST_DATE)) {
+        faults.add(new Fault("publishedAt", "must not be before 1970"));
+      } else if (time.isAfter(clock.instant().plus(CLOCK_TOLERANCE))) {
+        faults.add(new Fault("publishedAt", "must not be in the future"));
+      }
+      return time;
+    } catch (IllegalArgumentException e) {
+      faults.add(new Fault("publishedAt", "must be an ISO 8601 time such as 2025-11-17T14:30:00Z"));
+      return FIRST_DATE;
+    }
+  }
+
+  private static Set<String> tickers(List<String> given, List<Fault> faults) {
+    Set<String> tickers = new LinkedHashSet<>();
+    given.forEach(ticker -> tickers.add(ticker.toUpperCase(Locale.ROOT)));
+    if (tickers.size() > MAX_TICKERS) {
+      faults.add(new Fault("tickers", "must be at most %d".formatted(MAX_TICKERS)));
+    }
+    if (!tickers.stream().allMatch(WatchList::isTicker)) {
+      faults.add(new Fault("tickers", "must be stock symbols such as AAPL or BRK.B"));
+    }
+    return tickers;
+  }
+
+  /**
+   * An article that only a ticker matched is filed under that ticker: there is at least one tag.
+   */
+  private static Set<String> tags(List<String> given, Set<String> tickers, List<Fault> faults) {
+    Set<String> tags = new LinkedHashSet<>(given);
+    if (tags.isEmpty()) {
+      tickers.stream().limit(MAX_TAGS).map(ticker -> ticker.replace('.', '-')).forEach(tags::add);
+    }
+    if (tags.isEmpty()) {
+      faults.add(UNMATCHED);
+    } else if (tags.size() > MAX_TAGS) {
+      faults.add(new Fault("tags", "must be at most %d".formatted(MAX_TAGS)));
+    }
+    if (!given.stream().allMatch(WatchList::isTag)) {
+      faults.add(
+          new Fault(
+              "tags",
+              "must be letters, digits, - and _, at least one letter or digit, at most %d characters each"
+                  .formatted(MAX_TAG)));
+    }
+    return tags;
+  }
+}

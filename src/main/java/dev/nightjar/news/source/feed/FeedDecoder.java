@@ -1,0 +1,69 @@
+package dev.nightjar.news.source.feed;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The characters of a feed. They are decoded here rather than by the XML parser, for which one
+ * wrong byte spoils the whole feed: here it becomes a replacement character.
+ */
+final class FeedDecoder {
+
+  private static final int PROLOG_BYTES = 200;
+  private static final Pattern PROLOG =
+      Pattern.compile("^\\s*<\\?xml[^>]*encoding\\s*=\\s*[\"']([^\"']*)");
+  private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*[\"']?([^\\s;\"']+)");
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  private FeedDecoder() {}
+
+  /** Without a byte order mark, and without the empty lines that scripts print before a feed. */
+  static String decode(byte[] body, String contentType) throws UnreadableFeedException {
+    String text = new String(body, charset(body, contentType));
+    String content = text.indexOf(BYTE_ORDER_MARK) == 0 ? text.substring(1) : text;
+    if (content.isBlank()) {
+      throw new UnreadableFeedException("is empty");
+    }
+    return content.stripLeading();
+  }
+
+  /** What a document says of itself is more often right than what its server says of all. */
+  private static Charset charset(byte[] body, String contentType) throws UnreadableFeedException {
+    if (startsWith(body, 0xFE, 0xFF) || startsWith(body, 0, '<')) {
+      return StandardCharsets.UTF_16BE;
+    }
+    if (startsWith(body, 0xFF, 0xFE) || startsWith(body, '<', 0)) {
+      return StandardCharsets.UTF_16LE;
+    }
+    if (startsWith(body, 0xEF, 0xBB)) {
+      return StandardCharsets.UTF_8;
+    }
+    String prolog =
+        new String(body, 0, Math.min(PROLOG_BYTES, body.length), StandardCharsets.ISO_8859_1);
+    Matcher declared = PROLOG.matcher(prolog);
+    if (declared.find()) {
+      return ofSingleBytes(named(declared.group(1)));
+    }
+    Matcher served = CHARSET.matcher(contentType);
+    return served.find() ? ofSingleBytes(named(served.group(1))) : StandardCharsets.UTF_8;
+  }
+
+  private static boolean startsWith(byte[] body, int first, int second) {
+    return body.length > 1 && (body[0] & 0xFF) == first && (body[1] & 0xFF) == second;
+  }
+
+  /** UTF-16 that is declared in single bytes was converted, and the declaration forgotten. */
+  private static Charset ofSingleBytes(Charset charset) {
+    return charset.name().startsWith("UTF-") ? StandardCharsets.UTF_8 : charset;
+  }
+
+  private static Charset named(String name) throws UnreadableFeedException {
+    try {
+      return Charset.forName(name.strip());
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableFeedException("is in an unknown encoding");
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.nightjar.texts.history;
+
+import dev.nightjar.texts.model.ProcessingStatus;
+import dev.nightjar.texts.upload.UploadPresigner;
+import java.time.Instant;
+
+/** Where a text stands, as its reader understands it. */
+public enum DisplayStatus {
+  UPLOADING("waiting", "waits for its upload"),
+  /** The upload URL has expired, and nothing came. */
+  NOT_UPLOADED("left", "not uploaded"),
+  ANALYZING("waiting", "is being analysed"),
+  ANALYZED("done", "analysed"),
+  FAILED("failed", "failed");
+
+  private final String cssClass;
+  private final String label;
+
+  DisplayStatus(String look, String words) {
+    this.cssClass = look;
+    this.label = words;
+  }
+
+  public static DisplayStatus of(ProcessingStatus status, Instant createdAt, Instant now) {
+    return switch (status) {
+      case PENDING ->
+          now.isBefore(createdAt.plus(UploadPresigner.URL_VALIDITY)) ? UPLOADING : NOT_UPLOADED;
+      case IN_PROGRESS -> ANALYZING;
+      case COMPLETED -> ANALYZED;
+      case FAILED -> FAILED;
+    };
+  }
+
+  /** How it is coloured. */
+  public String cssClass() {
+    return cssClass;
+  }
+
+  public String label() {
+    return label;
+  }
+
+  public boolean isInProgress() {
+    return this == UPLOADING || this == ANALYZING;
+  }
+
+  public boolean isUploading() {
+    return this == UPLOADING;
+  }
+
+  public boolean isNotUploaded() {
+    return this == NOT_UPLOADED;
+  }
+
+  public boolean isFailed() {
+    return this == FAILED;
+  }
+}

@@ -1,0 +1,176 @@
+package dev.nightjar.news.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.nightjar.news.NewsFixture;
+import dev.nightjar.news.analyze.AnalysisRequest;
+import dev.nightjar.news.analyze.ItemAnalyzer;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.query.AnalyzedItemStream.Batch;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
+import dev.nightjar.table.call.TableUnavailableException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Analysers that stand still at the worst moments, and a listener that polls meanwhile. */
+@Execution(ExecutionMode.CONCURRENT)
+class SlowAnalysisTest {
+
+  private static final String ANNOUNCEMENT = "UpdateItem";
+  private static final String VERDICT = "TransactWriteItems";
+
+  private final NewsFixture news = new NewsFixture();
+  private final FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint());
+  private final ItemAnalyzer itemAnalyzer = news.analyzer(dynamoDb.client());
+  private final AnalyzedItemStream feed =
+      new AnalyzedItemStream(news.analysisLog, news.table, news.clock);
+  private final List<String> told = new ArrayList<>();
+  private StreamPosition position = StreamPosition.at(feed.settledUntil());
+
+  @AfterEach
+  void close() {
+    dynamoDb.close();
+    news.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {ANNOUNCEMENT, VERDICT})
+  void analysisThatStoodStillIsToldOnce(String write) {
+    standStillBefore(write, Duration.ofSeconds(3));
+    List<String> analyzed = List.of(analyzed("Slow"), analyzed("Quick"));
+    pollUntilAllIsSettled();
+    assertEquals(analyzed, told);
+  }
+
+  @Test
+  void announcedAnalysisHoldsUpThoseBehindItUntilItIsDone() {
+    List<String> quick = new ArrayList<>();
+    SentimentItem slow = news.pending("Slow");
+    dynamoDb
+        .on(VERDICT)
+        .rewriteRequest(
+            request -> {
+              news.clock.advance(Duration.ofSeconds(1));
+              quick.add(analyzedElsewhere("Quick"));
+              news.clock.advance(Duration.ofSeconds(20));
+              poll();
+              assertEquals(List.of(), told);
+              return request;
+            });
+    itemAnalyzer.analyze(request(slow));
+    pollUntilAllIsSettled();
+    assertEquals(List.of(slow.id().sourceId(), quick.get(0)), told);
+  }
+
+  @Test
+  void analyserThatDiedHoldsUpTheOthersNoLongerThanItCouldHaveRun() {
+    SentimentItem item = news.pending("Died");
+    dynamoDb.on(VERDICT).always().drop();
+    assertThrows(TableUnavailableException.class, () -> itemAnalyzer.analyze(request(item)));
+    news.clock.advance(Duration.ofSeconds(1));
+    String other = analyzedElsewhere("Other");
+
+    news.clock.advance(AnalyzedItemStream.MAX_ANALYSIS_TIME);
+    poll();
+    assertEquals(List.of(), told);
+    news.clock.advance(AnalyzedItemStream.SETTLING);
+    poll();
+    assertEquals(List.of(other), told);
+
+    news.analyzer().analyze(request(item)); // the message is delivered again
+    pollUntilAllIsSettled();
+    assertEquals(List.of(other, item.id().sourceId()), told);
+  }
+
+  @Test
+  void announcementThatIsNeverInTimeFailsTheMessage() {
+    SentimentItem item = news.pending("Never in time");
+    dynamoDb
+        .on(ANNOUNCEMENT)
+        .always()
+        .rewriteRequest(
+            request -> {
+              news.clock.advance(ItemAnalyzer.MAX_LOG_DELAY.plusMillis(1));
+              return request;
+            });
+    assertThrows(IllegalStateException.class, () -> itemAnalyzer.analyze(request(item)));
+    assertEquals(Status.PENDING, news.stored(item).status());
+    news.analyzer().analyze(request(item));
+    news.clock.advance(AnalyzedItemStream.MAX_ANALYSIS_TIME);
+    pollUntilAllIsSettled();
+    assertEquals(List.of(item.id().sourceId()), told);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whateverStandsStillEveryAnalysisIsToldOnce(int seed) {
+    Random random = new Random(seed);
+    List<String> analyzed = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      if (random.nextInt(3) == 0) {
+        standStillBefore(ANNOUNCEMENT, Duration.ofMillis(random.nextInt(5_000)));
+      }
+      if (random.nextInt(3) == 0) {
+        standStillBefore(VERDICT, Duration.ofMillis(random.nextInt(25_000)));
+      }
+      analyzed.add(analyzed("Item " + i));
+      news.clock.advance(Duration.ofMillis(random.nextInt(3_000)));
+      poll();
+    }
+    pollUntilAllIsSettled();
+    assertEquals(analyzed, told);
+  }
+
+  /** The listener goes on meanwhile. */
+  private void standStillBefore(String write, Duration pause) {
+    dynamoDb
+        .on(write)
+        .rewriteRequest(
+            request -> {
+              news.clock.advance(pause);
+              poll();
+              return request;
+            });
+  }
+
+  private String analyzed(String title) {
+    SentimentItem item = news.pending(title);
+    itemAnalyzer.analyze(request(item));
+    return item.id().sourceId();
+  }
+
+  private String analyzedElsewhere(String title) {
+    SentimentItem item = news.pending(title);
+    news.analyzer().analyze(request(item));
+    return item.id().sourceId();
+  }
+
+  private static AnalysisRequest request(SentimentItem item) {
+    return AnalysisRequest.of(item, item.modelVersion());
+  }
+
+  private void pollUntilAllIsSettled() {
+    news.clock.advance(AnalyzedItemStream.SETTLING.plusMillis(1));
+    while (poll()) {
+      // as long as more is waiting
+    }
+  }
+
+  private boolean poll() {
+    Batch batch = feed.itemsAfter(position, feed.settledUntil(), 3);
+    batch.items().forEach(item -> told.add(item.item().id().sourceId()));
+    position = batch.end();
+    return batch.more();
+  }
+}
