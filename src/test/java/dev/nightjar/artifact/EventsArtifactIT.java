@@ -143,7 +143,7 @@ class EventsArtifactIT {
       assertEquals(1, metrics.get(0).path("FilesCompleted").asInt());
       JsonNode event =
           lines.stream()
-              .filter(line -> line.path("message").asText().equals("texts.analysis"))
+              .filter(line -> line.path("message").asText().equals("texts.file-analyzed"))
               .findFirst()
               .orElseThrow(() -> new AssertionError(log));
       assertEquals(fileId, event.at("/extra/fileId").asText(), log);

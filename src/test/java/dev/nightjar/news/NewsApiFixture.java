@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A news table of its own, and items to put into it. */
+/** A separate news table, with methods that fill it. */
 public final class NewsApiFixture {
 
   private static final AtomicInteger FIXTURES = new AtomicInteger();
@@ -42,7 +42,7 @@ public final class NewsApiFixture {
     return new NewsTable(client, environment);
   }
 
-  /** An item with an id of its own that is not stored. */
+  /** An item with a unique id that is not stored. */
   public SentimentItem item(Instant publishedAt, String title, String publisher) {
     return item("newsapi#" + items.incrementAndGet(), publishedAt, title, publisher);
   }
@@ -84,7 +84,7 @@ public final class NewsApiFixture {
     return item;
   }
 
-  /** Many analysed items at once, written as they stand after their analysis. */
+  /** Stores many analyzed items at once. */
   public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment) {
     Table plain = new Table(DynamoDbLocal.client(), NewsTable.definition(environment));
     DynamoDbLocal.store(

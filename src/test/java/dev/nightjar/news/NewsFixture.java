@@ -38,7 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/** The news system on a table and a topic of its own, with a clock that the test sets. */
+/** The news system on a separate table and topic, with a settable clock. */
 public final class NewsFixture implements AutoCloseable {
 
   static final Duration THRESHOLD = Duration.ofHours(1);
@@ -114,12 +114,12 @@ public final class NewsFixture implements AutoCloseable {
     return new NewsTable(client, environment);
   }
 
-  /** An article that keeps all rules and is like no other. */
-  public RawArticle candidate(String title, String... tags) {
-    return candidate("https://example.org/" + ++articles, title, clock.instant(), tags);
+  /** A valid, unique article. */
+  public RawArticle rawArticle(String title, String... tags) {
+    return rawArticle("https://example.org/" + ++articles, title, clock.instant(), tags);
   }
 
-  public RawArticle candidate(String url, String title, Instant publishedAt, String... tags) {
+  public RawArticle rawArticle(String url, String title, Instant publishedAt, String... tags) {
     return new RawArticle(
         "",
         url,
@@ -132,16 +132,16 @@ public final class NewsFixture implements AutoCloseable {
         List.of());
   }
 
-  /** An article that was stored, but whose message was never sent. */
+  /** An item that is stored, but whose message was never published. */
   public SentimentItem pending(String title) {
-    return pending(candidate(title));
+    return pending(rawArticle(title));
   }
 
   public SentimentItem pending(RawArticle rawArticle) {
     return ((ArticleIntake.Stored) intake().ingest("newsapi", rawArticle)).item();
   }
 
-  /** Hands every message published so far to the analyser, as SNS would. */
+  /** Delivers all published messages to the analyzer, as SNS would. */
   public void deliverAll() {
     for (ScriptedSns.Message message : sns.published()) {
       analyzer().analyze(AnalysisRequest.parse(mapper, message.text()));
@@ -164,7 +164,7 @@ public final class NewsFixture implements AutoCloseable {
         .item();
   }
 
-  /** An item that somebody else wrote. */
+  /** Stores an item that another writer has written. */
   public void put(Map<String, AttributeValue> item) {
     DynamoDbLocal.client()
         .putItem(put -> put.tableName(NewsTable.definition(environment).name()).item(item));
@@ -174,7 +174,7 @@ public final class NewsFixture implements AutoCloseable {
     update(item, update -> update.updateExpression("REMOVE " + attribute));
   }
 
-  /** As if it had been healed that often, long ago. */
+  /** Sets the attempts as if the item had been healed long ago. */
   public void setHealAttempts(SentimentItem item, int attempts) {
     update(
         item,
@@ -188,7 +188,7 @@ public final class NewsFixture implements AutoCloseable {
                             AttributeValue.fromS(SortableTime.millis(item.id().timestamp())))));
   }
 
-  /** As if it had been analysed and the index did not know yet. */
+  /** Stores a result that the index does not show yet. */
   public void judgeBehindTheIndex(SentimentItem item) {
     update(
         item,
@@ -213,7 +213,7 @@ public final class NewsFixture implements AutoCloseable {
     DynamoDbLocal.client().updateItem(update.build());
   }
 
-  /** Everything in the table or in one of its indexes. */
+  /** All items of the table or of one of its indexes. */
   public List<Map<String, AttributeValue>> everythingIn(String index) {
     return DynamoDbLocal.client()
         .scanPaginator(

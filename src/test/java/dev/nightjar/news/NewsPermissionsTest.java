@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Each role gets along with the permissions that the specification grants it. */
+/** Each role works with the permissions that the specification grants it. */
 class NewsPermissionsTest {
 
   private final NewsFixture news = new NewsFixture();
@@ -56,7 +56,7 @@ class NewsPermissionsTest {
 
   @Test
   void analysisGetsAndUpdatesItems() {
-    SentimentItem item = news.pending("Analyse me");
+    SentimentItem item = news.pending("Analyze me");
     ItemAnalyzer itemAnalyzer = news.analyzer(client);
     AnalysisRequest request = AnalysisRequest.of(item, item.modelVersion());
     itemAnalyzer.analyze(request);
@@ -120,7 +120,7 @@ class NewsPermissionsTest {
               @Override
               public FetchResult fetch(FetchCursor since, RequestBudget requestBudget) {
                 return new FetchResult(
-                    List.of(news.candidate("Fetched")), 0, FetchCursor.at(news.clock.instant()));
+                    List.of(news.rawArticle("Fetched")), 0, FetchCursor.at(news.clock.instant()));
               }
             });
       }

@@ -25,7 +25,7 @@ import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.s3.S3Client;
 
-/** The texts system on a table and a bucket of its own, with a clock that the test sets. */
+/** The texts system on a separate table and bucket, with a settable clock. */
 public final class TextsFixture {
 
   public static final Duration TIME_LIMIT = Duration.ofMinutes(2);
@@ -56,7 +56,7 @@ public final class TextsFixture {
         clock);
   }
 
-  /** A file whose upload URL was given out. */
+  /** A file whose upload URL was issued. */
   public Upload pending() {
     return pending("owner");
   }

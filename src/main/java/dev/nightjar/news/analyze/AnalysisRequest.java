@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 
-/** The message that asks for the analysis of an item, in the specification's format. */
+/** The SNS message that requests the analysis of one item, in the specification's format. */
 public record AnalysisRequest(
     ItemId item,
     String sourceType,
@@ -22,7 +22,7 @@ public record AnalysisRequest(
     String modelVersion,
     List<String> matchedTickers) {
 
-  /** SNS takes 256 KB a batch of ten; a tenth, less room for attributes. */
+  /** An SNS batch holds 256 KB and ten messages; this leaves room for the message attributes. */
   static final int MAX_MESSAGE_BYTES = 25_000;
 
   public static AnalysisRequest of(SentimentItem item, String modelVersion) {
@@ -30,7 +30,7 @@ public record AnalysisRequest(
         item.id(), item.sourceType(), item.textForAnalysis(), modelVersion, item.matchedTickers());
   }
 
-  /** The message; a text that is too long for SNS loses its end, at a word. */
+  /** Formats the SNS message. A text that is too long for SNS is truncated at a word. */
   public String toJson(ObjectMapper mapper) {
     String message = json(mapper, textForAnalysis);
     String text = textForAnalysis;
@@ -63,8 +63,8 @@ public record AnalysisRequest(
   }
 
   /**
-   * Reads what the analysis needs: the item's key and the text. Fields that are not known are left
-   * alone, so that a newer publisher can add some.
+   * Parses the fields that the analysis needs. Unknown fields are ignored, so that a newer
+   * publisher can add some.
    */
   public static AnalysisRequest parse(ObjectMapper mapper, String message) {
     JsonNode json;

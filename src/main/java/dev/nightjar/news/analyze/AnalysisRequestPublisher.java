@@ -39,7 +39,7 @@ public class AnalysisRequestPublisher {
     return environment.prefixed("sentiment-analysis-requests");
   }
 
-  /** Asks for the analysis of each. */
+  /** Publishes all requests and returns those that were not published. */
   public TopicPublisher.Unpublished<AnalysisRequest> publish(List<AnalysisRequest> requests) {
     return topicPublisher.publish(requests, this::message);
   }

@@ -12,17 +12,16 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** Scores the text of a request and keeps the verdict, once for each item. */
+/** Classifies the text of a request and stores the result, once per item. */
 @Singleton
 public class ItemAnalyzer {
 
   /**
-   * How long an announcement may take to be written. The stream passes a time {@link
-   * AnalysisFeed#SETTLING} later; the rest of that is left for clocks that differ.
+   * The longest time that appending a log entry may take. It is shorter than {@link
+   * AnalysisLog#SETTLE_TIME}; the difference allows for clocks that disagree.
    */
   public static final Duration MAX_LOG_DELAY = Duration.ofSeconds(1);
 
@@ -43,10 +42,16 @@ public class ItemAnalyzer {
 
   public AnalysisOutcome analyze(AnalysisRequest request) {
     AnalysisOutcome outcome = outcome(request);
-    LogEvent.named("news." + outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-        .with("sourceId", request.item().sourceId())
-        .info(LOG);
+    LogEvent.named(eventName(outcome)).with("sourceId", request.item().sourceId()).info(LOG);
     return outcome;
+  }
+
+  private static String eventName(AnalysisOutcome outcome) {
+    return switch (outcome) {
+      case ANALYZED -> "news.item-analyzed";
+      case ALREADY_ANALYZED -> "news.item-already-analyzed";
+      case GONE -> "news.item-not-found";
+    };
   }
 
   private AnalysisOutcome outcome(AnalysisRequest request) {
@@ -57,15 +62,14 @@ public class ItemAnalyzer {
     if (status.get() == Status.ANALYZED) {
       return AnalysisOutcome.ALREADY_ANALYZED;
     }
-    AnalysisResult analysisResult = model.classify(request.textForAnalysis());
-    return table.markAnalyzed(
-        request.item(), analysisResult, model.version(), appendToLog(request.item()));
+    AnalysisResult result = model.classify(request.textForAnalysis());
+    return table.markAnalyzed(request.item(), result, model.version(), appendToLog(request.item()));
   }
 
   /**
-   * Announces the analysis before it happens, and answers under which time. One that was written
-   * too late, because the table or this process stood still, may have been passed by the stream: it
-   * comes to nothing, since the item will carry the time of another one.
+   * Appends the analysis to the log before the result is stored, and returns the time of the entry.
+   * A late entry may lie behind the position of a stream client; it is ignored, because the item
+   * carries the time of a later entry.
    */
   private Instant appendToLog(ItemId item) {
     for (int attempt = 1; attempt <= MAX_LOG_ATTEMPTS; attempt++) {
@@ -75,6 +79,6 @@ public class ItemAnalyzer {
         return time;
       }
     }
-    throw new IllegalStateException("the analysis could not be announced in time");
+    throw new IllegalStateException("The analysis could not be logged within " + MAX_LOG_DELAY);
   }
 }

@@ -10,7 +10,7 @@ import dev.nightjar.ops.Environment;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
-/** The role {@code news-analyze}: analyses the item that each message names. */
+/** The Lambda role {@code news-analyze}: analyzes the item that each SNS message names. */
 @Named("news-analyze")
 @Singleton
 public class NewsAnalyze implements Role {

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The role {@code news-heal}: asks again for analyses that did not happen. */
+/** The Lambda role {@code news-heal}: requests the analysis of stale items again. */
 @Named("news-heal")
 @Singleton
 public class NewsHeal implements Role {

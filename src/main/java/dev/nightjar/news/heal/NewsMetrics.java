@@ -16,15 +16,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The role {@code news-metrics}: how many items are stuck, for the alarm. */
+/**
+ * The Lambda role {@code news-metrics}: emits the number of stuck items for the CloudWatch alarm.
+ */
 @Named("news-metrics")
 @Singleton
 public class NewsMetrics implements Role {
 
-  public static final String NAMESPACE = "SentimentAnalyzer";
-
-  /** Pending items older than 5 minutes are stuck. */
-  public static final Duration STUCK_AFTER = Duration.ofMinutes(5);
+  static final String NAMESPACE = "SentimentAnalyzer";
 
   private final NewsTable table;
   private final Metrics metrics;
@@ -50,7 +49,7 @@ public class NewsMetrics implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    int stuck = table.countStuckItems(clock.instant().minus(STUCK_AFTER));
+    int stuck = table.countStuckItems(clock.instant().minus(NewsTable.STUCK_AFTER));
     metrics.emit(NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));
     return RoleResult.of(Map.of("stuckItems", stuck));
   }

@@ -29,11 +29,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Asks again for the analysis of items that stay pending: their message was lost, or never sent.
+ * Republishes analysis requests for stale items: their first message was lost or never sent.
  *
- * <p>An item is stale if it is pending, older than the threshold, and has no sentiment. One that
- * was ingested or healed a short while ago is left alone; one that has been healed in vain {@link
- * #MAX_HEAL_ATTEMPTS} times is passed over, so that it does not block the ones behind it.
+ * <p>An item is stale if it is pending, older than the threshold, and has no sentiment. Items that
+ * were ingested or healed recently are skipped. Items that were healed {@link #MAX_HEAL_ATTEMPTS}
+ * times without success are abandoned, so that they do not block the items behind them.
  */
 @Singleton
 public class SelfHealing {
@@ -43,7 +43,7 @@ public class SelfHealing {
 
   static final int MAX_HEAL_ATTEMPTS = 5;
 
-  /** Passing over abandoned items takes time, too; the next run goes on where this one stops. */
+  /** Bounds a run that meets many abandoned items; the next run continues at this position. */
   private static final int MAX_ITEMS_EXAMINED = 2_000;
 
   private static final int PAGE = 100;
@@ -51,7 +51,7 @@ public class SelfHealing {
 
   private final NewsTable table;
   private final Checkpoints checkpoints;
-  private final AnalysisRequestPublisher requests;
+  private final AnalysisRequestPublisher publisher;
   private final Metrics metrics;
   private final Clock clock;
   private final Duration threshold;
@@ -61,44 +61,44 @@ public class SelfHealing {
   public SelfHealing(
       NewsTable table,
       Checkpoints checkpoints,
-      AnalysisRequestPublisher requests,
+      AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
-    this(table, checkpoints, requests, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
+    this(table, checkpoints, publisher, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
   }
 
   public SelfHealing(
       NewsTable table,
       Checkpoints checkpoints,
-      AnalysisRequestPublisher requests,
+      AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
       Duration threshold,
       int maxItemsLookedAt) {
     this.table = table;
     this.checkpoints = checkpoints;
-    this.requests = requests;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
     this.threshold = threshold;
     this.maxItemsExamined = maxItemsLookedAt;
   }
 
-  /** Which stale items a run takes. */
+  /** Which stale items a run includes. */
   public enum Scope {
     DUE("self-healing"),
-    /** Also those that were passed over: a person has removed the cause. */
+    /** Includes abandoned items, for use after an operator has removed the cause. */
     ABANDONED_TOO("self-healing-abandoned");
 
-    private final String bookmark;
+    private final String checkpoint;
 
-    Scope(String bookmark) {
-      this.bookmark = bookmark;
+    Scope(String checkpoint) {
+      this.checkpoint = checkpoint;
     }
   }
 
-  /** What one run found and did. */
+  /** The counts and the duration of one run. */
   public record Result(
       int staleItemsFound,
       int itemsRepublished,
@@ -106,13 +106,13 @@ public class SelfHealing {
       Duration threshold,
       Duration executionTime) {
 
-    /** Whole hours as a whole number, which is how the specification writes it. */
+    /** Whole hours are an integer, as in the specification's log format. */
     public Number thresholdHours() {
       double hours = threshold.toMillis() / 3_600_000.0;
       return hours == Math.rint(hours) ? (Number) (long) hours : (Number) hours;
     }
 
-    /** With two decimals. */
+    /** Rounded to two decimals. */
     public double executionTimeMs() {
       return Math.round(executionTime.toNanos() / 10_000.0) / 100.0;
     }
@@ -160,12 +160,12 @@ public class SelfHealing {
 
   private record StaleItems(List<StaleCandidate> items, int abandoned) {}
 
-  /** Oldest first, from where the run before had to stop. */
+  /** Finds stale items, oldest first, from the position where the previous run stopped. */
   private StaleItems findStale(Instant now, Scope scope) {
     List<StaleCandidate> stale = new ArrayList<>();
     int abandoned = 0;
-    int lookedAt = 0;
-    Position position = checkpoints.healingPosition(scope.bookmark);
+    int examined = 0;
+    Position position = checkpoints.healingPosition(scope.checkpoint);
     boolean resumed = !position.isStart();
     while (true) {
       Slice<ItemId> page =
@@ -175,8 +175,8 @@ public class SelfHealing {
         try {
           candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
         } catch (
-            MalformedItemException e) { // it will never be healed, and must not block the others
-          LogEvent.named("news.item-unreadable")
+            MalformedItemException e) { // it can't be healed and must not block the items behind it
+          LogEvent.named("news.item-skipped")
               .with("sourceId", id.sourceId())
               .with("reason", e.getMessage())
               .warn(LOG);
@@ -189,18 +189,18 @@ public class SelfHealing {
           candidate.ifPresent(stale::add);
         }
         if (stale.size() == MAX_ITEMS_PER_RUN) {
-          if (scope == Scope.ABANDONED_TOO) { // nothing keeps the next run from the same ones
+          if (scope == Scope.ABANDONED_TOO) { // else the next run would find the same items again
             checkpoints.saveHealingPosition(
-                scope.bookmark, NewsTable.positionOf(Status.PENDING, id));
+                scope.checkpoint, NewsTable.positionOf(Status.PENDING, id));
           }
           return new StaleItems(stale, abandoned);
         }
       }
-      lookedAt += page.items().size();
+      examined += page.items().size();
       position = page.next().orElse(Position.START);
-      if (position.isStart() || lookedAt >= maxItemsExamined) {
+      if (position.isStart() || examined >= maxItemsExamined) {
         if (resumed || !position.isStart()) {
-          checkpoints.saveHealingPosition(scope.bookmark, position);
+          checkpoints.saveHealingPosition(scope.checkpoint, position);
         }
         return new StaleItems(stale, abandoned);
       }
@@ -219,8 +219,8 @@ public class SelfHealing {
   }
 
   /**
-   * Longer after each attempt: an analyser that is down for a day must not use up the attempts of
-   * everything that waits for it.
+   * Doubles after each attempt, so that an outage of the analyzer for a day does not use up all
+   * attempts.
    */
   private Duration backoffAfter(int attempts) {
     return attempts == 0 || attempts >= MAX_HEAL_ATTEMPTS
@@ -229,15 +229,15 @@ public class SelfHealing {
   }
 
   /**
-   * Partial failures do not abort the remaining items (FR-008). A message that SNS refuses has used
-   * up an attempt, or it would block the items behind it; one that SNS never saw has not.
+   * A failure does not abort the remaining items (FR-008). A message that SNS rejects has used up
+   * an attempt, or it would block the items behind it; a message that was not sent has not.
    */
   private int republish(List<StaleCandidate> claimed) {
     Map<AnalysisRequest, StaleCandidate> requested = new LinkedHashMap<>();
     for (StaleCandidate stale : claimed) {
       requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
     }
-    Unpublished<AnalysisRequest> unpublished = requests.publish(List.copyOf(requested.keySet()));
+    Unpublished<AnalysisRequest> unpublished = publisher.publish(List.copyOf(requested.keySet()));
     unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
     return claimed.size() - unpublished.count();
   }

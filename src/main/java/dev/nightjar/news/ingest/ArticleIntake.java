@@ -16,50 +16,60 @@ import java.util.List;
 import java.util.TreeSet;
 import org.jboss.logging.Logger;
 
-/** Takes articles in, whoever brings them: checks, stores, and asks for the analysis. */
+/** Validates articles, stores new ones as pending items, and requests their analysis. */
 @Singleton
 public class ArticleIntake {
 
+  private static final String SOURCE_TYPE_OF_PUSHED = "newsapi";
   private static final Logger LOG = Logger.getLogger(ArticleIntake.class);
 
-  private final ArticleValidator rules;
+  private final ArticleValidator validator;
   private final NewsTable table;
-  private final AnalysisRequestPublisher requests;
+  private final AnalysisRequestPublisher publisher;
   private final SentimentModel model;
   private final Clock clock;
 
   public ArticleIntake(
-      ArticleValidator rules,
+      ArticleValidator validator,
       NewsTable table,
-      AnalysisRequestPublisher requests,
+      AnalysisRequestPublisher publisher,
       SentimentModel model,
       Clock clock) {
-    this.rules = rules;
+    this.validator = validator;
     this.table = table;
-    this.requests = requests;
+    this.publisher = publisher;
     this.model = model;
     this.clock = clock;
   }
 
-  /** What became of an article. */
+  /** The outcome of ingesting one article. */
   public sealed interface Outcome {}
 
-  /** It is new, and stored as pending; its analysis has to be asked for. */
+  /** The article is new and stored as pending; its analysis has to be requested. */
   public record Stored(SentimentItem item) implements Outcome {}
 
   public record Duplicate(SentimentItem item) implements Outcome {}
 
   public record Rejected(List<Fault> faults) implements Outcome {
 
-    /** Whether there is nothing wrong with it, but that it is about nothing that is watched. */
+    /** Whether the article is valid, except that it matches no watched tag or ticker. */
     boolean isOnlyUnmatched() {
       return faults.equals(List.of(ArticleValidator.UNMATCHED));
     }
   }
 
-  /** Stores an article unless it is known or breaks a rule. */
+  /** Stores an article that a client pushes, and requests its analysis if it is new. */
+  public Outcome push(RawArticle rawArticle) {
+    Outcome outcome = ingest(SOURCE_TYPE_OF_PUSHED, rawArticle);
+    if (outcome instanceof Stored stored) {
+      requestAnalysis(List.of(stored.item()));
+    }
+    return outcome;
+  }
+
+  /** Stores an article unless it is a duplicate or invalid. */
   public Outcome ingest(String sourceType, RawArticle rawArticle) {
-    ArticleValidator.Validated validated = rules.validate(sourceType, rawArticle);
+    ArticleValidator.Validated validated = validator.validate(sourceType, rawArticle);
     if (validated instanceof ArticleValidator.Invalid invalid) {
       return new Rejected(invalid.faults());
     }
@@ -68,8 +78,8 @@ public class ArticleIntake {
     if (table.storePending(item) == PutOutcome.DUPLICATE) {
       return new Duplicate(item);
     }
-    // The specification's query for the most common tags counts this field.
-    LogEvent.named("news.stored")
+    // The specification's CloudWatch Insights query for the most common tags reads this field.
+    LogEvent.named("news.item-stored")
         .with("sourceId", item.id().sourceId())
         .with("matched_tags", String.join(",", new TreeSet<>(item.matchedTags())))
         .info(LOG);
@@ -77,12 +87,12 @@ public class ArticleIntake {
   }
 
   /**
-   * Asks for the analysis of new items and answers of how many; what cannot be published stays
-   * pending for healing.
+   * Requests the analysis of new items and returns how many requests were published. An item whose
+   * request was not published stays pending until self-healing.
    */
   public int requestAnalysis(List<SentimentItem> items) {
-    List<AnalysisRequest> wanted =
+    List<AnalysisRequest> requests =
         items.stream().map(item -> AnalysisRequest.of(item, item.modelVersion())).toList();
-    return items.size() - requests.publish(wanted).count();
+    return items.size() - publisher.publish(requests).count();
   }
 }

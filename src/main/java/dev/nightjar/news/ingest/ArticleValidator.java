@@ -3,7 +3,8 @@ package dev.nightjar.news.ingest;
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SourceId;
-import dev.nightjar.news.source.WatchList;
+import dev.nightjar.news.model.Tag;
+import dev.nightjar.news.model.Ticker;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.upstream.SingleLineText;
 import jakarta.inject.Singleton;
@@ -18,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The specification's validation of articles: what keeps all rules is an {@link Article}. */
+/** Validates articles by the specification's rules; a valid one becomes an {@link Article}. */
 @Singleton
 public class ArticleValidator {
 
@@ -27,13 +28,12 @@ public class ArticleValidator {
   public static final int MAX_AUTHOR = 200;
   public static final int MAX_SOURCE_NAME = 200;
   public static final int MAX_URL = 2048;
-  public static final int MAX_TAGS = 5;
   public static final int MAX_TAG = 50;
-  public static final int MAX_TICKERS = 10;
 
-  static final Fault UNMATCHED = new Fault("tags", "must be at least one, or give a ticker");
+  static final Fault UNMATCHED =
+      new Fault("tags", "must have at least one tag, unless there is a ticker");
 
-  /** The clocks of publishers are not ours. */
+  /** Allows for publishers' clocks that are fast. */
   static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(5);
 
   private static final String UNKNOWN_AUTHOR = "Unknown";
@@ -45,14 +45,14 @@ public class ArticleValidator {
     this.clock = clock;
   }
 
-  /** What came of the check. */
+  /** The result of a validation. */
   public sealed interface Validated {}
 
   public record Valid(Article article) implements Validated {}
 
   public record Invalid(List<Fault> faults) implements Validated {}
 
-  /** A field that breaks a rule, and what would keep it. */
+  /** A field that breaks a rule, and the rule. */
   public record Fault(String field, String message) {}
 
   public Validated validate(String sourceType, RawArticle rawArticle) {
@@ -103,7 +103,7 @@ public class ArticleValidator {
     return plain;
   }
 
-  /** A title of joiners and marks that join nothing would be an empty line on the dashboard. */
+  /** A title of invisible characters would be an empty line on the dashboard. */
   private static boolean isVisible(String text) {
     return text.codePoints()
         .anyMatch(
@@ -120,7 +120,8 @@ public class ArticleValidator {
   }
 
   /**
-   * Hangul's fillers and the empty Braille pattern count as letters and signs, but show nothing.
+   * Hangul fillers and the empty Braille pattern are letters and symbols by category, but
+   * invisible.
    */
   private static boolean isBlankLetter(int c) {
     return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0 || c == 0x2800;
@@ -168,29 +169,33 @@ public class ArticleValidator {
   private static Set<String> tickers(List<String> given, List<Fault> faults) {
     Set<String> tickers = new LinkedHashSet<>();
     given.forEach(ticker -> tickers.add(ticker.toUpperCase(Locale.ROOT)));
-    if (tickers.size() > MAX_TICKERS) {
-      faults.add(new Fault("tickers", "must be at most %d".formatted(MAX_TICKERS)));
+    if (tickers.size() > Article.MAX_TICKERS) {
+      faults.add(new Fault("tickers", "must be at most %d".formatted(Article.MAX_TICKERS)));
     }
-    if (!tickers.stream().allMatch(WatchList::isTicker)) {
+    if (!tickers.stream().allMatch(Ticker::isValid)) {
       faults.add(new Fault("tickers", "must be stock symbols such as AAPL or BRK.B"));
     }
     return tickers;
   }
 
   /**
-   * An article that only a ticker matched is filed under that ticker: there is at least one tag.
+   * An article that matches only tickers uses these as tags, because the specification requires at
+   * least one tag.
    */
   private static Set<String> tags(List<String> given, Set<String> tickers, List<Fault> faults) {
     Set<String> tags = new LinkedHashSet<>(given);
     if (tags.isEmpty()) {
-      tickers.stream().limit(MAX_TAGS).map(ticker -> ticker.replace('.', '-')).forEach(tags::add);
+      tickers.stream()
+          .limit(Article.MAX_TAGS)
+          .map(ticker -> ticker.replace('.', '-'))
+          .forEach(tags::add);
     }
     if (tags.isEmpty()) {
       faults.add(UNMATCHED);
-    } else if (tags.size() > MAX_TAGS) {
-      faults.add(new Fault("tags", "must be at most %d".formatted(MAX_TAGS)));
+    } else if (tags.size() > Article.MAX_TAGS) {
+      faults.add(new Fault("tags", "must be at most %d".formatted(Article.MAX_TAGS)));
     }
-    if (!given.stream().allMatch(WatchList::isTag)) {
+    if (!given.stream().allMatch(Tag::isValid)) {
       faults.add(
           new Fault(
               "tags",

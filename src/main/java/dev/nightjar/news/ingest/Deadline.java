@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** When a run has to end: then nothing is begun any more, and nobody is waited for. */
+/** The time at which an ingestion run ends: after it no job is started or awaited. */
 record Deadline(Clock clock, Instant end) {
 
   static Deadline after(Duration within, Clock clock) {

@@ -4,6 +4,7 @@ import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
@@ -16,16 +17,19 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import org.jboss.logging.Logger;
 
-/** Takes in what the errands of one source have brought, as far as a run goes. */
+/** Stores the articles that the fetch jobs of one source return. */
 final class FetchResultIntake {
 
-  /** More than that waits for the next run, so that one errand does not take all of the time. */
+  /**
+   * Bounds the writes of one job in one run, so that it does not use the time of the other jobs.
+   * The next run stores the rest.
+   */
   static final int MAX_WRITES_PER_JOB = 500;
 
   private static final Logger LOG = Logger.getLogger(FetchResultIntake.class);
 
   private final String source;
-  private final ArticleIntake articleIntake;
+  private final ArticleIntake intake;
   private final TagMatcher tags;
   private final Deadline deadline;
   private final SourceCounts counts;
@@ -33,66 +37,67 @@ final class FetchResultIntake {
 
   FetchResultIntake(
       String source,
-      ArticleIntake articleIntake,
+      ArticleIntake intake,
       TagMatcher tags,
-      Deadline limit,
-      SourceCounts tally) {
+      Deadline deadline,
+      SourceCounts counts) {
     this.source = source;
-    this.articleIntake = articleIntake;
+    this.intake = intake;
     this.tags = tags;
-    this.deadline = limit;
-    this.counts = tally;
+    this.deadline = deadline;
+    this.counts = counts;
   }
 
   /**
-   * Before anything is asked for that could not be taken in.
+   * Checks the settings before any request is sent.
    *
-   * @throws dev.nightjar.news.source.InvalidSettingException with words for the operator
+   * @throws InvalidSettingException naming the environment variable
    */
   void checkSettings() {
     tags.checkSettings();
   }
 
   /**
-   * Takes articles in that were published after the given time, the oldest first, so that the next
-   * run can go on where this one ends. Those of the same time are never separated.
+   * Stores articles that were published after the given time, oldest first, so that the next run
+   * can continue where this one stops. Articles with the same time are never separated.
    *
-   * @return until when articles were taken in, if that was not all
+   * @return the time up to which articles were stored, if some are left
    */
-  Optional<Instant> ingest(FetchResult fetchResult, Instant takenUntil) {
-    counts.addUnreadable(fetchResult.unreadable());
+  Optional<Instant> ingest(FetchResult result, Instant ingestedUntil) {
+    counts.addUnreadable(result.unreadable());
     List<RawArticle> undated = new ArrayList<>();
     Map<Instant, List<RawArticle>> byTime = new TreeMap<>(Comparator.naturalOrder());
-    for (RawArticle rawArticle : fetchResult.articles()) {
-      publishedAt(rawArticle)
+    for (RawArticle article : result.articles()) {
+      publishedAt(article)
           .map(at -> byTime.computeIfAbsent(at, time -> new ArrayList<>()))
           .orElse(undated)
-          .add(rawArticle);
+          .add(article);
     }
-    undated.forEach(this::ingest); // the rules refuse them, but they are counted
-    byTime.keySet().removeIf(at -> !at.isAfter(takenUntil));
-    Instant reached = takenUntil;
+    undated.forEach(this::ingest); // the validator rejects them, and they are counted as rejected
+    byTime.keySet().removeIf(at -> !at.isAfter(ingestedUntil));
+    Instant reached = ingestedUntil;
     int written = 0;
     for (Map.Entry<Instant, List<RawArticle>> group : byTime.entrySet()) {
       if (written >= MAX_WRITES_PER_JOB) {
         return Optional.of(reached);
       }
-      for (RawArticle rawArticle : group.getValue()) {
+      for (RawArticle article : group.getValue()) {
         if (deadline.hasPassed()) {
           return Optional.of(reached);
         }
-        written += ingest(rawArticle) instanceof ArticleIntake.Rejected ? 0 : 1;
+        written += ingest(article) instanceof ArticleIntake.Rejected ? 0 : 1;
       }
       reached = group.getKey();
     }
     return Optional.empty();
   }
 
-  private ArticleIntake.Outcome ingest(RawArticle rawArticle) {
+  private ArticleIntake.Outcome ingest(RawArticle article) {
     if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("The run is being stopped; the next one takes the rest.");
+      throw new CancellationException(
+          "The ingestion run was stopped; the next run stores the rest.");
     }
-    ArticleIntake.Outcome outcome = articleIntake.ingest(source, tags.withMatchingTags(rawArticle));
+    ArticleIntake.Outcome outcome = intake.ingest(source, tags.withMatchingTags(article));
     counts.add(outcome);
     if (outcome instanceof ArticleIntake.Stored stored) {
       awaitingRequest.add(stored.item());
@@ -108,15 +113,15 @@ final class FetchResultIntake {
     return outcome;
   }
 
-  /** For what was stored since the last batch. */
+  /** Requests the analysis of the items that were stored since the last batch. */
   void requestAnalysis() {
-    counts.addUnpublished(awaitingRequest.size() - articleIntake.requestAnalysis(awaitingRequest));
+    counts.addUnpublished(awaitingRequest.size() - intake.requestAnalysis(awaitingRequest));
     awaitingRequest.clear();
   }
 
-  private static Optional<Instant> publishedAt(RawArticle rawArticle) {
+  private static Optional<Instant> publishedAt(RawArticle article) {
     try {
-      return Optional.of(SortableTime.parse(rawArticle.publishedAt()));
+      return Optional.of(SortableTime.parse(article.publishedAt()));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }

@@ -1,6 +1,5 @@
 package dev.nightjar.news.ingest;
 
-import dev.nightjar.news.heal.NewsMetrics;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.Checkpoints;
@@ -31,16 +30,17 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Fetches from all sources side by side; one that fails does not stop the others. */
+/** Fetches from all sources in parallel; a source that fails does not stop the others. */
 @Singleton
 public class Ingestion {
 
   private static final Logger LOG = Logger.getLogger(Ingestion.class);
-  private static final int MILLISECONDS_TO_STOP = 1_500;
+  private static final String METRIC_NAMESPACE = "SentimentAnalyzer";
+  private static final int STOP_TIMEOUT_MILLIS = 1_500;
 
   private final List<NewsSource> sources;
   private final Checkpoints checkpoints;
-  private final ArticleIntake articleIntake;
+  private final ArticleIntake intake;
   private final Metrics metrics;
   private final Clock clock;
   private final TagMatcher tags;
@@ -50,43 +50,43 @@ public class Ingestion {
   public Ingestion(
       @All List<NewsSource> sources,
       Checkpoints checkpoints,
-      ArticleIntake articleIntake,
+      ArticleIntake intake,
       Metrics metrics,
       Clock clock,
-      WatchList watched,
-      @ConfigProperty(name = "nightjar.news.ingest-within") Duration within) {
-    this(sources, checkpoints, articleIntake, metrics, clock, watched::tags, within);
+      WatchList watchList,
+      @ConfigProperty(name = "nightjar.news.ingest-within") Duration timeLimit) {
+    this(sources, checkpoints, intake, metrics, clock, watchList::tags, timeLimit);
   }
 
   public Ingestion(
       List<NewsSource> sources,
       Checkpoints checkpoints,
-      ArticleIntake articleIntake,
+      ArticleIntake intake,
       Metrics metrics,
       Clock clock,
       Supplier<List<String>> tags,
-      Duration within) {
+      Duration timeLimit) {
     this.sources = sources;
     this.checkpoints = checkpoints;
-    this.articleIntake = articleIntake;
+    this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
     this.tags = new TagMatcher(tags);
-    this.timeLimit = within;
+    this.timeLimit = timeLimit;
   }
 
   public IngestionResult run() {
-    Deadline limit = Deadline.after(timeLimit, clock);
+    Deadline deadline = Deadline.after(timeLimit, clock);
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
       for (NewsSource source : sources) {
-        SourceIngestion run = sourceIngestion(source, limit, threads);
+        SourceIngestion run = sourceIngestion(source, deadline, threads);
         running.put(source.name(), CompletableFuture.supplyAsync(run::run, threads));
       }
       SortedMap<String, SourceReport> reports = new TreeMap<>();
       awaitAll(running.values(), threads);
-      running.forEach((name, report) -> reports.put(name, joined(report)));
+      running.forEach((name, report) -> reports.put(name, join(report)));
       reports.values().removeIf(SourceReport::isIdle);
       reports.forEach(this::report);
       return IngestionResult.of(reports);
@@ -95,11 +95,11 @@ public class Ingestion {
     }
   }
 
-  private SourceIngestion sourceIngestion(NewsSource source, Deadline limit, Executor threads) {
-    SourceCounts tally = new SourceCounts();
-    FetchResultIntake harvests =
-        new FetchResultIntake(source.name(), articleIntake, tags, limit, tally);
-    return new SourceIngestion(source, checkpoints, harvests, tally, limit, threads);
+  private SourceIngestion sourceIngestion(NewsSource source, Deadline deadline, Executor threads) {
+    SourceCounts counts = new SourceCounts();
+    FetchResultIntake resultIntake =
+        new FetchResultIntake(source.name(), intake, tags, deadline, counts);
+    return new SourceIngestion(source, checkpoints, resultIntake, counts, deadline, threads);
   }
 
   private static void awaitAll(
@@ -109,25 +109,25 @@ public class Ingestion {
           .exceptionally(failure -> null)
           .get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException(e); // failures were answered by null
+      throw new IllegalStateException(e); // exceptionally() has turned failures into null
     } catch (InterruptedException e) {
       awaitEnd(threads);
       Thread.currentThread().interrupt();
-      throw new CancellationException("Ingestion is being stopped; the next run goes on.");
+      throw new CancellationException("The ingestion run was stopped; the next run continues.");
     }
   }
 
-  /** Whoever stops us takes the clients away next, so nobody may still be using them. */
+  /** Waits for the worker threads, because the AWS clients are closed next. */
   private static void awaitEnd(ExecutorService threads) {
     threads.shutdownNow();
     try {
-      threads.awaitTermination(MILLISECONDS_TO_STOP, TimeUnit.MILLISECONDS);
+      threads.awaitTermination(STOP_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private static SourceReport joined(CompletableFuture<SourceReport> report) {
+  private static SourceReport join(CompletableFuture<SourceReport> report) {
     try {
       return report.join();
     } catch (CompletionException e) {
@@ -139,7 +139,7 @@ public class Ingestion {
   }
 
   private void report(String source, SourceReport report) {
-    LogEvent.named("news.ingested")
+    LogEvent.named("news.source-fetched")
         .with("source", source)
         .with("fetched", report.fetched())
         .with("new", report.stored())
@@ -149,7 +149,7 @@ public class Ingestion {
         .with("failures", report.failures().size())
         .info(LOG);
     metrics.emit(
-        NewsMetrics.NAMESPACE,
+        METRIC_NAMESPACE,
         new TreeMap<>(Map.of("Source", source)),
         List.of(
             Metric.count("ArticlesFetched", report.fetched()),

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.SortedMap;
 import java.util.function.ToIntFunction;
 
-/** What a run of ingestion brought, in all and by source. */
+/** The counts of one ingestion run, in total and by source. */
 public record IngestionResult(
     int fetched,
     int stored,

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The role {@code news-ingest}: fetches new articles from all sources. */
+/** The Lambda role {@code news-ingest}: fetches new articles from all sources. */
 @Named("news-ingest")
 @Singleton
 public class NewsIngest implements Role {

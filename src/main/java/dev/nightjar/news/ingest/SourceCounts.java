@@ -7,7 +7,7 @@ import dev.nightjar.news.ingest.ArticleIntake.Stored;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Counts while a source is being fetched. */
+/** Counts articles and failures while a source is fetched. */
 final class SourceCounts {
 
   private final List<String> failures = new ArrayList<>();
@@ -41,8 +41,8 @@ final class SourceCounts {
     unpublished += articles;
   }
 
-  void addPostponed(int errands) {
-    postponed += errands;
+  void addPostponed(int jobs) {
+    postponed += jobs;
   }
 
   void addFailure(String message) {

@@ -29,13 +29,13 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.core.exception.AbortedException;
 
-/** One source in one run of ingestion: its errands, as far as quota and time allow. */
+/** Runs the fetch jobs of one source within its quota and the deadline. */
 final class SourceIngestion {
 
-  /** How far back a new errand begins. */
+  /** Where a job without a cursor starts. */
   static final Duration INITIAL_LOOKBACK = Duration.ofDays(1);
 
-  /** How many servers are waited for at the same time, where each errand has its own. */
+  /** The number of parallel jobs of a source that has a server per job. */
   static final int MAX_CONCURRENT_JOBS = 4;
 
   private static final int MAX_SAVE_ATTEMPTS = 5;
@@ -58,24 +58,24 @@ final class SourceIngestion {
       NewsSource source,
       Checkpoints checkpoints,
       FetchResultIntake intake,
-      SourceCounts tally,
-      Deadline limit,
+      SourceCounts counts,
+      Deadline deadline,
       Executor threads) {
     this.source = source;
     this.checkpoints = checkpoints;
     this.intake = intake;
-    this.counts = tally;
-    this.deadline = limit;
-    this.clock = limit.clock();
+    this.counts = counts;
+    this.deadline = deadline;
+    this.clock = deadline.clock();
     this.start = clock.instant();
     this.threads = threads;
   }
 
   SourceReport run() {
     try {
-      List<FetchJob> errands = source.jobs();
-      if (!errands.isEmpty()) {
-        runJobs(errands);
+      List<FetchJob> jobs = source.jobs();
+      if (!jobs.isEmpty()) {
+        runJobs(jobs);
       }
     } catch (RuntimeException e) {
       recordFailure(e);
@@ -83,57 +83,53 @@ final class SourceIngestion {
     return counts.report();
   }
 
-  private void runJobs(List<FetchJob> errands) {
+  private void runJobs(List<FetchJob> jobs) {
     intake.checkSettings();
-    QuotaReservation quotaReservation =
-        QuotaReservation.reserve(source, errands, checkpoints, start);
-    if (!quotaReservation.rejectionReason().isEmpty()) {
-      counts.addFailure(quotaReservation.rejectionReason());
+    QuotaReservation reservation = QuotaReservation.reserve(source, jobs, checkpoints, start);
+    if (!reservation.rejectionReason().isEmpty()) {
+      counts.addFailure(reservation.rejectionReason());
     }
-    for (FetchJob fetchJob : errands) {
-      Instant restsUntil = quotaReservation.checkpoint().attempt(fetchJob).retryNotBefore();
-      if (restsUntil.isAfter(start)) {
-        counts.addFailure(fetchJob.name() + " asked to be left alone until " + restsUntil);
+    for (FetchJob job : jobs) {
+      Instant retryNotBefore = reservation.checkpoint().attempt(job.name()).retryNotBefore();
+      if (retryNotBefore.isAfter(start)) {
+        counts.addFailure(job.name() + " must not be called before " + retryNotBefore);
       }
     }
-    counts.addPostponed(errands.size() - fetchAll(quotaReservation));
+    counts.addPostponed(jobs.size() - fetchAll(reservation));
   }
 
-  /** Does the errands, a few at once where they have nothing to do with each other. */
-  private int fetchAll(QuotaReservation quotaReservation) {
-    int atOnce = source.hasServerPerJob() ? MAX_CONCURRENT_JOBS : 1;
-    CompletionService<FetchResult> visits = new ExecutorCompletionService<>(threads);
-    Map<Future<FetchResult>, FetchJob> underWay = new LinkedHashMap<>();
-    Iterator<FetchJob> waiting = quotaReservation.jobs().iterator();
-    int begun = 0;
+  /** Runs the jobs, in parallel if each has its own server, and returns how many were started. */
+  private int fetchAll(QuotaReservation reservation) {
+    int maxRunning = source.hasServerPerJob() ? MAX_CONCURRENT_JOBS : 1;
+    CompletionService<FetchResult> fetches = new ExecutorCompletionService<>(threads);
+    Map<Future<FetchResult>, FetchJob> running = new LinkedHashMap<>();
+    Iterator<FetchJob> waiting = reservation.jobs().iterator();
+    int started = 0;
     try {
       while (true) {
-        while (underWay.size() < atOnce && waiting.hasNext() && canContinue()) {
-          FetchJob fetchJob = waiting.next();
-          FetchCursor since = cursorOf(quotaReservation.checkpoint(), fetchJob);
-          underWay.put(
-              visits.submit(() -> fetchJob.fetch(since, this::tryAcquireRequest)), fetchJob);
-          begun++;
+        while (running.size() < maxRunning && waiting.hasNext() && canContinue()) {
+          FetchJob job = waiting.next();
+          FetchCursor since = cursorOf(reservation.checkpoint(), job);
+          running.put(fetches.submit(() -> job.fetch(since, this::tryAcquireRequest)), job);
+          started++;
         }
-        if (underWay.isEmpty()) {
-          return begun;
+        if (running.isEmpty()) {
+          return started;
         }
-        Future<FetchResult> ended = visits.poll(deadline.millisLeft(), TimeUnit.MILLISECONDS);
-        if (ended == null) {
-          underWay
+        Future<FetchResult> finished = fetches.poll(deadline.millisLeft(), TimeUnit.MILLISECONDS);
+        if (finished == null) {
+          running
               .values()
-              .forEach(
-                  fetchJob ->
-                      recordTimeout(fetchJob, quotaReservation.checkpoint().attempt(fetchJob)));
-          return begun;
+              .forEach(job -> recordTimeout(job, reservation.checkpoint().attempt(job.name())));
+          return started;
         }
-        FetchJob fetchJob = underWay.remove(ended);
-        ingestResult(fetchJob, ended, quotaReservation.checkpoint().attempt(fetchJob));
+        FetchJob job = running.remove(finished);
+        ingestResult(job, finished, reservation.checkpoint().attempt(job.name()));
       }
     } catch (InterruptedException e) {
-      throw new CancellationException("The run is being stopped; the next one goes on.");
+      throw new CancellationException("The ingestion run was stopped; the next run continues.");
     } finally {
-      underWay.keySet().forEach(unfinished -> unfinished.cancel(true));
+      running.keySet().forEach(unfinished -> unfinished.cancel(true));
       intake.requestAnalysis();
       saveCheckpoint();
     }
@@ -147,95 +143,95 @@ final class SourceIngestion {
     return QuotaReservation.reserveOne(source, checkpoints, clock.instant());
   }
 
-  private FetchCursor cursorOf(Checkpoint checkpoint, FetchJob fetchJob) {
+  private FetchCursor cursorOf(Checkpoint checkpoint, FetchJob job) {
     return checkpoint
         .cursors()
-        .getOrDefault(fetchJob.name(), FetchCursor.at(start.minus(INITIAL_LOOKBACK)));
+        .getOrDefault(job.name(), FetchCursor.at(start.minus(INITIAL_LOOKBACK)));
   }
 
-  private void ingestResult(FetchJob fetchJob, Future<FetchResult> ended, FetchAttempt before)
+  private void ingestResult(FetchJob job, Future<FetchResult> finished, FetchAttempt before)
       throws InterruptedException {
     FetchAttempt fetchAttempt = FetchAttempt.at(start).withIngestedUntil(before.ingestedUntil());
-    attempts.put(fetchJob.name(), fetchAttempt);
+    attempts.put(job.name(), fetchAttempt);
     try {
-      FetchResult fetchResult = ended.get();
+      FetchResult result = finished.get();
       intake
-          .ingest(fetchResult, before.ingestedUntil())
+          .ingest(result, before.ingestedUntil())
           .ifPresentOrElse(
               until -> {
-                attempts.put(fetchJob.name(), fetchAttempt.withIngestedUntil(until));
+                attempts.put(job.name(), fetchAttempt.withIngestedUntil(until));
                 counts.addPostponed(1);
               },
               () -> {
-                attempts.put(fetchJob.name(), FetchAttempt.at(start));
-                reached.put(fetchJob.name(), fetchResult.nextCursor());
+                attempts.put(job.name(), FetchAttempt.at(start));
+                reached.put(job.name(), result.nextCursor());
               });
-      fetchResult.warnings().forEach(shortfall -> recordFailure(fetchJob, shortfall));
+      result.warnings().forEach(warning -> recordFailure(job, warning));
     } catch (ExecutionException e) {
       recordFailure(
-          fetchJob,
+          job,
           e.getCause() instanceof RuntimeException failure
               ? failure
               : new IllegalStateException(e.getCause()));
     } catch (RuntimeException e) {
-      recordFailure(fetchJob, e);
+      recordFailure(job, e);
     }
   }
 
-  private void recordTimeout(FetchJob fetchJob, FetchAttempt before) {
-    attempts.put(fetchJob.name(), FetchAttempt.at(start).withIngestedUntil(before.ingestedUntil()));
+  private void recordTimeout(FetchJob job, FetchAttempt before) {
+    attempts.put(job.name(), FetchAttempt.at(start).withIngestedUntil(before.ingestedUntil()));
     recordFailure(
-        fetchJob,
+        job,
         new UpstreamException(
             UpstreamException.Kind.TIMEOUT,
-            fetchJob.name() + " did not answer in the time that a run has"));
+            job.name() + " did not answer before the end of the run"));
   }
 
-  private void recordFailure(FetchJob fetchJob, RuntimeException failure) {
+  private void recordFailure(FetchJob job, RuntimeException failure) {
     if (failure instanceof UpstreamException expected) {
-      expected.retryAfter().ifPresent(pause -> delay(fetchJob, clock.instant().plus(pause)));
+      expected.retryAfter().ifPresent(wait -> delay(job, clock.instant().plus(wait)));
     }
     recordFailure(failure);
   }
 
-  private void delay(FetchJob fetchJob, Instant until) {
+  private void delay(FetchJob job, Instant until) {
     if (source.hasServerPerJob()) {
       attempts.computeIfPresent(
-          fetchJob.name(), (name, fetchAttempt) -> fetchAttempt.withRetryNotBefore(until));
+          job.name(), (name, fetchAttempt) -> fetchAttempt.withRetryNotBefore(until));
     } else {
       blockedUntil = until;
     }
   }
 
-  /** Others may have moved the bookmark meanwhile; then ours is added to theirs. */
+  /** Another run may have saved the checkpoint meanwhile; then this progress is merged into it. */
   private void saveCheckpoint() {
     if (attempts.isEmpty()) {
       return;
     }
     for (int attempt = 1; attempt <= MAX_SAVE_ATTEMPTS; attempt++) {
       Checkpoint checkpoint = checkpoints.checkpointOf(source.name());
-      Checkpoint moved = checkpoint.withProgress(reached, blockedUntil).withAttempts(attempts);
-      if (checkpoints.save(source.name(), moved)) {
+      Checkpoint updated = checkpoint.withProgress(reached, blockedUntil).withAttempts(attempts);
+      if (checkpoints.save(source.name(), updated)) {
         return;
       }
     }
-    LogEvent.named("news.bookmark-contended").with("source", source.name()).warn(LOG);
+    LogEvent.named("news.checkpoint-contended").with("source", source.name()).warn(LOG);
   }
 
-  /** A source that fails, even by a bug of its own, must not stop the others. */
+  /** Records a failure without stopping the other sources, even if it is a bug. */
   private void recordFailure(RuntimeException failure) {
     if (failure instanceof TableUnavailableException || failure instanceof CancellationException) {
       throw failure;
     }
     if (failure instanceof AbortedException || Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("The run was stopped in the middle of a call.");
+      throw new CancellationException("The ingestion run was stopped during a request.");
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
     if (failure instanceof UpstreamException || failure instanceof InvalidSettingException) {
       counts.addFailure(failure.getMessage());
       event.with("reason", failure.getMessage()).warn(LOG);
     } else {
-      counts.addFailure("failed unexpectedly; the log has the cause");
+      counts.addFailure("failed unexpectedly; see the log for the cause");
       event.error(LOG, failure);
     }
   }

@@ -3,14 +3,15 @@ package dev.nightjar.news.ingest;
 import java.util.List;
 
 /**
- * What one source brought in one run.
+ * The counts of one source in one run.
  *
- * @param rejected articles that broke a rule or could not be read
- * @param unmatched good ones that are about nothing that is watched
- * @param unpublished new ones that wait for self-healing, because their message was not sent
- * @param postponed errands that wait for a later run, whole or in part, because the quota or the
- *     time is used up or they brought too much
- * @param failures what went wrong, for people
+ * @param rejected articles that are invalid or unreadable
+ * @param unmatched valid articles that match no watched tag or ticker
+ * @param unpublished new articles whose analysis request was not published; self-healing
+ *     republishes it
+ * @param postponed jobs that continue in a later run, because the quota, the time or the write
+ *     limit is used up
+ * @param failures messages for the operator
  */
 public record SourceReport(
     int fetched,
@@ -26,7 +27,7 @@ public record SourceReport(
     failures = List.copyOf(failures);
   }
 
-  /** A source that is not configured has nothing to report. */
+  /** Whether the source is not configured, so that it is left out of the result. */
   boolean isIdle() {
     return fetched == 0 && postponed == 0 && failures.isEmpty();
   }

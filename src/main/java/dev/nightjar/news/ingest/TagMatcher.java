@@ -1,6 +1,8 @@
 package dev.nightjar.news.ingest;
 
+import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.source.InvalidSettingException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,8 +11,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Finds the watch tags that an article is about: those that its source names, and those that stand
- * in its title or description as words of their own.
+ * Adds watched tags to articles: those that the source names, and those that occur as words in the
+ * title or description.
  */
 final class TagMatcher {
 
@@ -21,34 +23,33 @@ final class TagMatcher {
   }
 
   /**
-   * @throws dev.nightjar.news.source.InvalidSettingException when the watch list can't be right
+   * @throws InvalidSettingException if the watch list is invalid
    */
   void checkSettings() {
     watched.get();
   }
 
-  /** The candidate with its tags, the first five where more match; none at all is possible. */
-  RawArticle withMatchingTags(RawArticle rawArticle) {
-    Set<String> tags = new LinkedHashSet<>(rawArticle.tags());
-    String words = words(rawArticle.title() + " " + rawArticle.description());
+  /** Returns the article with its matching tags, at most five; there may be none. */
+  RawArticle withMatchingTags(RawArticle article) {
+    Set<String> tags = new LinkedHashSet<>(article.tags());
+    String words = words(article.title() + " " + article.description());
     for (String tag : watched.get()) {
       if (words.contains(words(tag))) {
         tags.add(tag);
       }
     }
-    List<String> first =
-        new ArrayList<>(tags).subList(0, Math.min(tags.size(), ArticleValidator.MAX_TAGS));
-    return rawArticle.withTags(first);
+    List<String> first = new ArrayList<>(tags).subList(0, Math.min(tags.size(), Article.MAX_TAGS));
+    return article.withTags(first);
   }
 
-  /** Lower-case words with one space before and after each: {@code machine-learning} is two. */
+  /** Lower-case words, each surrounded by single spaces: {@code machine-learning} is two words. */
   private static String words(String text) {
     StringBuilder words = new StringBuilder(text.length() + 2).append(' ');
     text.toLowerCase(Locale.ROOT)
         .codePoints()
         .forEach(
             c -> {
-              if (isPartOfATag(c)) {
+              if (isTagCharacter(c)) {
                 words.appendCodePoint(c);
               } else if (words.charAt(words.length() - 1) != ' ') {
                 words.append(' ');
@@ -59,8 +60,8 @@ final class TagMatcher {
         : words.append(' ').toString();
   }
 
-  /** As in the rule for tags: a tag has at least one of them, so none matches everything. */
-  private static boolean isPartOfATag(int c) {
+  /** Every tag has at least one such character, so no tag matches every text. */
+  private static boolean isTagCharacter(int c) {
     return Character.isLetterOrDigit(c)
         || Character.getType(c) == Character.LETTER_NUMBER
         || Character.getType(c) == Character.OTHER_NUMBER;

@@ -3,8 +3,8 @@ package dev.nightjar.news.model;
 import dev.nightjar.news.model.SentimentItem.ItemId;
 
 /**
- * That an item has been analysed, in the order in which that happened.
+ * An entry of the analysis log, which orders items by the time of their analysis.
  *
- * @param position sorts by the time of analysis
+ * @param position the sort key; it starts with the time of analysis
  */
 public record AnalysisLogEntry(String position, ItemId item) {}

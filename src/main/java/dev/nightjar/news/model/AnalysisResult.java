@@ -1,8 +1,8 @@
 package dev.nightjar.news.model;
 
 /**
- * What the model found: the sentiment, and how sure it is of it. The score is calibrated: of texts
- * scored 0.85, about 85 % are right.
+ * The sentiment of a text and the model's confidence. The score is calibrated: of texts with score
+ * 0.85, about 85 % are classified correctly.
  */
 public record AnalysisResult(Sentiment sentiment, double score) {
 

@@ -3,7 +3,7 @@ package dev.nightjar.news.model;
 import java.time.Instant;
 import java.util.List;
 
-/** An article that keeps the specification's rules; see {@code ArticleValidator}. */
+/** A valid article; see {@code ArticleValidator}. */
 public record Article(
     SourceId sourceId,
     String sourceType,
@@ -16,12 +16,15 @@ public record Article(
     List<String> tags,
     List<String> tickers) {
 
+  public static final int MAX_TAGS = 5;
+  public static final int MAX_TICKERS = 10;
+
   public Article {
     tags = List.copyOf(tags);
     tickers = List.copyOf(tickers);
   }
 
-  /** Combined title and description, as the specification wants it. */
+  /** Title and description combined, as the specification's {@code text_for_analysis}. */
   public String textForAnalysis() {
     return textForAnalysis(title, description);
   }
@@ -33,7 +36,7 @@ public record Article(
     return title + ". " + content;
   }
 
-  /** The beginning of the content. */
+  /** The specification's {@code text_snippet}. */
   public String textSnippet() {
     return TextSnippet.of(description.isEmpty() ? title : description);
   }

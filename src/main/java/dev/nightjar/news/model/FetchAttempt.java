@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The last attempt at an errand.
+ * The last attempt of a fetch job.
  *
- * @param at when it was made, whatever came of it
- * @param restsUntil its server asked to be left alone until then
- * @param takenUntil where it brought more than a run takes: articles published until then were
- *     taken in, and the next run goes on with the rest of the same
+ * @param at when it was made, successful or not
+ * @param retryNotBefore the earliest time for the next attempt, as the server asked
+ * @param ingestedUntil if the job returned more than a run stores: articles published until then
+ *     are stored, and the next run continues after them
  */
 public record FetchAttempt(Instant at, Instant retryNotBefore, Instant ingestedUntil) {
 

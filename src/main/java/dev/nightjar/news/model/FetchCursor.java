@@ -3,8 +3,8 @@ package dev.nightjar.news.model;
 import java.time.Instant;
 
 /**
- * How far an errand has come: everything published until then was fetched. The validator is what
- * the source wants to see again, such as an ETag; it may be empty.
+ * How far a fetch job has come: everything published until then was fetched. The validator is a
+ * value that the source wants back, such as an ETag; it may be empty.
  */
 public record FetchCursor(Instant until, String validator) {
 

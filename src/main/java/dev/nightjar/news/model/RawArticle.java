@@ -3,12 +3,12 @@ package dev.nightjar.news.model;
 import java.util.List;
 
 /**
- * An article as a source tells it, not yet checked. Texts that the source left out are empty; the
- * stable id is the source's own, or empty where the URL identifies the article.
+ * An article as a source or a client delivers it, before validation. Absent texts are empty. The
+ * stable id is the source's own id; it is empty if the URL identifies the article.
  *
  * @param publishedAt ISO 8601 with an offset
- * @param tags what the source was asked for, or says that the article is about
- * @param tickers stock symbols that the source says are mentioned
+ * @param tags the tags that the request asked for or the source names
+ * @param tickers the stock symbols that the source names
  */
 public record RawArticle(
     String stableId,

@@ -2,13 +2,13 @@ package dev.nightjar.news.model;
 
 import java.util.Locale;
 
-/** What a text is found to be; stored and spoken in lower case. */
+/** The sentiment of a text, stored in lower case. */
 public enum Sentiment {
   POSITIVE,
   NEUTRAL,
   NEGATIVE;
 
-  /** {@code positive}, as the specification spells it. */
+  /** The specification's spelling, such as {@code positive}. */
   public String value() {
     return name().toLowerCase(Locale.ROOT);
   }

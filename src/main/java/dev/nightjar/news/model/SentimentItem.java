@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** An article in the table, pending until it has a verdict. */
+/** The specification's SentimentItem: an article in the table, pending until it has a result. */
 public record SentimentItem(
     ItemId id,
     String sourceType,
@@ -20,7 +20,7 @@ public record SentimentItem(
     Instant ingestedAt,
     Optional<AnalysisResult> result) {
 
-  /** The key of an item: which article, and when it was published. */
+  /** The primary key of an item: the article's id and its time of publication. */
   public record ItemId(String sourceId, Instant timestamp) {}
 
   public static SentimentItem pending(Article article, String modelVersion, Instant now) {
@@ -57,7 +57,7 @@ public record SentimentItem(
         result);
   }
 
-  /** What it is found by. */
+  /** All values by which the index {@code by_tag} finds the item. */
   public Set<String> tagsAndTickers() {
     Set<String> all = new LinkedHashSet<>(matchedTags);
     all.addAll(matchedTickers);
@@ -68,7 +68,7 @@ public record SentimentItem(
     return result.isPresent() ? Status.ANALYZED : Status.PENDING;
   }
 
-  /** The keys are written with milliseconds, and what is read back must be what was written. */
+  /** Sort keys have milliseconds, so an item must equal itself after it was stored and read. */
   private static Instant truncateToMillis(Instant time) {
     return Instant.ofEpochMilli(time.toEpochMilli());
   }

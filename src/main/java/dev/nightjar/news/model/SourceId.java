@@ -7,8 +7,8 @@ import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
- * What identifies an article for de-duplication: {@code newsapi#<sha-256 of the URL>}, or {@code
- * finnhub:<id>} where the source has ids of its own.
+ * The id that deduplicates an article: {@code newsapi#<sha-256 of the URL>}, or {@code
+ * finnhub:<id>} if the source has its own ids.
  */
 public record SourceId(String value) {
 

@@ -2,6 +2,6 @@ package dev.nightjar.news.model;
 
 import java.time.Instant;
 
-/** A pending item as self-healing sees it. */
+/** A pending item with the attributes that self-healing needs. */
 public record StaleCandidate(
     SentimentItem item, int healAttempts, Instant healedAt, Instant expiresAt) {}

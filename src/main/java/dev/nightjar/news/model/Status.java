@@ -2,12 +2,12 @@ package dev.nightjar.news.model;
 
 import java.util.Locale;
 
-/** The processing state of an item; stored and spoken in lower case. */
+/** The processing status of an item, stored in lower case. */
 public enum Status {
   PENDING,
   ANALYZED;
 
-  /** {@code pending}, as the specification spells it. */
+  /** The specification's spelling, such as {@code pending}. */
   public String value() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -2,7 +2,7 @@ package dev.nightjar.news.model;
 
 import dev.nightjar.upstream.SingleLineText;
 
-/** The first 200 characters of a content, without control characters. */
+/** The first 200 characters of a text, without control characters. */
 public final class TextSnippet {
 
   static final int MAX_LENGTH = 200;
@@ -13,7 +13,7 @@ public final class TextSnippet {
     return truncate(SingleLineText.of(content), MAX_LENGTH);
   }
 
-  /** The beginning of a text; what belongs together, such as the halves of an emoji, stays so. */
+  /** Truncates a text without splitting surrogate pairs or combined characters. */
   public static String truncate(String text, int maxLength) {
     if (text.length() <= maxLength) {
       return text;

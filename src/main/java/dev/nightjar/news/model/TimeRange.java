@@ -2,7 +2,7 @@ package dev.nightjar.news.model;
 
 import java.time.Instant;
 
-/** From one time to another, both included. */
+/** A range of times, both ends included. */
 public record TimeRange(Instant from, Instant to) {
 
   private static final Instant FIRST = Instant.EPOCH;

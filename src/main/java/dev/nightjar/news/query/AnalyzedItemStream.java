@@ -16,20 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads what was analysed in the order in which that was announced, from any position on. */
+/** Reads analyzed items in the order of the analysis log, from any position. */
 @Singleton
 public class AnalyzedItemStream {
 
   /**
-   * How old an announcement is before it is told. Its time is taken a moment before it can be read,
-   * and other analysers may be slower, or their clocks behind: one that came to light later, but
-   * sorts before one already told, would be missed.
-   */
-  public static final Duration SETTLING = Duration.ofSeconds(2);
-
-  /**
-   * How long the verdict on an announced analysis is waited for: as long as a function of the
-   * analyser may run. After that its analyser has died.
+   * How long an item of the log may stay without a result: the time limit of the analyzer's
+   * function. After that the analyzer has failed.
    */
   static final Duration MAX_ANALYSIS_TIME = Duration.ofSeconds(60);
 
@@ -43,70 +36,72 @@ public class AnalyzedItemStream {
     this.clock = clock;
   }
 
-  /** An analysed item, and the position after it. */
+  /** An analyzed item and its position. */
   public record StreamedItem(StreamPosition position, SentimentItem item) {}
 
   /**
-   * Some of what follows a position.
+   * Items that follow a position.
    *
-   * @param reached where to go on, also past what has expired
-   * @param more whether more is waiting already
+   * @param end where the next batch starts, also past expired items
+   * @param more whether more items are available now
    */
   public record Batch(List<StreamedItem> items, StreamPosition end, boolean more) {}
 
-  /** The time before which everything is settled. */
+  /** The time before which the log no longer changes. */
   public Instant settledUntil() {
-    return clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
+    return clock.instant().minus(AnalysisLog.SETTLE_TIME).truncatedTo(ChronoUnit.MILLIS);
   }
 
-  /** The first position from which nothing is missing yet: announcements are kept for a day. */
+  /** The oldest position from which no entry has expired. */
   public StreamPosition oldestPosition() {
     return StreamPosition.at(clock.instant().minus(AnalysisLog.RETENTION));
   }
 
   /**
-   * What was analysed after the position and before the horizon, up to a limit. An analysis that is
-   * announced and not done yet holds up those behind it, or they would be told in its place.
+   * Items analyzed after the position and before {@code settledUntil}, up to a limit. An entry
+   * whose item has no result yet delays the entries after it, so that the order is kept.
    */
-  public Batch itemsAfter(StreamPosition position, Instant horizon, int limit) {
-    if (!position.time().isBefore(horizon)) {
+  public Batch itemsAfter(StreamPosition position, Instant settledUntil, int limit) {
+    if (!position.time().isBefore(settledUntil)) {
       return new Batch(List.of(), position, false);
     }
-    Instant givenUp = horizon.minus(MAX_ANALYSIS_TIME);
-    List<AnalysisLogEntry> announced = logEntries(position, horizon, limit);
-    boolean more = announced.size() > limit;
-    List<AnalysisLogEntry> first = more ? announced.subList(0, limit) : announced;
-    Map<ItemId, AnalysisState> analyses =
+    Instant failedBefore = settledUntil.minus(MAX_ANALYSIS_TIME);
+    List<AnalysisLogEntry> entries = logEntries(position, settledUntil, limit);
+    boolean more = entries.size() > limit;
+    List<AnalysisLogEntry> first = more ? entries.subList(0, limit) : entries;
+    Map<ItemId, AnalysisState> states =
         table.analysisStates(first.stream().map(AnalysisLogEntry::item).toList());
-    List<StreamedItem> told = new ArrayList<>();
+    List<StreamedItem> items = new ArrayList<>();
     StreamPosition reached = position;
-    for (AnalysisLogEntry analysisLogEntry : first) {
-      StreamPosition here = new StreamPosition(analysisLogEntry.position());
-      Optional<AnalysisState> analysis = Optional.ofNullable(analyses.get(analysisLogEntry.item()));
-      if (analysis.filter(AnalysisState::isPending).isPresent() && here.time().isAfter(givenUp)) {
-        return new Batch(told, reached, false);
+    for (AnalysisLogEntry entry : first) {
+      StreamPosition current = new StreamPosition(entry.position());
+      Optional<AnalysisState> state = Optional.ofNullable(states.get(entry.item()));
+      if (state.filter(AnalysisState::isPending).isPresent()
+          && current.time().isAfter(failedBefore)) {
+        return new Batch(items, reached, false);
       }
-      analysis // there is none if the item has expired
-          .filter(done -> done.isLoggedAt(here.time()))
-          .ifPresent(done -> told.add(new StreamedItem(here, done.item())));
-      reached = here;
+      state // absent if the item has expired
+          .filter(analyzed -> analyzed.isLoggedAt(current.time()))
+          .ifPresent(analyzed -> items.add(new StreamedItem(current, analyzed.item())));
+      reached = current;
     }
-    return new Batch(told, more ? reached : StreamPosition.at(horizon), more);
+    return new Batch(items, more ? reached : StreamPosition.at(settledUntil), more);
   }
 
-  /** One more than the limit, to see whether more is waiting. */
-  private List<AnalysisLogEntry> logEntries(StreamPosition position, Instant horizon, int limit) {
-    List<AnalysisLogEntry> announced = new ArrayList<>();
-    String end = StreamPosition.at(horizon).value();
+  /** Reads one entry more than the limit, to see whether more are available. */
+  private List<AnalysisLogEntry> logEntries(
+      StreamPosition position, Instant settledUntil, int limit) {
+    List<AnalysisLogEntry> entries = new ArrayList<>();
+    String end = StreamPosition.at(settledUntil).value();
     String after = position.value();
     for (Instant hour = position.hour();
-        !hour.isAfter(horizon) && announced.size() <= limit;
+        !hour.isAfter(settledUntil) && entries.size() <= limit;
         hour = hour.plus(1, ChronoUnit.HOURS)) {
-      analysisLog.entriesInHour(hour, after, limit + 1 - announced.size()).stream()
-          .filter(analysisLogEntry -> analysisLogEntry.position().compareTo(end) < 0)
-          .forEach(announced::add);
+      analysisLog.entriesInHour(hour, after, limit + 1 - entries.size()).stream()
+          .filter(entry -> entry.position().compareTo(end) < 0)
+          .forEach(entries::add);
       after = "";
     }
-    return announced;
+    return entries;
   }
 }

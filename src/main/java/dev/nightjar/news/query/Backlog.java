@@ -1,11 +1,10 @@
 package dev.nightjar.news.query;
 
-import dev.nightjar.news.heal.NewsMetrics;
 import dev.nightjar.news.store.NewsTable;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
-/** What waits for its analysis, counted up to a bound. */
+/** Counts the items that are pending or stuck. */
 @Singleton
 public class Backlog {
 
@@ -20,11 +19,11 @@ public class Backlog {
   }
 
   /**
-   * How it stands.
+   * The counts.
    *
    * @param pending at most 1,000
-   * @param more whether more than that are pending
-   * @param stuck those here and pending for longer than five minutes, at most 100
+   * @param more whether more than 1,000 are pending
+   * @param stuck items that were ingested and are pending for more than five minutes, at most 100
    */
   public record State(int pending, boolean more, int stuck) {}
 
@@ -33,6 +32,6 @@ public class Backlog {
     return new State(
         Math.min(counted, MAX_COUNTED),
         counted > MAX_COUNTED,
-        table.countStuckItemsIngestedBefore(clock.instant().minus(NewsMetrics.STUCK_AFTER)));
+        table.countStuckItemsIngestedBefore(clock.instant().minus(NewsTable.STUCK_AFTER)));
   }
 }

@@ -3,14 +3,14 @@ package dev.nightjar.news.query;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.Status;
 
-/** Which items a list shows. */
+/** A filter that one index answers. */
 public sealed interface ItemFilter {
 
   record All() implements ItemFilter {}
 
   record OfSentiment(Sentiment sentiment) implements ItemFilter {}
 
-  /** Of a watch tag or a ticker. */
+  /** Items with a watch tag or a ticker. */
   record OfTag(String tag) implements ItemFilter {}
 
   record OfStatus(Status status) implements ItemFilter {}

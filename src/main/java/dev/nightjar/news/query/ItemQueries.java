@@ -1,6 +1,7 @@
 package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.store.NewestItemsQuery;
@@ -12,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Lists items newest first, each filter from the index that answers it. */
+/** Lists items newest first, each filter by the index that answers it. */
 @Singleton
 public class ItemQueries {
 
-  /** How often a page of stories is refilled after items have fallen together. */
+  /** How often a page is refilled after stories have merged items. */
   private static final int MAX_FILLS = 4;
 
   private final NewsTable table;
@@ -27,7 +28,15 @@ public class ItemQueries {
     this.newest = newest;
   }
 
-  /** What a list is to show. */
+  /** Finds an item by its id; empty if the id is invalid or unknown. */
+  public Optional<SentimentItem> item(String sourceId) {
+    return Optional.of(sourceId)
+        .filter(SourceId::isValid)
+        .map(SourceId::new)
+        .flatMap(table::bySourceId);
+  }
+
+  /** The filter and the time range of a list. */
   public record Criteria(ItemFilter filter, TimeRange range) {}
 
   public Slice<SentimentItem> page(Criteria criteria, int limit, Position startAfter) {
@@ -47,8 +56,8 @@ public class ItemQueries {
   }
 
   /**
-   * The same with each story once. Stories are found within a page; it is filled up to the limit
-   * unless nearly everything tells the same.
+   * Lists stories instead of items. Items are grouped within a page, which is refilled up to the
+   * limit.
    */
   public Slice<Story> stories(Criteria criteria, int limit, Position startAfter) {
     List<SentimentItem> items = new ArrayList<>();

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds items by several properties at once, newest first: reads by the one that has an index, and
- * keeps what fits the others. How much it reads is bounded, however rare the fitting ones are.
+ * Finds items by several properties, newest first: it queries the index of one property and filters
+ * by the others. The number of items that it reads is bounded.
  */
 @Singleton
 public class ItemSearch {
 
-  /** How many items one search reads. */
+  /** The maximum number of items that one search reads. */
   public static final int MAX_READ = 600;
 
   private static final int PAGE_SIZE = 100;
@@ -31,12 +31,12 @@ public class ItemSearch {
   }
 
   /**
-   * What is looked for; what is empty does not matter.
+   * The search criteria; an empty text matches all items.
    *
-   * @param feeling a sentiment's word, or {@code pending}
+   * @param sentiment a sentiment's value, or {@code pending}
    * @param tag a tag or a ticker
-   * @param source the kind of a source, or a publisher's name
-   * @param since published then or later
+   * @param source a source type or a publisher's name
+   * @param since the earliest time of publication
    */
   public record Criteria(String sentiment, String tag, String source, Instant since) {
 
@@ -56,7 +56,7 @@ public class ItemSearch {
       return sentiment.equals(Status.PENDING.value());
     }
 
-    /** Whether the index alone does not answer it. */
+    /** Whether an index alone does not answer the search. */
     private boolean needsFiltering() {
       return !source.isEmpty() || !tag.isEmpty() && !sentiment.isEmpty();
     }
@@ -76,10 +76,10 @@ public class ItemSearch {
   }
 
   /**
-   * What was found.
+   * The items found.
    *
-   * @param slice at least as many as asked for, if there are so many within the bound
-   * @param isCutShort whether the bound ended it, so that older ones may fit, too
+   * @param slice at least as many items as requested, if there are so many within the read limit
+   * @param isTruncated whether the read limit ended the search, so that older items may match
    */
   public record Result(Slice<SentimentItem> slice, boolean isTruncated) {}
 

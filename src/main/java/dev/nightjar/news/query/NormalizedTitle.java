@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * A headline without what publishers do to it: the same for "Café prices rise – BBC News" of BBC
- * News and for "CAFE PRICES RISE!".
+ * A headline without case, accents, punctuation and the publisher's name: "Café prices rise – BBC
+ * News" of BBC News equals "CAFE PRICES RISE!".
  */
 record NormalizedTitle(String words) {
 
@@ -23,12 +23,12 @@ record NormalizedTitle(String words) {
             : title);
   }
 
-  /** A title of symbols alone says nothing, and is no story's. */
+  /** Whether the title has no letters or digits; such titles are never grouped. */
   boolean isEmpty() {
     return words.isEmpty();
   }
 
-  /** Whether the publisher's name stands at the end, after a dash or a bar. */
+  /** Whether the title ends with the publisher's name, after a dash or a bar. */
   private static boolean endsWithPublisher(String title, String publisher) {
     int separator = -1;
     for (String mark : new String[] {" - ", " – ", " — ", " | "}) {

@@ -3,7 +3,7 @@ package dev.nightjar.news.query;
 import dev.nightjar.news.model.SentimentItem;
 import java.util.List;
 
-/** Items that tell the same, newest first; most stories have one. */
+/** Items with the same headline, newest first; most stories have one item. */
 public record Story(List<SentimentItem> items) {
 
   public Story {
@@ -21,12 +21,10 @@ public record Story(List<SentimentItem> items) {
     return items.get(items.size() - 1);
   }
 
-  /** All but the newest. */
   public List<SentimentItem> older() {
     return items.subList(1, items.size());
   }
 
-  /** All but the oldest. */
   public List<SentimentItem> newer() {
     return items.subList(0, items.size() - 1);
   }

@@ -10,15 +10,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds the items that tell the same story: the same title, within two days of the first. */
+/** Groups items into stories: the same headline within 48 hours of the oldest item. */
 public final class StoryGrouping {
 
-  /** A headline that comes back later ("Markets fall") tells of something else. */
+  /** A headline that is repeated later ("Markets fall") is another story. */
   static final Duration MAX_AGE = Duration.ofHours(48);
 
   private StoryGrouping() {}
 
-  /** The stories of items that are given newest first, in the order of their newest ones. */
+  /** Groups items, given newest first, into stories in the order of their newest items. */
   public static List<Story> group(List<SentimentItem> newestFirst) {
     List<Deque<SentimentItem>> stories = new ArrayList<>();
     Map<NormalizedTitle, Deque<SentimentItem>> open = new HashMap<>();

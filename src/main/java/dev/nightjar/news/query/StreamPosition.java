@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A place in the order of analysis: an announcement's position, or the moment before all of a time.
- * It is what a stream's client sends to go on, so it is plain ASCII.
+ * A position in the analysis log: an entry's sort key, or a time before all entries of that time.
+ * Clients send it as Last-Event-ID, so it is plain ASCII.
  */
 public record StreamPosition(String value) {
 
@@ -17,12 +17,12 @@ public record StreamPosition(String value) {
   private static final Pattern VALID =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z(#.*)?");
 
-  /** Before everything that is analysed at that time or later. */
+  /** The position before all entries of that time. */
   public static StreamPosition at(Instant time) {
     return new StreamPosition(SortableTime.millis(time));
   }
 
-  /** The position that a client sent back, unless it never was one. */
+  /** Parses a client's position; empty if it is invalid. */
   public static Optional<StreamPosition> parse(String text) {
     if (!VALID.matcher(text).matches() || !isId(text.substring(TIME_LENGTH))) {
       return Optional.empty();

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Sums up what was analysed in the last hours, from a {@link SummarySample}. */
+/** Summarizes the items of the last hours from a {@link SummarySample}. */
 @Singleton
 public class Summarizer {
 
@@ -28,7 +28,7 @@ public class Summarizer {
     this.clock = clock;
   }
 
-  /** Of the last so many hours, up to a week. */
+  /** Summarizes the last hours, up to 168. */
   public Summary summarize(Duration length) {
     SummaryWindow window = SummaryWindow.of(length, clock.instant());
     SummarySample sample = new SummarySample(table, window).read();
@@ -40,7 +40,7 @@ public class Summarizer {
       items += weighed.weight();
       add(bySentiment, sentimentOf(weighed), weighed);
       add(bySource, weighed.item().sourceType(), weighed);
-      // A ticker may be a tag as well, and counts once then.
+      // A ticker may also be a tag; it is counted once.
       weighed.item().tagsAndTickers().forEach(tag -> add(byTag, tag, weighed));
     }
     return new Summary(
@@ -71,7 +71,7 @@ public class Summarizer {
     return buckets;
   }
 
-  /** A story counts as much as its newest item stands for. */
+  /** A story has the weight of its newest item. */
   private static long stories(List<WeightedItem> items) {
     Map<SentimentItem, Double> weights = new HashMap<>();
     items.forEach(weighed -> weights.put(weighed.item(), weighed.weight()));

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What happened in a window of time.
+ * Counts of the items that were published in a window of time.
  *
- * @param from the first time that belongs to the window
- * @param to the first time that does not
- * @param items how many were analysed of those published in it
- * @param stories how many different stories they tell
- * @param byTag the most frequent tags and tickers, the most frequent first
- * @param exact whether all was counted; else some of it is estimated
+ * @param from the start of the window, inclusive
+ * @param to the end of the window, exclusive
+ * @param items the number of analyzed items
+ * @param stories the number of different stories
+ * @param byTag the most frequent tags and tickers, in descending order
+ * @param exact whether all items were counted; otherwise some counts are estimated
  */
 public record Summary(
     Instant from,

@@ -11,27 +11,26 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads the items of a window, a bounded number of them, each once, and counts every one that it
- * reads. Each sentiment is read newest first, up to {@link #MAX_INITIAL_READ}. Where that does not
- * reach back to the beginning, each older bucket is begun. Then the longest stretch that is not
- * read yet is looked into, in its middle, again and again: sparse ones are soon read to their ends,
- * so what is left lies where most of the items are. Only when {@link #MAX_ITEMS_READ} are read, the
- * rest is estimated from the items that were read next to it.
+ * Reads a bounded number of items of a window, each once. Each sentiment is read newest first, up
+ * to {@link #MAX_INITIAL_READ}. Older buckets that this does not reach get a first page each. Then
+ * the longest unread span is split in its middle and read, repeatedly: sparse spans are soon
+ * complete, so the unread rest lies where most of the items are. After {@link #MAX_ITEMS_READ}
+ * items the rest is estimated from the items that were read.
  */
 final class SummarySample {
 
-  /** Whatever the table holds. */
+  /** The read limit of one summary. */
   static final int MAX_ITEMS_READ = 3_000;
 
   static final int MAX_INITIAL_READ = 500;
 
-  /** From then on nothing is looked into any more, only read on, in larger pages. */
+  /** After so many queries spans are no longer split, only read on in larger pages. */
   static final int MAX_QUERIES = 250;
 
-  /** Fewer items say too little about how closely the next ones follow. */
+  /** Fewer items give no useful estimate of the rate. */
   private static final int MIN_PAGE_SIZE = 20;
 
-  /** Publishers' times have seconds. */
+  /** Publishers' times have a precision of seconds. */
   private static final Duration MIN_SPLIT = Duration.ofSeconds(1);
 
   private final NewsTable table;
@@ -68,7 +67,7 @@ final class SummarySample {
       count(whole);
       buckets.addAll(unreadBuckets(whole));
     }
-    // Half of what may be read: the other half goes where it turns out to be needed.
+    // Half of the remaining reads; the other half is for the spans that need it.
     int each = Math.max(1, remainingReads / 2 / Math.max(1, buckets.size()));
     buckets.forEach(bucket -> readFirst(bucket, each));
     while (!open.isEmpty() && remainingReads > 0) {
@@ -78,7 +77,7 @@ final class SummarySample {
     return this;
   }
 
-  /** The rest of a span in pieces that end where buckets do, newest first. */
+  /** Splits the unread part of a span at bucket borders, newest first. */
   private List<SummarySpan> unreadBuckets(SummarySpan whole) {
     List<SummarySpan> pieces = new ArrayList<>();
     if (whole.isOpen()) {

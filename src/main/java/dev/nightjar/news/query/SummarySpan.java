@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stretch of time in the index of one sentiment, read newest first as far as {@link
- * SummarySample} cares to. What was not read yet is its rest, which can become spans of its own.
+ * A span of time in the index of one sentiment, read newest first. Its unread part can be split
+ * into further spans.
  */
 final class SummarySpan {
 
-  /** An item stands for at most so many: a handful of one moment says little about an hour. */
+  /** Limits the weight of an item, because a few items of one moment say little about an hour. */
   private static final int MAX_EXTRAPOLATION = 1_000;
 
   private final Sentiment sentiment;
@@ -38,7 +38,7 @@ final class SummarySpan {
     return new SummarySpan(sentiment, range, Position.START);
   }
 
-  /** Reads so many items more, or what there is. */
+  /** Reads up to {@code limit} more items. */
   void read(NewsTable table, int limit) {
     Slice<SentimentItem> page =
         table.pageBySentiment(sentiment, new TimeRange(from, to), limit, readUpTo);
@@ -51,7 +51,7 @@ final class SummarySpan {
     return items;
   }
 
-  /** Whether older ones may follow. */
+  /** Whether older items may follow. */
   boolean isOpen() {
     return open;
   }
@@ -60,7 +60,7 @@ final class SummarySpan {
     return from;
   }
 
-  /** The time of the last item read, which may not be the only one of that time. */
+  /** The time of the last item read; other items may have the same time. */
   Instant unreadUntil() {
     return items.isEmpty() ? to : items.get(items.size() - 1).id().timestamp();
   }
@@ -69,22 +69,22 @@ final class SummarySpan {
     return Duration.between(from, unreadUntil());
   }
 
-  /** Ends at the border from now on, and gives away what is older. */
+  /** Ends this span at the border and returns the older part. */
   SummarySpan splitAt(Instant border) {
     SummarySpan older = unread(sentiment, new TimeRange(from, border.minusMillis(1)));
     from = border;
     return older;
   }
 
-  /** What is not read yet as a span of its own. */
+  /** The unread part as a new span. */
   SummarySpan unreadPart() {
     return new SummarySpan(sentiment, new TimeRange(from, unreadUntil()), readUpTo);
   }
 
   /**
-   * How many items are not read yet if they come as closely as those that were read. The time
-   * before the first of them does not count, as it may be the silence before a burst; and of n
-   * items that come at random, n - 2 divided by the time from the first to the last is the rate.
+   * Estimates the number of unread items from the rate of the items that were read. The time before
+   * the newest item is excluded, as it may be the pause before a burst. The rate of n random items
+   * is n - 2 divided by the time from the first to the last.
    */
   double estimatedUnreadItems() {
     if (!open) {
@@ -95,7 +95,7 @@ final class SummarySpan {
     return Math.max(1, items.size() - 2) * unreadTime().toMillis() / read;
   }
 
-  /** How many items each of those that were read stands for. */
+  /** How many items each item that was read represents. */
   double weight() {
     return Math.min(MAX_EXTRAPOLATION, 1 + estimatedUnreadItems() / Math.max(1, items.size()));
   }

@@ -9,14 +9,13 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The last so many hours, cut into buckets whose borders are full hours (or five minutes, or four
- * hours: the longer the window, the longer the buckets). So a bucket keeps its place and its count
- * while time goes on; but for the oldest one, of which the window leaves a part, and the newest,
- * which is still filling up.
+ * A window of the last hours, split into buckets at full multiples of their length (5 minutes to 4
+ * hours). The borders do not move with time, so a bucket's count stays the same; only the oldest
+ * bucket is partial and the newest still grows.
  */
 record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
 
-  /** Besides the one of which there is only a part. */
+  /** Without the partial bucket. */
   static final int MAX_WHOLE_BUCKETS = 42;
 
   private static final List<Duration> LENGTHS =
@@ -33,7 +32,7 @@ record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
         LENGTHS.stream()
             .filter(l -> length.compareTo(l.multipliedBy(MAX_WHOLE_BUCKETS)) <= 0)
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("a window has at most a week"));
+            .orElseThrow(() -> new IllegalArgumentException("a window has at most 168 hours"));
     long seconds = bucket.toSeconds();
     Instant to = Instant.ofEpochSecond((now.getEpochSecond() / seconds + 1) * seconds);
     Instant from = now.minus(length).truncatedTo(ChronoUnit.MILLIS);
@@ -46,13 +45,13 @@ record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
     return new SummaryWindow(from, to, starts);
   }
 
-  /** The bucket that a time of the window belongs to. */
+  /** The index of the bucket that contains a time. */
   int bucketOf(Instant time) {
     int found = Collections.binarySearch(starts, time);
     return found >= 0 ? found : -found - 2;
   }
 
-  /** Keys have milliseconds. */
+  /** Keys have milliseconds, so the exclusive end is one millisecond earlier. */
   TimeRange range() {
     return new TimeRange(from, to.minusMillis(1));
   }

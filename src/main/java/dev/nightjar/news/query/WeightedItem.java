@@ -2,5 +2,5 @@ package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.SentimentItem;
 
-/** An item that stands for so many: itself, or others of its kind that were not read, too. */
+/** An item and the number of items that it represents, itself included. */
 record WeightedItem(SentimentItem item, double weight) {}

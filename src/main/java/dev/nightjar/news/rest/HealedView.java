@@ -2,7 +2,7 @@ package dev.nightjar.news.rest;
 
 import dev.nightjar.news.heal.SelfHealing.Result;
 
-/** What a run of self-healing found and did. */
+/** The result of a self-healing run. */
 public record HealedView(
     int staleItemsFound,
     int itemsRepublished,

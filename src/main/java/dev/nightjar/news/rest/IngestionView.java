@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a run of ingestion brought, in all and by source. */
+/** The counts of an ingestion run, in total and by source. */
 public record IngestionView(
     int fetched,
     @JsonProperty("new") int stored,
@@ -15,7 +15,7 @@ public record IngestionView(
     int rejected,
     Map<String, OfSource> bySource) {
 
-  /** What one source brought; {@code failures} are for people to read. */
+  /** The counts of one source; {@code failures} are messages for the operator. */
   public record OfSource(
       int fetched,
       @JsonProperty("new") int stored,

@@ -6,7 +6,6 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
 import dev.nightjar.news.ingest.ArticleIntake;
 import dev.nightjar.news.model.SentimentItem;
-import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.StoryGrouping;
 import dev.nightjar.news.store.NewsTable;
@@ -25,19 +24,16 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** News items: push an article in, list them, look at one. */
+/** News items: push an article, list items, get one item. */
 @Path("/api/news/items")
 @Tag(name = "news")
 @Produces(MediaType.APPLICATION_JSON)
 public class ItemsResource {
-
-  private static final String SOURCE_OF_PUSHED = "newsapi";
 
   private final ArticleIntake articleIntake;
   private final NewsTable table;
@@ -54,12 +50,11 @@ public class ItemsResource {
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Push an article in; it is analysed in a moment")
-  @APIResponse(responseCode = "201", description = "It is new, and pending")
-  @APIResponse(responseCode = "200", description = "It is known already")
+  @Operation(summary = "Push an article; it is analyzed asynchronously")
+  @APIResponse(responseCode = "201", description = "The article is new and pending")
+  @APIResponse(responseCode = "200", description = "The article is a duplicate")
   public RestResponse<PushedView> push(NewArticle body) {
-    ArticleIntake.Outcome outcome =
-        articleIntake.ingest(SOURCE_OF_PUSHED, RequestBody.required(body).toRawArticle());
+    ArticleIntake.Outcome outcome = articleIntake.push(RequestBody.required(body).toRawArticle());
     if (outcome instanceof ArticleIntake.Rejected rejected) {
       throw new InvalidInputException(
           rejected.faults().stream()
@@ -67,10 +62,9 @@ public class ItemsResource {
               .toList());
     }
     if (outcome instanceof ArticleIntake.Duplicate duplicate) {
-      return RestResponse.ok(PushedView.duplicate(asItStands(duplicate.item())));
+      return RestResponse.ok(PushedView.duplicate(asStored(duplicate.item())));
     }
     SentimentItem item = ((ArticleIntake.Stored) outcome).item();
-    articleIntake.requestAnalysis(List.of(item));
     return RestResponse.status(RestResponse.Status.CREATED, PushedView.stored(item));
   }
 
@@ -78,10 +72,8 @@ public class ItemsResource {
   @Path("/{sourceId}")
   @Operation(summary = "One item; the id is URL-encoded (newsapi%23…)")
   public ItemView item(String sourceId) {
-    return Optional.of(sourceId)
-        .filter(SourceId::isValid)
-        .map(SourceId::new)
-        .flatMap(table::bySourceId)
+    return items
+        .item(sourceId)
         .map(ItemView::of)
         .orElseThrow(() -> ProblemException.notFound("No item has the id " + sourceId));
   }
@@ -106,8 +98,8 @@ public class ItemsResource {
         StoryViews.ofItems(StoryGrouping.group(slice.items()), slice.items()), slice.next());
   }
 
-  /** It may have been analysed, or have gone, since it was taken in. */
-  private SentimentItem asItStands(SentimentItem known) {
+  /** The item may have been analyzed, or have expired, since it was stored. */
+  private SentimentItem asStored(SentimentItem known) {
     return table.byIds(List.of(known.id())).stream().findFirst().orElse(known);
   }
 }

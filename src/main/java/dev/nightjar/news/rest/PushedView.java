@@ -5,13 +5,14 @@ import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.table.key.SortableTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What became of an article that was pushed in. */
+/** The response to a pushed article. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record PushedView(
     String sourceId,
     String timestamp,
     String status,
-    @Schema(description = "true if the article is known, absent if it is new") Boolean duplicate) {
+    @Schema(description = "true if the article is a duplicate, absent if it is new")
+        Boolean duplicate) {
 
   static PushedView stored(SentimentItem item) {
     return of(item, null);

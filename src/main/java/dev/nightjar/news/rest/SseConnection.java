@@ -7,10 +7,12 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A client that is connected: where it stands, and what is on its way to it. */
+/** A connected client: its position in the stream and the number of unsent events. */
 final class SseConnection {
 
-  /** So much may wait in memory for a slow client; the rest waits in the table. */
+  /**
+   * The maximum number of unsent events per client; further items are read from the table later.
+   */
   private static final int MAX_WAITING = 200;
 
   private final SseEvents events;
@@ -39,7 +41,7 @@ final class SseConnection {
     position = batch.end();
   }
 
-  /** Says that the line is alive if nothing else has said so for that long. */
+  /** Sends a heartbeat if no event was sent for that long. */
   void heartbeatAfter(Duration quiet) {
     if (hasRoom() && System.nanoTime() - lastSentNanos >= quiet.toNanos()) {
       send(events.heartbeat(position));

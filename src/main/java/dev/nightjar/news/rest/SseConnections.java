@@ -3,6 +3,7 @@ package dev.nightjar.news.rest;
 import dev.nightjar.news.query.AnalyzedItemStream;
 import dev.nightjar.news.query.AnalyzedItemStream.Batch;
 import dev.nightjar.news.query.StreamPosition;
+import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.ops.LogEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.mutiny.Multi;
@@ -29,8 +30,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * The streams that are open. One thread looks for what is new as long as there are any, and reads
- * it once for all clients that stand at the same place: nearly all of them, nearly always.
+ * The open connections. One thread polls for new items while there are any, and reads them once for
+ * all clients at the same position.
  */
 @Singleton
 public class SseConnections {
@@ -62,7 +63,7 @@ public class SseConnections {
     this.heartbeatEvery = heartbeatEvery;
   }
 
-  /** A stream of what comes after the position, beginning with that event. */
+  /** Opens a stream of the items after the position, starting with the given event. */
   Multi<OutboundSseEvent> open(SseEvents events, StreamPosition position, OutboundSseEvent first) {
     AtomicReference<SseConnection> opened = new AtomicReference<>();
     return Multi.createFrom()
@@ -78,7 +79,6 @@ public class SseConnections {
         .invoke(event -> opened.get().delivered());
   }
 
-  /** How many clients are connected. */
   int count() {
     return streams.size();
   }
@@ -109,12 +109,12 @@ public class SseConnections {
   }
 
   /**
-   * After this process stood still, analysers that did so, too, get the time to finish: what they
-   * had announced must not be given up a moment before it is done.
+   * After this process was suspended, analyzers that were suspended as well get time to finish, so
+   * that their log entries are not skipped.
    */
   private void pollUnlessLate() {
     if (clock.instant().isAfter(dueAt.plus(LATE))) {
-      timer.schedule(this::poll, AnalyzedItemStream.SETTLING.toMillis(), TimeUnit.MILLISECONDS);
+      timer.schedule(this::poll, AnalysisLog.SETTLE_TIME.toMillis(), TimeUnit.MILLISECONDS);
     } else {
       poll();
     }
@@ -127,7 +127,7 @@ public class SseConnections {
         pause = Duration.ZERO;
       }
       streams.forEach(stream -> stream.heartbeatAfter(heartbeatEvery));
-    } catch (RuntimeException e) { // or nobody would hear anything any more
+    } catch (RuntimeException e) { // else the polling would end for all clients
       LogEvent.named("news.stream-poll-failed").error(LOG, e);
       pause = PAUSE_AFTER_FAILURE;
     }
@@ -136,12 +136,12 @@ public class SseConnections {
       return;
     }
     polling.set(false);
-    if (!streams.isEmpty() && polling.compareAndSet(false, true)) { // one came at this moment
+    if (!streams.isEmpty() && polling.compareAndSet(false, true)) { // a client connected meanwhile
       pollAfter(Duration.ZERO);
     }
   }
 
-  /** Answers whether more is waiting for a client that can take it. */
+  /** Sends new items to all clients and returns whether more are available. */
   private boolean sendNewItems() {
     Instant horizon = feed.settledUntil();
     Map<StreamPosition, List<SseConnection>> byPosition =

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The events that the stream is made of; each carries the id from which a client can go on. */
+/** The events of the stream. Each carries the id from which a client can resume. */
 final class SseEvents {
 
   private final Sse sse;
@@ -26,13 +26,13 @@ final class SseEvents {
     return named("item", streamedItem.position(), ItemView.of(streamedItem.item())).build();
   }
 
-  /** The first of a client that comes without an id: everything after it will be told. */
+  /** The first event for a client without an id: the stream starts here. */
   OutboundSseEvent start(StreamPosition position, Duration retry) {
     return retrying(
         named("start", position, Map.of("from", SortableTime.millis(position.time()))), retry);
   }
 
-  /** The first of a client that was away for longer than the stream goes back. */
+  /** The first event for a client whose id is older than the retention of the log. */
   OutboundSseEvent gap(StreamPosition asked, StreamPosition oldestKept, Duration retry) {
     return retrying(
         named(
@@ -45,12 +45,12 @@ final class SseEvents {
         retry);
   }
 
-  /** The first of any other client. */
+  /** The first event for any other client. */
   OutboundSseEvent resumed(StreamPosition position, Duration retry) {
-    return retrying(comment("welcome back", position), retry);
+    return retrying(comment("resumed", position), retry);
   }
 
-  /** No news, but the client goes on from here, and need not wade through the quiet again. */
+  /** No new items: the client resumes from this position next time. */
   OutboundSseEvent reached(StreamPosition position) {
     return comment("up to date", position).build();
   }
@@ -70,7 +70,7 @@ final class SseEvents {
           .id(position.value())
           .data(mapper.writeValueAsString(data));
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("views can always be written", e);
+      throw new IllegalStateException("a view can't be serialized", e);
     }
   }
 

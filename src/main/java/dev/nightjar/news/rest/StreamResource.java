@@ -27,20 +27,20 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /**
- * Newly analysed items as Server-Sent Events. The stream stays open where it can; in Lambda, where
- * an answer is sent as a whole, it tells what there is and ends, and the client comes again.
+ * Newly analyzed items as Server-Sent Events. The stream stays open if it can. In Lambda, where a
+ * response is sent as a whole, it ends after the available items and the client reconnects.
  */
 @Path("/api/news/stream")
 @Tag(name = "news")
 public class StreamResource {
 
-  /** A response of Lambda has at most 6 MB. */
+  /** A Lambda response has at most 6 MB. */
   static final int MAX_EVENTS = 100;
 
   static final Duration RETRY = Duration.ofSeconds(3);
   static final Duration RETRY_WHEN_MORE_WAITS = Duration.ofMillis(100);
 
-  /** The clock of the instance that issued the id may be ahead of ours. */
+  /** The clock of the instance that issued the id may be ahead. */
   private static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(1);
 
   private final AnalyzedItemStream feed;
@@ -62,12 +62,12 @@ public class StreamResource {
   @GET
   @Blocking
   @Produces(MediaType.SERVER_SENT_EVENTS)
-  @RestStreamElementType(MediaType.TEXT_PLAIN) // JSON, but written already
+  @RestStreamElementType(MediaType.TEXT_PLAIN) // JSON that is serialized already
   @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
-  @Operation(summary = "Newly analysed items as Server-Sent Events, in the order of analysis")
+  @Operation(summary = "Newly analyzed items as Server-Sent Events, in the order of analysis")
   public Multi<OutboundSseEvent> stream(
       @HeaderParam(HttpHeaders.LAST_EVENT_ID_HEADER)
-          @Parameter(description = "The id of the last event seen, to go on after it")
+          @Parameter(description = "The id of the last event received, to resume after it")
           String lastEventId,
       @Context Sse sse) {
     SseEvents events = new SseEvents(sse, mapper);
@@ -101,6 +101,6 @@ public class StreamResource {
             () ->
                 InvalidInputException.of(
                     HttpHeaders.LAST_EVENT_ID_HEADER,
-                    "is no id of this stream; connect without it to start with what is new"));
+                    "is not an id of this stream; connect without it to start with new items"));
   }
 }

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The figures of the last hours. */
+/** The summary of the last hours. */
 @Path("/api/news/summary")
 @Tag(name = "news")
 @Produces(MediaType.APPLICATION_JSON)
@@ -36,7 +36,7 @@ public class SummaryResource {
   public SummaryView summary(
       @QueryParam("hours")
           @Parameter(
-              description = "How far to look back",
+              description = "The length of the window in hours",
               schema = @Schema(minimum = "1", maximum = "168", defaultValue = "24"))
           String hours) {
     int number = hours(hours);
@@ -53,7 +53,7 @@ public class SummaryResource {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Answered below, like any other number that is out of range.
+      // Rejected below, like a number that is out of range.
     }
     throw InvalidInputException.of("hours", "must be a whole number from 1 to " + MAX_HOURS);
   }

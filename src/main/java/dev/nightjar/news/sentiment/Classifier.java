@@ -3,7 +3,7 @@ package dev.nightjar.news.sentiment;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.Sentiment;
 
-/** Judges one text after the other, in memory that it uses again. */
+/** Classifies texts one after the other and reuses its buffers. */
 final class Classifier {
 
   private static final Sentiment[] LABELS = Sentiment.values();

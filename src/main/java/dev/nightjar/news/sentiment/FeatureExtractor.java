@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/** Turns a text into features; training and judging go through the same code. */
+/** Extracts the features of a text. Training and classification use the same code. */
 public final class FeatureExtractor {
 
   private static final int PAIR = FeatureHash.of("pair");
@@ -13,15 +13,15 @@ public final class FeatureExtractor {
   private static final int LETTERS = FeatureHash.of("letters");
 
   private static final int NEGATION_REACH = 4;
-  private static final int SHORTEST_PART = 3;
-  private static final int LONGEST_PART = 5;
+  private static final int MIN_NGRAM = 3;
+  private static final int MAX_NGRAM = 5;
 
   private final TokenBuffer tokenBuffer = new TokenBuffer();
   private final Tokenizer tokenizer;
   private final SignalExtractor signalExtractor;
   private final StyleExtractor styleExtractor = new StyleExtractor();
 
-  /** The tokens that take part in n-grams. */
+  /** The tokens that form n-grams. */
   private final int[] line = new int[TokenBuffer.MAX_TOKENS];
 
   private int lineLength;
@@ -96,7 +96,7 @@ public final class FeatureExtractor {
     }
   }
 
-  /** The sentence as its words' traits, so that what was never read resembles what was. */
+  /** N-grams of word traits, so that unknown words resemble known ones. */
   private void traits(FeatureSink sink) {
     int previous = EDGE;
     int beforePrevious = EDGE;
@@ -127,14 +127,14 @@ public final class FeatureExtractor {
 
   private void parts(int from, int to, FeatureSink sink) {
     char[] letters = tokenBuffer.letters;
-    for (int start = from - 1; start <= to + 1 - SHORTEST_PART; start++) {
+    for (int start = from - 1; start <= to + 1 - MIN_NGRAM; start++) {
       int hash = LETTERS;
       int next = start;
-      while (next < start + SHORTEST_PART) {
+      while (next < start + MIN_NGRAM) {
         hash = FeatureHash.add(hash, letters[next++]);
       }
       sink.add(FeatureGroup.LETTERS, FeatureHash.mixed(hash));
-      while (next < start + LONGEST_PART && next <= to) {
+      while (next < start + MAX_NGRAM && next <= to) {
         hash = FeatureHash.add(hash, letters[next++]);
         sink.add(FeatureGroup.LETTERS, FeatureHash.mixed(hash));
       }

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/** The hashes of words and of features; the model file is keyed by them, so they never change. */
+/** The hashes of words and features. The model file uses them as keys, so they never change. */
 public final class FeatureHash {
 
   private static final int START = 0x811C9DC5;

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/** Takes the features of a text: to learn from them, or to add their weights up. */
+/** Receives the features of a text, for training or for summing their weights. */
 public interface FeatureSink {
 
   void add(FeatureGroup group, int hash);

@@ -1,8 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/**
- * Reads amounts: the value with its sign and scale, and whether it is money, a percentage, a year.
- */
+/** Reads numbers: value, sign and scale, and whether it is money, a percentage or a year. */
 final class NumberReader {
 
   private static final double THOUSAND = 1e3;
@@ -19,7 +17,7 @@ final class NumberReader {
     this.tokenBuffer = tokenBuffer;
   }
 
-  /** A word such as 737MAX begins with a digit too. */
+  /** Whether a number starts here; a word such as 737MAX also starts with a digit. */
   boolean startsNumber(String text, int at, int end) {
     int next = at;
     while (next < end && isDigitOrSeparator(text, next, end)) {
@@ -28,7 +26,10 @@ final class NumberReader {
     return next == end || !Tokenizer.isLetter(text.charAt(next)) || isScale(text, next, end);
   }
 
-  /** Where the first digit is, when signs such as +, - or $ lead to one; else the place itself. */
+  /**
+   * The position of the first digit after signs such as +, - or $; the start position if there is
+   * none.
+   */
   int digitAfterSigns(String text, int at, int end) {
     int next = at;
     while (next < end && next - at < 3 && isSign(text.charAt(next))) {
@@ -39,7 +40,7 @@ final class NumberReader {
     return digit && !(afterWord && text.charAt(at) != '$') ? next : at;
   }
 
-  /** Reads the amount whose signs begin at one place and whose digits at another. */
+  /** Reads a number whose signs and digits start at the given positions. */
   int read(String text, int signs, int digits, int end) {
     double value = 0;
     double fraction = 0;
@@ -122,7 +123,7 @@ final class NumberReader {
     };
   }
 
-  /** Takes a word that belongs to the number before it: million, percent, euros. */
+  /** Applies a unit to the number before it: million, percent, euros. */
   boolean takesUnit(int traits) {
     int last = tokenBuffer.count - 1;
     if (last < 0 || (traits & (WordTrait.SCALE | WordTrait.CURRENCY | WordTrait.PERCENT)) == 0) {

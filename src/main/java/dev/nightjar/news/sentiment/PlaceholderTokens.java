@@ -1,6 +1,9 @@
 package dev.nightjar.news.sentiment;
 
-/** The stand-ins for what is not a word: any ticker is the same ticker, any rise of 3 % too. */
+/**
+ * Hashes that replace tokens by their class: all tickers have the same hash, and so have all
+ * percentages.
+ */
 final class PlaceholderTokens {
 
   static final int NUMBER = FeatureHash.of("<number>");
@@ -31,12 +34,12 @@ final class PlaceholderTokens {
 
   private PlaceholderTokens() {}
 
-  /** Words whose dot ends no sentence. */
+  /** Words whose dot does not end a sentence. */
   static boolean isAbbreviation(int word) {
     return word == VERSUS || word == ESTIMATE;
   }
 
-  /** Words that tell what a measure leaves out. */
+  /** Words that introduce the exclusions of a measure: "before taxes". */
   static boolean leavesOut(int word) {
     return word == BEFORE || word == AFTER || word == EXCLUDING;
   }

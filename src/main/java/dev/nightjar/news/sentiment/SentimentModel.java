@@ -7,21 +7,21 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Judges texts with the weights that are part of the program; safe to be shared by threads. */
+/** Classifies texts with the bundled model; safe for use by several threads. */
 public final class SentimentModel {
 
   private static final String RESOURCE = "model.bin";
 
   private final ModelFile file;
 
-  /** A judge at rest. Who finds none makes one, so threads never wait for each other. */
+  /** An idle classifier. A thread that finds none creates one, so threads never wait. */
   private final AtomicReference<Classifier> idle = new AtomicReference<>();
 
   private SentimentModel(ModelFile file) {
     this.file = file;
   }
 
-  /** The model that is shipped with the program. */
+  /** Loads the bundled model. */
   public static SentimentModel load() {
     try (InputStream in = SentimentModel.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
@@ -33,7 +33,7 @@ public final class SentimentModel {
     }
   }
 
-  /** A model from the bytes of its file. */
+  /** Reads a model from the bytes of its file. */
   public static SentimentModel of(byte[] bytes) {
     try {
       return new SentimentModel(ModelFile.read(new ByteArrayInputStream(bytes)));
@@ -42,7 +42,7 @@ public final class SentimentModel {
     }
   }
 
-  /** The text's sentiment, and how sure that is; every text has one, the empty one too. */
+  /** Classifies a text; the empty text has a result, too. */
   public AnalysisResult classify(String text) {
     Classifier rested = idle.getAndSet(null);
     Classifier classifier = rested == null ? new Classifier(file) : rested;
@@ -51,7 +51,7 @@ public final class SentimentModel {
     return analysisResult;
   }
 
-  /** Changes whenever the weights do. */
+  /** The version of the model, which changes with its weights. */
   public String version() {
     return file.version();
   }

@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** Gives the model to whoever asks for it; it is read when the first one does. */
+/** Provides the model for injection and loads it on first use. */
 @ApplicationScoped
 class SentimentModelProducer {
 

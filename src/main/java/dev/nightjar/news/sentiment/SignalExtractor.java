@@ -3,8 +3,8 @@ package dev.nightjar.news.sentiment;
 import java.util.Arrays;
 
 /**
- * Finds what is good and what is bad news in the tokens, by rules: which measure moves where,
- * praise and blame with their negations, figures against earlier figures and against expectations.
+ * Extracts good and bad news by rules: which measure moves in which direction, praise and blame
+ * with negations, and numbers compared with earlier numbers or expectations.
  */
 final class SignalExtractor {
 
@@ -19,15 +19,15 @@ final class SignalExtractor {
   private static final int TOTAL = FeatureHash.of("total");
   private static final int ENDS = FeatureHash.of("ends");
 
-  private static final int MOST_COUNTED = 3;
+  private static final int MAX_COUNTED = 3;
 
   private final TokenBuffer tokenBuffer;
   private final TokenContext tokenContext;
 
-  /** The figure that each amount is compared with, or -1. */
+  /** The index of the number that each number is compared with, or -1. */
   private final int[] earlier = new int[TokenBuffer.MAX_TOKENS];
 
-  /** The nouns whose figures are compared: "a loss of 3, after a loss of 5" is no blame. */
+  /** Nouns whose numbers are compared: "a loss of 3, after a loss of 5" is not negative. */
   private final boolean[] compared = new boolean[TokenBuffer.MAX_TOKENS];
 
   private int good;
@@ -53,7 +53,7 @@ final class SignalExtractor {
       }
       boolean burden = (traits & WordTrait.BAD_WHEN_UP) != 0;
       if (burden
-          && (compared[i] || tokenContext.hasDirectionNear(i))) { // crime that falls is no blame
+          && (compared[i] || tokenContext.hasDirectionNear(i))) { // falling crime is not negative
         continue;
       }
       if ((traits & WordTrait.VALENCE) != 0) {
@@ -174,9 +174,9 @@ final class SignalExtractor {
   }
 
   private void totals(FeatureSink sink) {
-    int most = Math.min(good, MOST_COUNTED);
-    int least = Math.min(bad, MOST_COUNTED);
-    int balance = Math.max(-MOST_COUNTED, Math.min(MOST_COUNTED, good - bad));
+    int most = Math.min(good, MAX_COUNTED);
+    int least = Math.min(bad, MAX_COUNTED);
+    int balance = Math.max(-MAX_COUNTED, Math.min(MAX_COUNTED, good - bad));
     int question = tokenContext.hasQuestion() ? 1 : 0;
     int hedge = tokenContext.hasHedge() ? 1 : 0;
     int amount = tokenContext.hasAmount() ? 1 : 0;

@@ -1,8 +1,8 @@
 package dev.nightjar.news.sentiment;
 
 /**
- * Sees how a text looks: a post with links and tickers, a headline in capitals, a full sentence, a
- * quotation. That tells financial texts from political ones better than their words alone.
+ * Extracts the format of a text: a post with links and tickers, a capitalized headline, a full
+ * sentence, a quotation. It separates financial from political texts better than words alone.
  */
 final class StyleExtractor {
 
@@ -19,8 +19,8 @@ final class StyleExtractor {
 
   private static final int TENTHS = 10;
   private static final int WORDS_PER_STEP = 3;
-  private static final int MOST_STEPS = 15;
-  private static final int MOST_HASHTAGS = 3;
+  private static final int MAX_STEPS = 15;
+  private static final int MAX_HASHTAGS = 3;
   private static final String ENDINGS = ".?!\u2026\"\u201D";
 
   private int words;
@@ -36,7 +36,7 @@ final class StyleExtractor {
 
   void extract(String text, FeatureSink sink) {
     clear();
-    int end = Math.min(text.length(), Tokenizer.MOST_CHARACTERS);
+    int end = Math.min(text.length(), Tokenizer.MAX_CHARACTERS);
     int at = 0;
     while (at < end) {
       if (text.charAt(at) <= ' ') {
@@ -61,7 +61,7 @@ final class StyleExtractor {
     ending = ' ';
   }
 
-  /** Reads what stands between two spaces and answers where it ends. */
+  /** Reads up to the next space and returns the end position. */
   private int readWord(String text, int from, int end) {
     char first = text.charAt(from);
     boolean link = text.startsWith("http", from);
@@ -89,10 +89,10 @@ final class StyleExtractor {
 
   private void emit(FeatureSink sink) {
     emit(LINKS, Math.min(1, links), sink);
-    emit(HASHTAGS, Math.min(MOST_HASHTAGS, hashtags), sink);
+    emit(HASHTAGS, Math.min(MAX_HASHTAGS, hashtags), sink);
     emit(TICKERS, Math.min(1, tickers), sink);
     emit(CAPITALS, words == 0 ? TENTHS : capitals * TENTHS / words, sink);
-    emit(LENGTH, Math.min(MOST_STEPS, words / WORDS_PER_STEP), sink);
+    emit(LENGTH, Math.min(MAX_STEPS, words / WORDS_PER_STEP), sink);
     emit(ENDING, ENDINGS.indexOf(ending), sink);
     emit(QUOTATION, Math.min(1, quotes), sink);
     emit(COLON, Math.min(1, colons), sink);

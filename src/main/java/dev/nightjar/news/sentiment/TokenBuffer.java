@@ -1,22 +1,22 @@
 package dev.nightjar.news.sentiment;
 
-/** The tokens of one text, in arrays that are used again for the next. */
+/** The tokens of one text, in arrays that are reused for the next. */
 final class TokenBuffer {
 
-  /** A verdict rests on the opening of a text; what follows after so many tokens is not read. */
+  /** Only the first tokens of a text are read. */
   static final int MAX_TOKENS = 400;
 
   static final int MAX_LETTERS = 4096;
 
   final byte[] kind = new byte[MAX_TOKENS];
 
-  /** What features are made of: the word's hash, or that of its class. */
+  /** The hash of the word, or of its class. */
   final int[] hash = new int[MAX_TOKENS];
 
   final int[] traits = new int[MAX_TOKENS];
   final double[] value = new double[MAX_TOKENS];
 
-  /** Where the token's letters are in {@link #letters}; there is a space before and after them. */
+  /** The token's range in {@link #letters}, which has a space before and after it. */
   final int[] from = new int[MAX_TOKENS];
 
   final int[] to = new int[MAX_TOKENS];
@@ -33,7 +33,7 @@ final class TokenBuffer {
   }
 
   boolean isFull() {
-    return count == MAX_TOKENS || lettersUsed > MAX_LETTERS - Tokenizer.LONGEST_WORD - 2;
+    return count == MAX_TOKENS || lettersUsed > MAX_LETTERS - Tokenizer.MAX_WORD_LENGTH - 2;
   }
 
   void add(byte newKind, int newHash, int newTraits) {

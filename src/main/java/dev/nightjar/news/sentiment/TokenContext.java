@@ -1,6 +1,9 @@
 package dev.nightjar.news.sentiment;
 
-/** Looks around a token: which measure it moves, whether it is negated, what came before. */
+/**
+ * Inspects the tokens around a token: which measure it moves, whether it is negated, what precedes
+ * it.
+ */
 final class TokenContext {
 
   private static final int FAR_BACK = 9;
@@ -15,7 +18,7 @@ final class TokenContext {
     this.tokenBuffer = tokenBuffer;
   }
 
-  /** The noun that a word of direction is about; -1 when there is none near. */
+  /** The index of the noun that a word of direction refers to; -1 if there is none nearby. */
   int measureMovedBy(int at) {
     int ahead = -1;
     for (int i = at + 1; i < tokenBuffer.count && i <= at + FAR_AHEAD && !endsThought(i); i++) {
@@ -24,7 +27,7 @@ final class TokenContext {
         break;
       }
       boolean isCompared =
-          tokenBuffer.hash[i] == PlaceholderTokens.THAN; // what follows does not move
+          tokenBuffer.hash[i] == PlaceholderTokens.THAN; // the noun after "than" does not move
       if (isCompared || (tokenBuffer.isAmount(i) && !tokenBuffer.is(at, WordTrait.TRANSITIVE))) {
         break;
       }
@@ -122,14 +125,18 @@ final class TokenContext {
     return -1;
   }
 
-  /** The word whose move is said to be larger or smaller: in "fell less" it is the fall. */
+  /**
+   * The index of the word that a comparative modifies: "fell" in "fell less"; -1 if there is none.
+   */
   int moveBefore(int comparative) {
     boolean isAdverb = !tokenBuffer.is(comparative, WordTrait.VALENCE);
     int before = comparative - 1;
     return isAdverb && before >= 0 && tokenBuffer.is(before, WordTrait.DIRECTION) ? before : -1;
   }
 
-  /** The figure that an amount is compared with: "to 5 from 3", "5, against 3", "5 (3)". */
+  /**
+   * The index of the number that a number is compared with: "to 5 from 3", "5, against 3", "5 (3)".
+   */
   int earlierAmount(int at) {
     if (at + 2 < tokenBuffer.count && isPunctuation(at + 1, '(') && isBeside(at, at + 2)) {
       return at + 3 >= tokenBuffer.count || isPunctuation(at + 3, ')') ? at + 2 : -1;
@@ -156,7 +163,7 @@ final class TokenContext {
             && tokenBuffer.kind[earlier] == TokenKind.NUMBER);
   }
 
-  /** What the earlier amount is worth: in "EUR 9.1 mn (5.5)" the unit is said only once. */
+  /** The value of the earlier number: in "EUR 9.1 mn (5.5)" both have the same unit. */
   double valueBeside(int amount, int earlier) {
     double value = tokenBuffer.value[earlier];
     if (!sameKind(amount, earlier) && value > 0) {

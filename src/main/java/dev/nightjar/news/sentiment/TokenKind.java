@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/** The kinds of tokens; bytes rather than an enum because they live in arrays that are reused. */
+/** The kinds of tokens; bytes instead of an enum, because arrays of them are reused. */
 final class TokenKind {
 
   static final byte WORD = 0;

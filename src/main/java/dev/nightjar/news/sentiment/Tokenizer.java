@@ -1,12 +1,15 @@
 package dev.nightjar.news.sentiment;
 
-/** Cuts a text into tokens in one pass; links are left out, numbers and tickers become classes. */
+/**
+ * Splits a text into tokens in one pass. Links are dropped; numbers and tickers are replaced by
+ * their class.
+ */
 final class Tokenizer {
 
-  /** Of a longer text only the opening is read. */
-  static final int MOST_CHARACTERS = 6000;
+  /** Only the start of a longer text is read. */
+  static final int MAX_CHARACTERS = 6000;
 
-  static final int LONGEST_WORD = 32;
+  static final int MAX_WORD_LENGTH = 32;
 
   private static final String KEPT_PUNCTUATION = ".,;:!?()\"|";
   private static final String DASHES = "\u2012\u2013\u2014\u2015";
@@ -23,7 +26,7 @@ final class Tokenizer {
 
   void read(String text) {
     tokenBuffer.clear();
-    int end = Math.min(text.length(), MOST_CHARACTERS);
+    int end = Math.min(text.length(), MAX_CHARACTERS);
     int at = 0;
     while (at < end && !tokenBuffer.isFull()) {
       at = readOne(text, at, end);
@@ -141,7 +144,7 @@ final class Tokenizer {
   }
 
   private static boolean startsLink(String text, int at) {
-    return switch (text.charAt(at)) { // most words begin with none of these
+    return switch (text.charAt(at)) { // most words start with none of these
       case 'h', 'H' ->
           text.regionMatches(true, at, "http", 0, 4)
               && (hasAt(text, at + 4, "://") || hasAt(text, at + 5, "://"));

@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment;
 
 import java.util.Arrays;
 
-/** Collects a text's features, and adds their weights up group by group. */
+/** Collects a text's features and sums their weights by group. */
 final class WeightAccumulator implements FeatureSink {
 
   private static final int USUAL_FEATURES = 1024;
@@ -31,14 +31,14 @@ final class WeightAccumulator implements FeatureSink {
     counts[g] = count + 1;
   }
 
-  /** Looks all weights up at once: what one waits for, the processor fetches during the others. */
+  /** Looks up all weights in one loop, so that the processor overlaps the memory accesses. */
   void sumWeights() {
     for (int g = 0; g < FeatureGroup.COUNT; g++) {
       weights.sum(keys[g], counts[g], sums[g]);
     }
   }
 
-  /** The column's sum over all groups, each scaled by how many features it had. */
+  /** The sum of a column over all groups, each scaled by its number of features. */
   double total(int column, float[] scales) {
     double total = 0;
     for (int g = 0; g < FeatureGroup.COUNT; g++) {

@@ -2,7 +2,10 @@ package dev.nightjar.news.sentiment;
 
 import java.util.Arrays;
 
-/** Reads words: lower case, without possessives, contractions undone, hashtags taken apart. */
+/**
+ * Reads words: converts them to lower case, removes possessives, expands contractions and splits
+ * hashtags.
+ */
 final class WordReader {
 
   private static final int CURRENCY_CODE = 3;
@@ -21,7 +24,7 @@ final class WordReader {
     this.numbers = numbers;
   }
 
-  /** Reads the word at that place and answers where it ends. */
+  /** Reads the word at the position and returns its end. */
   int read(String text, int at, int end) {
     int afterInitials = afterInitials(text, at, end);
     if (afterInitials > at) {
@@ -40,7 +43,7 @@ final class WordReader {
         break;
       }
       boolean stretched = to > from + 1 && letters[to - 1] == lower && letters[to - 2] == lower;
-      if (to - from < Tokenizer.LONGEST_WORD && !stretched) {
+      if (to - from < Tokenizer.MAX_WORD_LENGTH && !stretched) {
         letters[to++] = lower;
         hash = FeatureHash.add(hash, lower);
       }
@@ -57,7 +60,7 @@ final class WordReader {
     return afterSuffix;
   }
 
-  /** Where the currency ends in "EUR12.5"; else the end of the text. */
+  /** The end of the currency in "EUR12.5"; otherwise the end of the text. */
   int endOfCurrency(String text, int at, int end) {
     int digit = at + CURRENCY_CODE;
     if (digit >= end || text.charAt(digit) < '0' || text.charAt(digit) > '9') {
@@ -93,7 +96,7 @@ final class WordReader {
     tokenBuffer.lettersUsed = to + 1;
   }
 
-  /** In "profit before interest and taxes" it is the profit that moves. */
+  /** In "profit before interest and taxes" only the profit is the measure. */
   private boolean followsMeasure() {
     for (int i = tokenBuffer.count - 1; i > 0 && i >= tokenBuffer.count - QUALIFIER_REACH; i--) {
       if (PlaceholderTokens.leavesOut(tokenBuffer.hash[i])) {
@@ -103,7 +106,7 @@ final class WordReader {
     return false;
   }
 
-  /** U.S., p.m.: letters with dots, kept apart from the word "us". */
+  /** Adds initials such as U.S. or p.m., which differ from the word "us". */
   private void addInitials(String text, int at, int end) {
     int hash = FeatureHash.start();
     for (int i = at; i < end; i++) {
@@ -156,7 +159,7 @@ final class WordReader {
     return wordPart(c) != NONE;
   }
 
-  /** The letter in lower case, any digit as 0; what no word has is {@link #NONE}. */
+  /** The letter in lower case, any digit as 0, and {@link #NONE} for other characters. */
   private static char wordPart(char c) {
     if (c < ASCII.length) {
       return (char) ASCII[c];

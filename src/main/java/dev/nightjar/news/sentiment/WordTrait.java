@@ -1,51 +1,51 @@
 package dev.nightjar.news.sentiment;
 
-/** What a word does in a sentence, as bits; the lexicon of the model file gives them to words. */
+/** The roles of a word in a sentence, as bits. The lexicon in the model file assigns them. */
 public final class WordTrait {
 
-  /** It moves up: rise, jump, higher. */
+  /** Movement upwards: rise, jump, higher. */
   public static final int UP = 1;
 
-  /** It moves down: fall, cut, lower. */
+  /** Movement downwards: fall, cut, lower. */
   public static final int DOWN = 1 << 1;
 
-  /** Good news when it goes up: profit, sales, orders. */
+  /** A measure that is good news when it rises: profit, sales, orders. */
   public static final int GOOD_WHEN_UP = 1 << 2;
 
-  /** Bad news when it goes up: loss, costs, debt. */
+  /** A measure that is bad news when it rises: loss, costs, debt. */
   public static final int BAD_WHEN_UP = 1 << 3;
 
   public static final int PRAISE = 1 << 4;
   public static final int BLAME = 1 << 5;
   public static final int NEGATION = 1 << 6;
 
-  /** It takes the edge off what follows: avoid, ease, drop a lawsuit. */
+  /** Weakens what follows: avoid, ease, drop a lawsuit. */
   public static final int EASING = 1 << 7;
 
   public static final int EXPECTATION = 1 << 8;
   public static final int MORE = 1 << 9;
   public static final int LESS = 1 << 10;
 
-  /** It introduces an earlier figure: from, versus, compared. */
+  /** Introduces an earlier number: from, versus, compared. */
   public static final int EARLIER = 1 << 11;
 
-  /** It starts another thought: but, although, while. */
+  /** Starts a new clause: but, although, while. */
   public static final int TURN = 1 << 12;
 
   public static final int HEDGE = 1 << 13;
   public static final int STRONG = 1 << 14;
   public static final int MILD = 1 << 15;
 
-  /** Business as usual: appoints, publishes, will be held. */
+  /** Routine news: appoints, publishes, will be held. */
   public static final int ROUTINE = 1 << 16;
 
-  /** A state that stays as it is: unchanged, flat. */
+  /** No change: unchanged, flat. */
   public static final int SAME = 1 << 17;
 
-  /** Its plural or size says nothing: the, of, and. */
+  /** A function word without meaning of its own: the, of, and. */
   public static final int FUNCTION = 1 << 18;
 
-  /** It moves something else, so that its noun follows: raise, cut, boost. */
+  /** A verb whose object moves: raise, cut, boost. */
   public static final int TRANSITIVE = 1 << 19;
 
   public static final int SCALE_THOUSAND = 1 << 20;
@@ -54,22 +54,22 @@ public final class WordTrait {
   public static final int CURRENCY = 1 << 23;
   public static final int PERCENT = 1 << 24;
 
-  /** A person or an office, as political news has them. */
+  /** A person or an office in political news. */
   public static final int PERSON = 1 << 25;
 
-  /** A mishap, a crime, an accident, a defeat: bad without anybody saying so. */
+  /** Bad news in itself: a mishap, a crime, an accident, a defeat. */
   public static final int TROUBLE = 1 << 26;
 
-  /** A victory, a cure, a rescue: good without anybody saying so. */
+  /** Good news in itself: a victory, a cure, a rescue. */
   public static final int SUCCESS = 1 << 27;
 
-  /** Somebody speaks ill of somebody. */
+  /** Criticism of another person. */
   public static final int QUARREL = 1 << 28;
 
-  /** Somebody speaks well of somebody. */
+  /** Praise of another person. */
   public static final int ESTEEM = 1 << 29;
 
-  /** It belongs to a measure's name, as in "profit before taxes". */
+  /** Part of a measure's name, as in "profit before taxes". */
   public static final int QUALIFIER = 1 << 30;
 
   public static final int DIRECTION = UP | DOWN;

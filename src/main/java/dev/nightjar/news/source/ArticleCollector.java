@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Gathers the articles of one answer, leaving out what is unreadable or too old. */
+/** Collects the articles of a response, without those that are unreadable or too old. */
 public final class ArticleCollector {
 
   /**
-   * Sources publish some articles later than they are dated, so each visit looks back this far
-   * behind the last one.
+   * Sources publish some articles later than they are dated, so each fetch overlaps the previous
+   * one by this time.
    */
   public static final Duration OVERLAP = Duration.ofHours(1);
 
@@ -29,13 +29,13 @@ public final class ArticleCollector {
   private Instant notBefore = Instant.MIN;
   private Instant oldest = Instant.MAX;
 
-  /** From here on what is older is passed over; what has no readable date is kept. */
+  /** Skips older articles from now on; articles without a readable date are kept. */
   public ArticleCollector notBefore(Instant earliest) {
     notBefore = earliest;
     return this;
   }
 
-  /** Reads each entry of an API's list. */
+  /** Reads each entry of a JSON list. */
   public ArticleCollector readEach(JsonNode entries, Function<JsonEntry, RawArticle> reader) {
     for (JsonNode entry : entries) {
       try {
@@ -55,12 +55,12 @@ public final class ArticleCollector {
     }
   }
 
-  /** When the oldest article was published that was seen at all, even if it was passed over. */
+  /** The time of the oldest article, including skipped ones. */
   public Instant oldest() {
     return oldest;
   }
 
-  /** Whether everything has been seen that is not too old. */
+  /** Whether an article was older than the earliest time, so that no further page is needed. */
   public boolean hasReachedStart() {
     return oldest.isBefore(notBefore);
   }
@@ -73,7 +73,7 @@ public final class ArticleCollector {
     unreadable++;
   }
 
-  /** When the newest article was published, neither before the last visit nor in the future. */
+  /** The time of the newest article, at least the cursor's time and not in the future. */
   public Instant newest(FetchCursor since, Instant now) {
     return articles.stream()
         .flatMap(rawArticle -> published(rawArticle).stream())

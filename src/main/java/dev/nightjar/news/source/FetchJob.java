@@ -3,19 +3,22 @@ package dev.nightjar.news.source;
 import dev.nightjar.news.model.FetchCursor;
 
 /**
- * One request to a source: a query by tags, the news of one ticker, one feed; or a few, where an
- * answer is too long for one page.
+ * One request to a source: a query by tags, the news of one ticker, one feed. It may take several
+ * pages.
  */
 public interface FetchJob {
 
-  /** Unique within its source and stable between runs: the bookmark is kept under it. */
+  /**
+   * The key of the job's cursor in the checkpoint: unique within its source and stable between
+   * runs.
+   */
   String name();
 
   /**
-   * Fetches what was published since the mark, and perhaps some that is older: what is known
-   * already is recognised when it is stored.
+   * Fetches the articles published since the cursor. Older articles may be included; duplicates are
+   * recognized when they are stored.
    *
-   * @throws NoAnswer when there is no usable answer
+   * @throws NoAnswer if there is no usable response
    */
   FetchResult fetch(FetchCursor since, RequestBudget requestBudget);
 }

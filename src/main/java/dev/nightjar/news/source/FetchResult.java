@@ -6,10 +6,9 @@ import dev.nightjar.upstream.UpstreamException;
 import java.util.List;
 
 /**
- * What an errand brought home: articles as the source tells them, unchecked, and the number of
- * entries that could not even be read as such.
+ * The articles that a job returns, before validation, and the number of unreadable entries.
  *
- * @param shortfalls why there is less than there should be; mostly there is nothing to say
+ * @param warnings why articles may be missing; mostly empty
  */
 public record FetchResult(
     List<RawArticle> articles,

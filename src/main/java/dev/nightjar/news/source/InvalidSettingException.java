@@ -1,6 +1,6 @@
 package dev.nightjar.news.source;
 
-/** An operator has set something that can't be right; the message names the variable. */
+/** A setting is invalid; the message names the environment variable. */
 public final class InvalidSettingException extends IllegalArgumentException {
 
   public InvalidSettingException(String message) {

@@ -3,7 +3,7 @@ package dev.nightjar.news.source;
 import dev.nightjar.news.model.FetchCursor;
 import java.util.function.BiFunction;
 
-/** An errand that consists of a name and what to do. */
+/** A job that is made of a name and a function. */
 public record NamedFetchJob(String name, BiFunction<FetchCursor, RequestBudget, FetchResult> work)
     implements FetchJob {
 

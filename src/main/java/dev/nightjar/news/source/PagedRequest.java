@@ -7,23 +7,23 @@ import dev.nightjar.upstream.UpstreamException;
 import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
 
-/** The requests of one errand, further attempts and pages included, each within the quota. */
+/** Sends the requests of one job, retries and further pages included, within the quota. */
 public final class PagedRequest {
 
-  /** More would keep the other errands waiting. */
-  static final int MOST_PAGES = 5;
+  /** Bounds the time of one job. */
+  static final int MAX_PAGES = 5;
 
-  /** One page of a list that is sorted by time, the newest first. */
+  /** One page of a list that is sorted by time, newest first. */
   public interface Page {
 
-    /** Answers whether there is more that is of interest. */
+    /** Reads a page and returns whether to read the next one. */
     boolean read(int number);
   }
 
   private final UpstreamClient upstreamClient;
   private final Upstream server;
   private final RequestBudget requestBudget;
-  private boolean granted = true;
+  private boolean acquired = true;
 
   public PagedRequest(UpstreamClient upstreamClient, Upstream server, RequestBudget requestBudget) {
     this.upstreamClient = upstreamClient;
@@ -32,37 +32,37 @@ public final class PagedRequest {
   }
 
   /**
-   * @throws UpstreamException when there is no usable response, or none within the quota
+   * @throws UpstreamException if there is no usable response, or the quota is used up
    */
   public UpstreamResponse ask(UpstreamRequest request) {
     return upstreamClient.request(server, () -> withinQuota(request));
   }
 
   private HttpReply withinQuota(UpstreamRequest request) {
-    if (!mayAsk()) {
+    if (!hasRequest()) {
       throw new UpstreamException(
           UpstreamException.Kind.UNAVAILABLE,
-          server.title() + " gave no answer, and its quota allows no further attempt");
+          server.title() + " did not answer, and its quota allows no further request");
     }
-    granted = false;
+    acquired = false;
     return upstreamClient.send(request);
   }
 
   /**
-   * Reads page after page. What the first page brought is worth having without the others, so their
-   * failure is only noted.
+   * Reads page after page. If a page after the first fails, the articles read so far are kept and
+   * the failure is added as a warning.
    *
-   * @return whether the next visit may go on from here: what lies beyond the quota is given up
+   * @return whether the cursor may move on: articles beyond the quota are skipped
    */
   public boolean readPages(ArticleCollector articleCollector, Page page) {
     boolean more = page.read(0);
     for (int number = 1; more; number++) {
-      if (number == MOST_PAGES || !mayAsk()) {
+      if (number == MAX_PAGES || !hasRequest()) {
         articleCollector.addWarning(
             new UpstreamException(
                 UpstreamException.Kind.UNAVAILABLE,
                 server.title()
-                    + " has more new articles than may be asked for at once; the oldest are missed"));
+                    + " has more new articles than one run may request; the oldest are skipped"));
         return true;
       }
       try {
@@ -75,8 +75,8 @@ public final class PagedRequest {
     return true;
   }
 
-  private boolean mayAsk() {
-    granted = granted || requestBudget.tryAcquire();
-    return granted;
+  private boolean hasRequest() {
+    acquired = acquired || requestBudget.tryAcquire();
+    return acquired;
   }
 }

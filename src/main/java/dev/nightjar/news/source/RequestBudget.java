@@ -1,12 +1,12 @@
 package dev.nightjar.news.source;
 
 /**
- * What a source's quota leaves for an errand: the first request was taken off it before the errand
- * began, each further one has to be taken off it first.
+ * The part of a source's quota that a job may use. The first request is reserved before the job
+ * starts; each further one has to be acquired.
  */
 @FunctionalInterface
 public interface RequestBudget {
 
-  /** Takes one request off the quota, if one is left. */
+  /** Takes one request from the quota, if one is left. */
   boolean tryAcquire();
 }

@@ -4,6 +4,7 @@ import dev.nightjar.news.model.AnalysisLogEntry;
 import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
+import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.Ttl;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.SortableTime;
@@ -17,14 +18,22 @@ import java.util.List;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Which analyses were begun, in order: items of the table {@code sentiment-items} that are in none
- * of its indexes. One is true if its item says that it was analysed at that very time.
+ * The analysis log: items of the table {@code sentiment-items} that are in no index, in the order
+ * in which analyses started. An entry is valid if its item's {@code analyzed_at} equals the entry's
+ * time.
  */
 @Singleton
 public class AnalysisLog {
 
-  /** How long the stream can be resumed. */
+  /** How long a stream client can resume. */
   public static final Duration RETENTION = Duration.ofDays(1);
+
+  /**
+   * How old an entry is before it is read. Its time is taken before it is written, and analyzers
+   * may be slow or have clocks that are behind: an entry that is written late, but sorts before
+   * those that were read, would be missed.
+   */
+  public static final Duration SETTLE_TIME = Duration.ofSeconds(2);
 
   private final Table table;
 
@@ -32,9 +41,9 @@ public class AnalysisLog {
     this.table = new Table(client, NewsTable.definition(environment));
   }
 
-  /** Announces an analysis, unless another version of the article took that very moment. */
+  /** Appends an entry, unless another version of the article has an entry of the same time. */
   public boolean append(ItemId item, Instant time) {
-    Update announcement =
+    Update entry =
         Update.of(
                 table.key(partition(time), SortableTime.millis(time) + "#" + item.sourceId()),
                 "SET item_id = :id, item_timestamp = :timestamp, ttl_timestamp = :expiry")
@@ -42,10 +51,10 @@ public class AnalysisLog {
             .value(":id", item.sourceId())
             .value(":timestamp", SortableTime.millis(item.timestamp()))
             .value(":expiry", Ttl.after(time, RETENTION));
-    return table.update(announcement) instanceof UpdateOutcome.Updated;
+    return table.update(entry) instanceof UpdateOutcome.Updated;
   }
 
-  /** What was announced in that hour, in order, after a position (which may be empty). */
+  /** The entries of an hour in order, after a position; an empty position is the start. */
   public List<AnalysisLogEntry> entriesInHour(Instant hour, String after, int limit) {
     return table
         .query(
@@ -55,8 +64,13 @@ public class AnalysisLog {
                 .value(":after", after.isEmpty() ? "0" : after)
                 .consistent()
                 .limit(limit),
-            SentimentItemCodec::analysisLogEntry)
+            AnalysisLog::entry)
         .items();
+  }
+
+  private static AnalysisLogEntry entry(Item item) {
+    return new AnalysisLogEntry(
+        item.text("timestamp"), new ItemId(item.text("item_id"), item.timestamp("item_timestamp")));
   }
 
   private static String partition(Instant hour) {

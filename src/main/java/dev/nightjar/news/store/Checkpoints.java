@@ -18,8 +18,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How far ingestion and self-healing have come: items of the table {@code sentiment-items} that are
- * in none of its indexes and do not expire.
+ * Stores the progress of ingestion and self-healing: items of the table {@code sentiment-items}
+ * that are in no index and do not expire.
  */
 @Singleton
 public class Checkpoints {
@@ -32,36 +32,36 @@ public class Checkpoints {
     this.table = new Table(client, NewsTable.definition(environment));
   }
 
-  /** When self-healing ran last, and what came of it. */
+  /** The time and the counts of the last self-healing run. */
   public record HealingRun(Instant at, int itemsFound, int itemsRepublished) {}
 
   /**
-   * Where a source stands. It is read by a put that fails when there is one: ingestion may put and
-   * do nothing else.
+   * Reads a source's checkpoint with a conditional put that fails if it exists, because the role of
+   * ingestion may only put.
    */
   public Checkpoint checkpointOf(String source) {
     Put first =
-        Put.of(SentimentItemCodec.checkpoint(Item.with(key(source)), Checkpoint.initial()))
+        Put.of(CheckpointCodec.write(Item.with(key(source)), Checkpoint.initial()))
             .onlyIf("attribute_not_exists(source_id)");
     return table.put(first) instanceof WriteOutcome.ConditionFailed failed
-        ? SentimentItemCodec.readCheckpoint(failed.existing().orElseThrow())
+        ? CheckpointCodec.read(failed.existing().orElseThrow())
         : Checkpoint.initial().withNextRevision();
   }
 
-  /** Moves a bookmark unless somebody else has moved it since it was read. */
+  /** Saves a checkpoint unless it was changed since it was read. */
   public boolean save(String source, Checkpoint checkpoint) {
     Put put =
-        Put.of(SentimentItemCodec.checkpoint(Item.with(key(source)), checkpoint))
+        Put.of(CheckpointCodec.write(Item.with(key(source)), checkpoint))
             .onlyIf("revision = :seen")
             .value(":seen", checkpoint.revision());
     return table.put(put) instanceof WriteOutcome.Written;
   }
 
-  /** The index position after which a healer goes on; empty is the oldest pending item. */
+  /** The index position where a self-healing run continues; empty is the oldest pending item. */
   public Position healingPosition(String healer) {
     return table
         .getConsistent(key(healer))
-        .map(bookmark -> Position.after(bookmark.item("position").attributes()))
+        .map(checkpoint -> Position.after(checkpoint.item("position").attributes()))
         .orElse(Position.START);
   }
 
@@ -72,7 +72,7 @@ public class Checkpoints {
             .value(":position", AttributeValue.fromM(position.key())));
   }
 
-  /** Remembers what the last run of self-healing found and did, for people to see. */
+  /** Saves the counts of the last self-healing run, for the console. */
   public void saveHealingRun(Instant at, int found, int republished) {
     table.update(
         Update.of(
@@ -83,7 +83,6 @@ public class Checkpoints {
             .value(":republished", republished));
   }
 
-  /** The last run of self-healing, unless there was none. */
   public Optional<HealingRun> lastHealingRun() {
     return table
         .get(key(LAST_HEALING_RUN))

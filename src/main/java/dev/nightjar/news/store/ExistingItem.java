@@ -1,6 +1,6 @@
 package dev.nightjar.news.store;
 
-import dev.nightjar.news.ingest.ArticleValidator;
+import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An article that is here already when it comes again. The news of two companies may be the same
- * article, which a source tells under one of them at a time: then it belongs to both.
+ * An item that is stored already when its article arrives duplicate. A source may return the same
+ * article for two tickers in turn; the item then gets both.
  */
 record ExistingItem(SentimentItem item, Item stored) {
 
-  /** Every change of an item changes one of these. */
+  /** Every update of an item changes one of these, so they serve as its version. */
   private static final List<String> VERSIONED_ATTRIBUTES =
       List.of("status", "heal_attempts", "matched_tags", "matched_tickers");
 
@@ -29,22 +29,25 @@ record ExistingItem(SentimentItem item, Item stored) {
     return new ExistingItem(SentimentItemCodec.read(stored), stored);
   }
 
-  /** The item under what else it matches, within the limits of an article; empty if nothing. */
-  Optional<SentimentItem> mergedWith(SentimentItem again) {
+  /**
+   * The item with the tags and tickers of both, within the limits of an article; empty if nothing
+   * is new.
+   */
+  Optional<SentimentItem> mergedWith(SentimentItem duplicate) {
     Set<String> tags =
-        union(item.matchedTags().stream(), again.matchedTags().stream(), ArticleValidator.MAX_TAGS);
+        union(item.matchedTags().stream(), duplicate.matchedTags().stream(), Article.MAX_TAGS);
     Set<String> tickers =
         union(
             item.matchedTickers().stream(),
-            again.matchedTickers().stream(),
-            ArticleValidator.MAX_TICKERS);
+            duplicate.matchedTickers().stream(),
+            Article.MAX_TICKERS);
     return tags.equals(item.matchedTags()) && tickers.size() == item.matchedTickers().size()
         ? Optional.empty()
         : Optional.of(item.withMatches(tags, List.copyOf(tickers)));
   }
 
-  private static Set<String> union(Stream<String> known, Stream<String> more, int atMost) {
-    Set<String> all = new LinkedHashSet<>(known.toList());
+  private static Set<String> union(Stream<String> existing, Stream<String> more, int atMost) {
+    Set<String> all = new LinkedHashSet<>(existing.toList());
     more.forEach(
         match -> {
           if (all.size() < atMost) {
@@ -54,13 +57,13 @@ record ExistingItem(SentimentItem item, Item stored) {
     return all;
   }
 
-  /** Writes the matches of an item into this one, unless it was changed since it was read. */
-  Put putMatchesOf(SentimentItem more) {
+  /** Writes the tags and tickers, unless the item was changed since it was read. */
+  Put putMatchesOf(SentimentItem merged) {
     Map<String, AttributeValue> attributes = new LinkedHashMap<>(stored.attributes());
     attributes.putAll(
         new ItemBuilder()
-            .textSet("matched_tags", more.matchedTags())
-            .textList("matched_tickers", more.matchedTickers())
+            .textSet("matched_tags", merged.matchedTags())
+            .textList("matched_tickers", merged.matchedTickers())
             .build()
             .attributes());
     Put put = Put.of(new Item(attributes)).names(VERSIONED_ATTRIBUTES.toArray(String[]::new));

@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Where a merge of several partitions stands: the time of the last item given, and in each
- * partition the last item given of exactly that time. What comes after it is older, or of the same
- * time and further on in its partition, whatever moves between the partitions meanwhile.
+ * The position of a merge of several partitions: the time of the last item returned, and in each
+ * partition the last item returned of exactly that time. It stays valid when items move between
+ * partitions.
  *
- * <p>An item of exactly that time may move, too, from the pending partition to one where it was not
- * given yet. Those given from there are remembered, by their hashes.
+ * <p>An item of exactly that time may move from the pending partition to another one. The hashes of
+ * the pending items that were returned prevent returning them again.
  */
 record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> returnedPending) {
 
@@ -27,33 +27,33 @@ record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> re
   private static final String TIME = "timestamp";
   private static final String GIVEN = "given";
 
-  /** Longer ids than any publisher has still leave the cursor short enough. */
-  private static final int MAX_REMEMBERED = 80;
+  /** Keeps the cursor within its maximum length, even with long ids. */
+  private static final int MAX_RETURNED = 80;
 
   MergePosition {
     lastIds = Map.copyOf(lastIds);
     returnedPending = List.copyOf(returnedPending);
   }
 
-  /** From a cursor; an empty one is the beginning. */
+  /** Reads a cursor; an empty one is the start. */
   static MergePosition read(Position cursor) {
     if (cursor.isStart()) {
       return new MergePosition(TimeRange.all().to(), Map.of(), List.of());
     }
     Map<String, String> lastIds = new HashMap<>(cursor.texts());
     String time = lastIds.remove(TIME);
-    List<Integer> given = new ArrayList<>();
+    List<Integer> returned = new ArrayList<>();
     ByteBuffer bytes = ByteBuffer.wrap(cursor.bytes(GIVEN).orElseGet(() -> new byte[0]));
     while (bytes.hasRemaining()) {
-      given.add(bytes.getInt());
+      returned.add(bytes.getInt());
     }
-    return new MergePosition(SortableTime.parse(time), lastIds, given);
+    return new MergePosition(SortableTime.parse(time), lastIds, returned);
   }
 
   Position write() {
     Position cursor = Position.START.with(TIME, SortableTime.millis(time));
-    for (Map.Entry<String, String> lane : lastIds.entrySet()) {
-      cursor = cursor.with(lane.getKey(), lane.getValue());
+    for (Map.Entry<String, String> partition : lastIds.entrySet()) {
+      cursor = cursor.with(partition.getKey(), partition.getValue());
     }
     if (!returnedPending.isEmpty()) {
       ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * returnedPending.size());
@@ -63,35 +63,35 @@ record MergePosition(Instant time, Map<String, String> lastIds, List<Integer> re
     return cursor;
   }
 
-  /** What is left of a range. */
+  /** The part of a range that is not returned yet. */
   TimeRange remaining(TimeRange range) {
     return new TimeRange(range.from(), time.isBefore(range.to()) ? time : range.to());
   }
 
-  /** The key in that partition after which to go on; empty where it begins with the time. */
-  Position startIn(String lane, Function<ItemId, Position> positionOf) {
-    return lastIds.containsKey(lane)
-        ? positionOf.apply(new ItemId(lastIds.get(lane), time))
+  /** The start key in a partition; empty if the partition starts with the time. */
+  Position startIn(String partition, Function<ItemId, Position> positionOf) {
+    return lastIds.containsKey(partition)
+        ? positionOf.apply(new ItemId(lastIds.get(partition), time))
         : Position.START;
   }
 
-  /** Whether it was given while it was pending, and is met again where it has moved. */
-  boolean hasReturned(String lane, ItemId id) {
-    return !lane.equals(PENDING)
+  /** Whether the item was returned as pending and is met again in another partition. */
+  boolean hasReturned(String partition, ItemId id) {
+    return !partition.equals(PENDING)
         && id.timestamp().equals(time)
         && returnedPending.contains(hash(id));
   }
 
-  MergePosition after(String lane, ItemId given) {
-    boolean sameTime = given.timestamp().equals(time);
+  MergePosition after(String partition, ItemId returned) {
+    boolean sameTime = returned.timestamp().equals(time);
     Map<String, String> ids = new HashMap<>(sameTime ? lastIds : Map.of());
-    ids.put(lane, given.sourceId());
+    ids.put(partition, returned.sourceId());
     List<Integer> pending = new ArrayList<>(sameTime ? returnedPending : List.of());
-    if (lane.equals(PENDING)) {
-      pending.add(hash(given));
+    if (partition.equals(PENDING)) {
+      pending.add(hash(returned));
     }
-    int forgotten = Math.max(0, pending.size() - MAX_REMEMBERED);
-    return new MergePosition(given.timestamp(), ids, pending.subList(forgotten, pending.size()));
+    int dropped = Math.max(0, pending.size() - MAX_RETURNED);
+    return new MergePosition(returned.timestamp(), ids, pending.subList(dropped, pending.size()));
   }
 
   private static int hash(ItemId id) {

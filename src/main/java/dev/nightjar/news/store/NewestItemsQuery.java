@@ -18,8 +18,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The newest items of several partitions in one order. No index has them all: the analysed ones are
- * the three partitions of {@code by_sentiment}, the pending ones a partition of {@code by_status}.
+ * Lists the newest items across partitions by a merge. No index has them all: analyzed items are in
+ * three partitions of {@code by_sentiment}, pending items in one of {@code by_status}.
  */
 @Singleton
 public class NewestItemsQuery {
@@ -35,21 +35,21 @@ public class NewestItemsQuery {
     return merge(analyzedReaders(position, range, limit), position, limit);
   }
 
-  /** Pending ones, too. */
+  /** Analyzed and pending items. */
   public Slice<SentimentItem> all(TimeRange range, int limit, Position startAfter) {
     MergePosition position = MergePosition.read(startAfter);
-    List<PartitionReader> lanes = new ArrayList<>();
-    // Read first: what is analysed meanwhile is then found twice rather than not at all.
-    lanes.add(pendingReader(position, range, limit));
-    lanes.addAll(analyzedReaders(position, range, limit));
-    return merge(lanes, position, limit);
+    List<PartitionReader> readers = new ArrayList<>();
+    // Read first: an item that is analyzed meanwhile is then found twice rather than never.
+    readers.add(pendingReader(position, range, limit));
+    readers.addAll(analyzedReaders(position, range, limit));
+    return merge(readers, position, limit);
   }
 
   private List<PartitionReader> analyzedReaders(
       MergePosition position, TimeRange range, int limit) {
-    List<PartitionReader> lanes = new ArrayList<>();
+    List<PartitionReader> readers = new ArrayList<>();
     for (Sentiment sentiment : Sentiment.values()) {
-      lanes.add(
+      readers.add(
           new PartitionReader(
               sentiment.value(),
               chunkSize(limit),
@@ -59,7 +59,7 @@ public class NewestItemsQuery {
                       .bySentiment(sentiment, position.remaining(range), size, start)
                       .map(item -> new PartitionReader.Entry(item.id(), Optional.of(item)))));
     }
-    return lanes;
+    return readers;
   }
 
   private PartitionReader pendingReader(MergePosition position, TimeRange range, int limit) {
@@ -73,41 +73,45 @@ public class NewestItemsQuery {
                 .map(id -> new PartitionReader.Entry(id, Optional.empty())));
   }
 
-  /** Half a page: more than a lane mostly gives to it, and two reads if it gives all. */
+  /**
+   * Half a page: usually more than a partition contributes, and two reads if it contributes all.
+   */
   private static int chunkSize(int limit) {
     return limit / 2 + 1;
   }
 
-  private Slice<SentimentItem> merge(List<PartitionReader> lanes, MergePosition start, int limit) {
+  private Slice<SentimentItem> merge(
+      List<PartitionReader> readers, MergePosition start, int limit) {
     MergePosition position = start;
-    List<PartitionReader.Entry> picked = new ArrayList<>();
-    Set<ItemId> pickedIds = new HashSet<>();
-    Optional<PartitionReader> newest = newest(lanes);
-    while (newest.isPresent() && picked.size() < limit) {
+    List<PartitionReader.Entry> selected = new ArrayList<>();
+    Set<ItemId> selectedIds = new HashSet<>();
+    Optional<PartitionReader> newest = newest(readers);
+    while (newest.isPresent() && selected.size() < limit) {
       PartitionReader partitionReader = newest.get();
       PartitionReader.Entry entry = partitionReader.take();
-      if (!start.hasReturned(partitionReader.name(), entry.id()) && pickedIds.add(entry.id())) {
-        picked.add(entry);
+      if (!start.hasReturned(partitionReader.name(), entry.id()) && selectedIds.add(entry.id())) {
+        selected.add(entry);
       }
       position = position.after(partitionReader.name(), entry.id());
-      newest = newest(lanes);
+      newest = newest(readers);
     }
     return new Slice<>(
-        readItems(picked), newest.isPresent() ? Optional.of(position.write()) : Optional.empty());
+        readItems(selected), newest.isPresent() ? Optional.of(position.write()) : Optional.empty());
   }
 
-  private static Optional<PartitionReader> newest(List<PartitionReader> lanes) {
-    lanes.forEach(PartitionReader::fill);
-    return lanes.stream()
+  private static Optional<PartitionReader> newest(List<PartitionReader> readers) {
+    readers.forEach(PartitionReader::fill);
+    return readers.stream()
         .filter(partitionReader -> !partitionReader.isEmpty())
-        // Of equal ones the first, so that the order does not depend on what was read when.
+        // Of items with the same time the first reader wins, so the order does not depend on the
+        // reads.
         .reduce((a, b) -> a.head().timestamp().isBefore(b.head().timestamp()) ? b : a);
   }
 
-  /** The index of the pending ones has only their keys. */
-  private List<SentimentItem> readItems(List<PartitionReader.Entry> picked) {
+  /** Reads the pending items, because their index has only the keys. */
+  private List<SentimentItem> readItems(List<PartitionReader.Entry> selected) {
     List<ItemId> unread =
-        picked.stream()
+        selected.stream()
             .filter(entry -> entry.item().isEmpty())
             .map(PartitionReader.Entry::id)
             .toList();
@@ -116,9 +120,9 @@ public class NewestItemsQuery {
             ? Map.of()
             : table.byIds(unread).stream()
                 .collect(Collectors.toMap(SentimentItem::id, Function.identity()));
-    return picked.stream()
+    return selected.stream()
         .map(entry -> entry.item().or(() -> Optional.ofNullable(read.get(entry.id()))))
-        .flatMap(Optional::stream) // the item may have gone before its index entry
+        .flatMap(Optional::stream) // an item may expire before its index entry
         .toList();
   }
 }

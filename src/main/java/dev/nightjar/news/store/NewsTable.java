@@ -30,6 +30,7 @@ import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -43,8 +44,8 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table {@code sentiment-items}: an item for each article, and a marker for each of its tags
- * and tickers. {@link AnalysisLog} and {@link Checkpoints} are kept in it, too.
+ * The table {@code sentiment-items}: an item for each article, and a marker item for each of its
+ * tags and tickers. It also holds the {@link AnalysisLog} and the {@link Checkpoints}.
  */
 @Singleton
 public class NewsTable {
@@ -53,16 +54,19 @@ public class NewsTable {
   public static final String BY_TAG = "by_tag";
   public static final String BY_STATUS = "by_status";
 
-  /** How many stuck items are looked at; the alarm is on more than 10. */
+  /** Items that are pending for longer than this are stuck. */
+  public static final Duration STUCK_AFTER = Duration.ofMinutes(5);
+
+  /** The bound of the count; the alarm is on more than 10. */
   static final int MAX_STUCK_ITEMS = 100;
 
   private static final int SCORE_DECIMALS = 4;
 
-  /** How often a page is refilled after what the index had wrong was left out. */
+  /** How often a page is refilled after outdated index entries were removed. */
   private static final int MAX_FILLS = 4;
 
-  /** How often an item that others change at the same time is written anew. */
-  private static final int MAX_REWRITES = 4;
+  /** How often an update is retried after a concurrent change. */
+  private static final int MAX_UPDATE_ATTEMPTS = 4;
 
   private final Table table;
 
@@ -70,18 +74,18 @@ public class NewsTable {
     this.table = new Table(client, definition(environment));
   }
 
-  /** What became of an analysis. */
+  /** The outcome of storing an analysis result. */
   public enum AnalysisOutcome {
     ANALYZED,
     ALREADY_ANALYZED,
-    /** The item expired, or was never there. */
+    /** The item expired or never existed. */
     GONE
   }
 
   /**
-   * How the analysis of an item stands.
+   * An item and its time in the analysis log.
    *
-   * @param at the time under which the analysis was announced, once it is done
+   * @param at the time of the log entry, if the item has a result
    */
   public record AnalysisState(SentimentItem item, Optional<Instant> at) {
 
@@ -105,7 +109,9 @@ public class NewsTable {
         .ttl("ttl_timestamp");
   }
 
-  /** Pattern 1: deduplication check, with the item's markers in the same transaction. */
+  /**
+   * Pattern 1: deduplication check. The item and its tag markers are written in one transaction.
+   */
   public PutOutcome storePending(SentimentItem item) {
     List<Put> writes = new ArrayList<>();
     writes.add(
@@ -118,39 +124,42 @@ public class NewsTable {
         addMatches(existingItem(cancelled), item);
         return PutOutcome.DUPLICATE;
       }
-      throw new IllegalStateException("The new item was refused: " + cancelled.reasons());
+      throw new IllegalStateException("Storing the item failed: " + cancelled.reasons());
     }
     return PutOutcome.STORED;
   }
 
-  /** Files an item under what else it matches; who changes it meanwhile comes first. */
-  private void addMatches(Optional<ExistingItem> known, SentimentItem again) {
-    Optional<ExistingItem> asItStands = known;
-    for (int attempt = 1; attempt <= MAX_REWRITES && asItStands.isPresent(); attempt++) {
-      ExistingItem seen = asItStands.get();
-      Optional<SentimentItem> more = seen.mergedWith(again);
-      if (more.isEmpty()) {
+  /**
+   * Adds the tags and tickers of a duplicate to the stored item. A concurrent change wins, and the
+   * update is retried.
+   */
+  private void addMatches(Optional<ExistingItem> existing, SentimentItem duplicate) {
+    Optional<ExistingItem> current = existing;
+    for (int attempt = 1; attempt <= MAX_UPDATE_ATTEMPTS && current.isPresent(); attempt++) {
+      ExistingItem seen = current.get();
+      Optional<SentimentItem> merged = seen.mergedWith(duplicate);
+      if (merged.isEmpty()) {
         return;
       }
-      List<Put> writes = new ArrayList<>(List.of(seen.putMatchesOf(more.get())));
-      Set<String> added = more.get().tagsAndTickers();
+      List<Put> writes = new ArrayList<>(List.of(seen.putMatchesOf(merged.get())));
+      Set<String> added = merged.get().tagsAndTickers();
       added.removeAll(seen.item().tagsAndTickers());
       added.forEach(tag -> writes.add(tagMarker(seen.item(), tag)));
-      asItStands =
+      current =
           table.transact(writes) instanceof TransactionOutcome.Cancelled cancelled
               ? existingItem(cancelled)
               : Optional.empty();
     }
   }
 
-  /** The item that was in the way, if it can be read. */
+  /** The item that failed the condition, if it is readable. */
   private static Optional<ExistingItem> existingItem(TransactionOutcome.Cancelled cancelled) {
     try {
       return cancelled.conditionFailedAt(0)
           ? cancelled.reasons().get(0).existing().map(ExistingItem::of)
           : Optional.empty();
     } catch (MalformedItemException e) {
-      return Optional.empty(); // nothing can be added to it, and it is a duplicate all the same
+      return Optional.empty(); // an unreadable item is still a duplicate
     }
   }
 
@@ -158,7 +167,7 @@ public class NewsTable {
     return Put.of(SentimentItemCodec.tagMarker(Item.with(markerKey(item.id(), tag)), item, tag));
   }
 
-  /** The state of an item, unless it expired or never was one. */
+  /** The status of an item; empty if it expired or never existed. */
   public Optional<Status> status(ItemId id) {
     return table
         .getConsistent(key(id))
@@ -166,24 +175,24 @@ public class NewsTable {
         .map(item -> item.has("sentiment") ? Status.ANALYZED : Status.PENDING);
   }
 
-  /** Pattern 2: update sentiment, once; a transaction knows its own attempt when it is repeated. */
+  /** Pattern 2: update sentiment, once. A transaction makes the SDK's retries idempotent. */
   public AnalysisOutcome markAnalyzed(
-      ItemId id, AnalysisResult analysisResult, String modelVersion, Instant announced) {
+      ItemId id, AnalysisResult result, String modelVersion, Instant loggedAt) {
     Update item =
         Update.of(
                 key(id),
                 "SET #status = :analyzed, sentiment = :sentiment, score = :score,"
-                    + " model_version = :modelVersion, analyzed_at = :announced")
+                    + " model_version = :modelVersion, analyzed_at = :loggedAt")
             .onlyIf("attribute_exists(#status) AND attribute_not_exists(sentiment)")
             .names("status")
             .value(":analyzed", Status.ANALYZED.value())
-            .value(":sentiment", analysisResult.sentiment().value())
-            .value(":score", score(analysisResult))
+            .value(":sentiment", result.sentiment().value())
+            .value(":score", score(result))
             .value(":modelVersion", modelVersion)
-            .value(":announced", SortableTime.millis(announced));
+            .value(":loggedAt", SortableTime.millis(loggedAt));
     if (table.transact(List.of(item)) instanceof TransactionOutcome.Cancelled cancelled) {
       if (!cancelled.conditionFailedAt(0)) {
-        throw new IllegalStateException("The verdict was refused: " + cancelled.reasons());
+        throw new IllegalStateException("Storing the result failed: " + cancelled.reasons());
       }
       return cancelled.reasons().get(0).existing().filter(i -> i.has("sentiment")).isPresent()
           ? AnalysisOutcome.ALREADY_ANALYZED
@@ -192,7 +201,7 @@ public class NewsTable {
     return AnalysisOutcome.ANALYZED;
   }
 
-  /** How the analyses of items stand, of those that still exist. */
+  /** The analysis states of those items that still exist. */
   public Map<ItemId, AnalysisState> analysisStates(Collection<ItemId> ids) {
     return table.batchGetConsistent(ids.stream().map(this::key).toList()).values().stream()
         .map(
@@ -208,7 +217,9 @@ public class NewsTable {
     return table.collect(newestOf(sentiment, range, limit, startAfter), SentimentItemCodec::read);
   }
 
-  /** The same, one page exactly as DynamoDB answers it: it reads no item more than it gives. */
+  /**
+   * Like {@link #bySentiment}, but one DynamoDB page, which reads no more items than it returns.
+   */
   public Slice<SentimentItem> pageBySentiment(
       Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
     return table.query(newestOf(sentiment, range, limit, startAfter), SentimentItemCodec::read);
@@ -237,7 +248,7 @@ public class NewsTable {
             marker -> table.key(marker.text("item_id"), marker.text("timestamp"))));
   }
 
-  /** Pending or analysed items, newest first. */
+  /** Pending or analyzed items, newest first. */
   public Slice<SentimentItem> byStatus(
       Status status, TimeRange range, int limit, Position startAfter) {
     List<SentimentItem> found = new ArrayList<>();
@@ -247,7 +258,7 @@ public class NewsTable {
           readItems(
               table.collect(
                   newestOf(status, range, limit - found.size(), next.get()), this::keyOf));
-      // The index is behind the items: what it calls pending may have been analysed.
+      // The index is eventually consistent: an item that it lists as pending may be analyzed.
       slice.items().stream().filter(item -> item.status() == status).forEach(found::add);
       next = slice.next();
     }
@@ -271,12 +282,12 @@ public class NewsTable {
         .startAfter(startAfter);
   }
 
-  /** Where a query by sentiment goes on after an item. */
+  /** The position after an item in {@code by_sentiment}. */
   static Position positionOf(Sentiment sentiment, ItemId last) {
     return indexPosition("sentiment", sentiment.value(), last);
   }
 
-  /** Where a query by status goes on after an item. */
+  /** The position after an item in {@code by_status}. */
   public static Position positionOf(Status status, ItemId last) {
     return indexPosition("status", status.value(), last);
   }
@@ -288,7 +299,10 @@ public class NewsTable {
         .with("timestamp", SortableTime.millis(last.timestamp()));
   }
 
-  /** Pattern 5: monitor stuck items: how many are pending since before then, up to 100. */
+  /**
+   * Pattern 5: monitor stuck items. Counts items that are pending and published before the given
+   * time, up to 100.
+   */
   public int countStuckItems(Instant before) {
     return table
         .query(
@@ -297,7 +311,7 @@ public class NewsTable {
         .size();
   }
 
-  /** Those of the stuck items that are, and are here, since before then. */
+  /** Counts stuck items that were also ingested before the given time. */
   public int countStuckItemsIngestedBefore(Instant before) {
     List<ItemId> candidates = stalePendingItems(before, MAX_STUCK_ITEMS, Position.START).items();
     return (int)
@@ -306,14 +320,14 @@ public class NewsTable {
             .count();
   }
 
-  /** Get stale pending items, oldest first: their keys, which is what the index has. */
+  /** Get stale pending items, oldest first. The index has only their keys. */
   public Slice<ItemId> stalePendingItems(Instant before, int limit, Position startAfter) {
     return table.query(
         pendingBefore(before).limit(limit).startAfter(startAfter),
         item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
   }
 
-  /** How many items are pending, counted up to a bound. */
+  /** Counts pending items up to a bound. */
   public int countPending(int atMost) {
     return table
         .query(
@@ -327,7 +341,7 @@ public class NewsTable {
         .size();
   }
 
-  /** Get item by source_id: its newest version, should a publisher have changed the date. */
+  /** Get item by source_id: its newest version, if a publisher has changed the date. */
   public Optional<SentimentItem> bySourceId(SourceId sourceId) {
     return table
         .query(
@@ -339,12 +353,12 @@ public class NewsTable {
             item -> item)
         .items()
         .stream()
-        .filter(item -> item.has("status")) // bookmarks and announcements have ids like that, too
+        .filter(item -> item.has("status")) // checkpoints and log entries have the same key schema
         .findFirst()
         .map(SentimentItemCodec::read);
   }
 
-  /** The items that still exist, in the order of the ids, as every answered write left them. */
+  /** The items that still exist, in the order of the ids, by a consistent read. */
   public List<SentimentItem> byIds(Collection<ItemId> ids) {
     return table.batchGetConsistent(ids.stream().map(this::key).toList()).values().stream()
         .map(SentimentItemCodec::read)
@@ -356,17 +370,17 @@ public class NewsTable {
     return table.getConsistent(key(id)).map(SentimentItemCodec::staleCandidate);
   }
 
-  /** Counts one more attempt at healing; of two healers only one gets the item. */
+  /** Counts one more attempt; of two concurrent runs only one claims the item. */
   public boolean claimHealing(StaleCandidate seen, Instant now) {
-    return changeAttempts(seen, seen.healAttempts(), seen.healAttempts() + 1, now);
+    return updateAttempts(seen, seen.healAttempts(), seen.healAttempts() + 1, now);
   }
 
-  /** Takes back an attempt that did not happen after all. */
+  /** Reverts an attempt whose message was not sent. */
   public void releaseHealing(StaleCandidate seen) {
-    changeAttempts(seen, seen.healAttempts() + 1, seen.healAttempts(), seen.healedAt());
+    updateAttempts(seen, seen.healAttempts() + 1, seen.healAttempts(), seen.healedAt());
   }
 
-  private boolean changeAttempts(StaleCandidate seen, int before, int after, Instant healedAt) {
+  private boolean updateAttempts(StaleCandidate seen, int before, int after, Instant healedAt) {
     Update update =
         Update.of(key(seen.item().id()), "SET heal_attempts = :after, healed_at = :healedAt")
             .onlyIf(
@@ -384,7 +398,7 @@ public class NewsTable {
     Map<ItemKey, Item> items = table.batchGet(new LinkedHashSet<>(keys.items()));
     return new Slice<>(
         keys.items().stream()
-            .filter(items::containsKey) // the item may have gone before its index entry
+            .filter(items::containsKey) // an item may expire before its index entry
             .map(items::get)
             .map(SentimentItemCodec::read)
             .toList(),
@@ -407,9 +421,8 @@ public class NewsTable {
   }
 
   /** Precision: 4 decimal places. */
-  private static BigDecimal score(AnalysisResult analysisResult) {
-    return BigDecimal.valueOf(analysisResult.score())
-        .setScale(SCORE_DECIMALS, RoundingMode.HALF_UP);
+  private static BigDecimal score(AnalysisResult result) {
+    return BigDecimal.valueOf(result.score()).setScale(SCORE_DECIMALS, RoundingMode.HALF_UP);
   }
 
   private ItemKey keyOf(Item item) {

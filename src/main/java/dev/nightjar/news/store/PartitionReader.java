@@ -8,15 +8,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** One partition on its way into a merge: read chunk by chunk, and only when the last is used. */
+/** Reads one partition for a merge in chunks, the next one only when the last is used up. */
 final class PartitionReader {
 
-  /** Reads so many entries after a position. */
+  /** Reads up to {@code size} entries after a position. */
   interface PageQuery {
     Slice<Entry> read(int size, Position startAfter);
   }
 
-  /** An item, or only its key where the index has no more. */
+  /** An item, or only its key if the index has no more. */
   record Entry(ItemId id, Optional<SentimentItem> item) {}
 
   private final String name;
@@ -36,7 +36,7 @@ final class PartitionReader {
     return name;
   }
 
-  /** Reads on if nothing is left of the last chunk. */
+  /** Reads the next chunk if the last one is used up. */
   void fill() {
     while (entries.isEmpty() && next.isPresent()) {
       Slice<Entry> slice = pageQuery.read(chunkSize, next.get());

@@ -1,12 +1,8 @@
 package dev.nightjar.news.store;
 
-import dev.nightjar.news.model.AnalysisLogEntry;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.ArticleMetadata;
-import dev.nightjar.news.model.Checkpoint;
-import dev.nightjar.news.model.FetchAttempt;
-import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SentimentItem.ItemId;
@@ -17,18 +13,16 @@ import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.item.Ttl;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** How articles stand in the table, attribute by attribute. */
+/** Maps sentiment items to table items and back. */
 final class SentimentItemCodec {
 
   /** The specification's 30 days from ingestion. */
   static final Duration RETENTION = Duration.ofDays(30);
 
-  /** Of an item that is as the second specification has it: older than any model. */
+  /** The version of items that have none: the second specification has no model version. */
   static final String NO_MODEL = "v0.0.0";
 
   private SentimentItemCodec() {}
@@ -48,7 +42,7 @@ final class SentimentItemCodec {
         .build();
   }
 
-  /** Nothing here belongs to another index than {@code by_tag}. */
+  /** Marker items have no attribute of another index than {@code by_tag}. */
   static Item tagMarker(ItemBuilder item, SentimentItem news, String tag) {
     return item.text("tag", tag)
         .text("item_id", news.id().sourceId())
@@ -69,7 +63,7 @@ final class SentimentItemCodec {
         .build();
   }
 
-  /** Each specification has attributes that the other does not know. */
+  /** Attributes of only one of the two specifications are optional. */
   static SentimentItem read(Item item) {
     String snippet = textOrEmpty(item, "text_snippet");
     ArticleMetadata metadata =
@@ -102,80 +96,6 @@ final class SentimentItemCodec {
         textOrEmpty(metadata, "author"),
         textOrEmpty(metadata, "published_at"),
         textOrEmpty(metadata, "source_name"));
-  }
-
-  static Item checkpoint(ItemBuilder item, Checkpoint checkpoint) {
-    return item.item(
-            "marks",
-            marks ->
-                checkpoint
-                    .cursors()
-                    .forEach(
-                        (errand, fetchCursor) ->
-                            marks.item(
-                                errand,
-                                one ->
-                                    one.timestamp("until", fetchCursor.until())
-                                        .text("validator", fetchCursor.validator()))))
-        .item(
-            "attempts",
-            attempts ->
-                checkpoint
-                    .attempts()
-                    .forEach(
-                        (errand, fetchAttempt) ->
-                            attempts.item(
-                                errand,
-                                one ->
-                                    one.timestamp("at", fetchAttempt.at())
-                                        .timestamp("rests_until", fetchAttempt.retryNotBefore())
-                                        .optional(
-                                            "taken_until",
-                                            fetchAttempt.partialProgress(),
-                                            ItemBuilder::timestamp))))
-        .timestamp("quota_whole_again_at", checkpoint.quotaFullAt())
-        .timestamp("blocked_until", checkpoint.blockedUntil())
-        .number("revision", checkpoint.revision() + 1)
-        .build();
-  }
-
-  static Checkpoint readCheckpoint(Item item) {
-    Item marks = item.item("marks");
-    Map<String, FetchCursor> read = new HashMap<>();
-    for (String errand : marks.attributes().keySet()) {
-      Item mark = marks.item(errand);
-      read.put(errand, new FetchCursor(mark.timestamp("until"), mark.text("validator")));
-    }
-    return new Checkpoint(
-        read,
-        item.optional("attempts", Item::item)
-            .map(SentimentItemCodec::readAttempts)
-            .orElseGet(Map::of),
-        item.timestamp("quota_whole_again_at"),
-        item.timestamp("blocked_until"),
-        item.number("revision"));
-  }
-
-  private static Map<String, FetchAttempt> readAttempts(Item attempts) {
-    Map<String, FetchAttempt> read = new HashMap<>();
-    for (String errand : attempts.attributes().keySet()) {
-      Item attempt = attempts.item(errand);
-      read.put(
-          errand,
-          new FetchAttempt(
-              attempt.timestamp("at"),
-              attempt.timestamp("rests_until"),
-              attempt
-                  .optional("taken_until", Item::timestamp)
-                  .orElse(FetchAttempt.NOTHING_INGESTED)));
-    }
-    return read;
-  }
-
-  /** What was analysed, from its entry in the order of analysis. */
-  static AnalysisLogEntry analysisLogEntry(Item item) {
-    return new AnalysisLogEntry(
-        item.text("timestamp"), new ItemId(item.text("item_id"), item.timestamp("item_timestamp")));
   }
 
   static StaleCandidate staleCandidate(Item item) {

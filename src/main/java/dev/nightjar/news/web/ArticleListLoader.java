@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 
-/** Makes pages of the list from what the search finds. */
+/** Loads a page of the article list. */
 @Singleton
 public class ArticleListLoader {
 
@@ -57,6 +57,6 @@ public class ArticleListLoader {
       return opened.position();
     }
     throw InvalidInputException.of(
-        "cursor", "was not issued for this list; start again with the newest");
+        "cursor", "was not issued for this list; go back to the first page");
   }
 }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A page of the list.
+ * A page of the article list.
  *
- * @param isFirst whether it begins with the newest
- * @param isCutShort whether older ones may fit, too, but so many were not read
- * @param read how many items were looked at, then
- * @param moreHref the page with older ones; empty if there are none
- * @param moreListHref the same without the rest of the page
+ * @param isFirst whether it starts with the newest article
+ * @param isTruncated whether the read limit ended the search, so that older articles may match
+ * @param read the read limit in items
+ * @param moreHref the page with older articles; empty if there are none
+ * @param moreListHref the same page without its frame
  */
 public record ArticleListView(
     ListQuery query,
@@ -21,7 +21,7 @@ public record ArticleListView(
     String moreHref,
     String moreListHref) {
 
-  /** Who published them, as the list says it and the filter takes it. */
+  /** The publishers of the articles, for the source filter. */
   public List<String> sources() {
     return articles.stream()
         .flatMap(article -> Stream.concat(Stream.of(article), article.others().stream()))

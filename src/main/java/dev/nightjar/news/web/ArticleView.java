@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An article as the console shows it; what is not known is empty.
+ * An article in the console; unknown values are empty.
  *
- * @param url where it was published; empty unless that is https
- * @param feeling a sentiment's word, or {@code pending}
- * @param score how sure the model is, in percent
- * @param others the rest of the same story
+ * @param url the original article; empty unless it is https
+ * @param label a sentiment's value, or {@code pending}
+ * @param score the model's confidence in percent
+ * @param others the other articles of the same story
  */
 public record ArticleView(
     String id,
@@ -67,7 +67,7 @@ public record ArticleView(
     return "/news/items/" + URLEncoder.encode(sourceId, StandardCharsets.UTF_8);
   }
 
-  /** A ticker may be a tag as well. */
+  /** A ticker may also be a tag. */
   private static List<String> tagsOf(SentimentItem item) {
     Set<String> tags = new LinkedHashSet<>(item.matchedTags().stream().sorted().toList());
     tags.addAll(item.matchedTickers());

@@ -9,11 +9,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** Which articles a reader wants to see; what is empty does not matter. */
+/** The filters of the article list; an empty text matches all articles. */
 public record ListQuery(
     String sentiment, String tag, String source, String hours, boolean isGrouped) {
 
-  /** The chart shows that much where no period is chosen. */
+  /** The chart's period if none is selected. */
   private static final int CHART_HOURS = 24;
 
   ItemSearch.Criteria wanted(Instant now) {
@@ -26,7 +26,10 @@ public record ListQuery(
     return hours.isEmpty() ? CHART_HOURS : Integer.parseInt(hours);
   }
 
-  /** A cursor stays good while the period moves on. */
+  /**
+   * Identifies the query of a cursor. It has no times, so that a cursor stays valid while the
+   * period moves on. The parameter names are part of issued cursors.
+   */
   QueryId id() {
     return QueryId.of("news-page")
         .with("feeling", sentiment)
@@ -43,12 +46,12 @@ public record ListQuery(
     return !sentiment.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
   }
 
-  /** The page's address, to bookmark it. */
+  /** The address of the page with these filters. */
   public String href() {
     return address("/news", "");
   }
 
-  /** The address of the list alone. */
+  /** The address of the list without the page. */
   public String listHref() {
     return address("/news/list", "");
   }

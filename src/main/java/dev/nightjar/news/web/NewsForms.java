@@ -20,13 +20,11 @@ import java.util.List;
 import java.util.Objects;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** What a reader of the news can do: push an article in, and start ingestion and healing. */
+/** The forms of the news page: push an article, run ingestion, run self-healing. */
 @Path("/news")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class NewsForms {
-
-  private static final String SOURCE_OF_PUSHED = "newsapi";
 
   private final ArticleIntake articleIntake;
   private final Ingestion ingestion;
@@ -76,18 +74,17 @@ public class NewsForms {
             text(tags),
             text(tickers),
             List.of());
-    ArticleIntake.Outcome outcome = articleIntake.ingest(SOURCE_OF_PUSHED, form.toRawArticle());
+    ArticleIntake.Outcome outcome = articleIntake.push(form.toRawArticle());
     if (outcome instanceof ArticleIntake.Rejected rejected) {
       return Response.status(Response.Status.BAD_REQUEST)
           .entity(new PushPage(form.with(rejected.faults())))
           .build();
     }
     if (outcome instanceof ArticleIntake.Stored stored) {
-      articleIntake.requestAnalysis(List.of(stored.item()));
       return seeOther(ArticleView.hrefOf(stored.item().id().sourceId()));
     }
-    ArticleIntake.Duplicate known = (ArticleIntake.Duplicate) outcome;
-    return seeOther(ArticleView.hrefOf(known.item().id().sourceId()) + "?known=true");
+    ArticleIntake.Duplicate duplicate = (ArticleIntake.Duplicate) outcome;
+    return seeOther(ArticleView.hrefOf(duplicate.item().id().sourceId()) + "?known=true");
   }
 
   @POST

@@ -22,7 +22,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.List;
 
-/** The news of the last day in a few figures. */
+/** The news card on the overview: the last 24 hours. */
 @Named("news-glance")
 @Singleton
 @Path("/news/glance")
@@ -60,14 +60,14 @@ public class NewsOverviewCard implements OverviewCardSource {
     return new CardContent(
         "News",
         "/news",
-        "Articles of the last 24 hours, and how they feel.",
+        "Sentiment of articles, last 24 hours.",
         List.of(
-            Figure.plain("analysed", day.items()).linkedTo("/news?hours=24"),
+            Figure.plain("analyzed", day.items()).linkedTo("/news?hours=24"),
             Figure.plain("positive", day.bySentiment().get(Sentiment.POSITIVE))
                 .linkedTo("/news?sentiment=positive&hours=24"),
             Figure.plain("negative", day.bySentiment().get(Sentiment.NEGATIVE))
                 .linkedTo("/news?sentiment=negative&hours=24"),
-            Figure.waiting("waiting", waiting.pending())
+            Figure.waiting("pending", waiting.pending())
                 .orMore(waiting.more())
                 .linkedTo("/news?sentiment=pending"),
             Figure.trouble("stuck", waiting.stuck()).linkedTo("/news?sentiment=pending")),
@@ -77,11 +77,11 @@ public class NewsOverviewCard implements OverviewCardSource {
   private static LastActivity healing(Checkpoints.HealingRun run) {
     String outcome =
         run.itemsFound() == 0
-            ? "nothing to heal"
-            : "%s of %s sent again"
+            ? "no stale articles"
+            : "%s of %s republished"
                 .formatted(
                     TemplateFormats.grouped(run.itemsRepublished()),
                     TemplateFormats.grouped(run.itemsFound()));
-    return new LastActivity("Last healing run", run.at(), outcome);
+    return new LastActivity("Last self-healing run", run.at(), outcome);
   }
 }

@@ -1,10 +1,9 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.Summarizer;
-import dev.nightjar.news.store.NewsTable;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
@@ -14,9 +13,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
-import java.util.Optional;
 
-/** The pages that show news. */
+/** Serves the news pages. */
 @Path("/news")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -25,13 +23,13 @@ public class NewsPages {
   private final ArticleListLoader list;
   private final Summarizer summarizer;
   private final Backlog backlog;
-  private final NewsTable table;
+  private final ItemQueries items;
 
-  NewsPages(ArticleListLoader list, Summarizer summarizer, Backlog backlog, NewsTable table) {
+  NewsPages(ArticleListLoader list, Summarizer summarizer, Backlog backlog, ItemQueries items) {
     this.list = list;
     this.summarizer = summarizer;
     this.backlog = backlog;
-    this.table = table;
+    this.items = items;
   }
 
   @GET
@@ -54,16 +52,14 @@ public class NewsPages {
   @GET
   @Path("/items/{sourceId}")
   public TemplateInstance article(String sourceId, @QueryParam("known") boolean known) {
-    return Optional.of(sourceId)
-        .filter(SourceId::isValid)
-        .map(SourceId::new)
-        .flatMap(table::bySourceId)
+    return items
+        .item(sourceId)
         .map(ArticleView::of)
         .map(article -> new ArticlePage(article, known))
         .orElseThrow(() -> ProblemException.notFound("No article has the id " + sourceId));
   }
 
-  /** The page of the newest articles, with what a run has just done. */
+  /** The news page with the report of a run. */
   TemplateInstance withReport(RunReport report) {
     return page(new ListQuery("", "", "", "", false), "", report);
   }

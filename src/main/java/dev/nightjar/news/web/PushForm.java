@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What somebody has filled in, and what is wrong with it.
+ * The values of the push form and their validation errors.
  *
- * @param tags separated by commas or spaces, as tickers are
+ * @param tags separated by commas or spaces, like tickers
  */
 public record PushForm(
     String url,
@@ -46,14 +46,14 @@ public record PushForm(
         words(tickers));
   }
 
-  /** What is wrong with a field; empty if nothing is. */
+  /** The validation errors of a field; empty if it is valid. */
   public String fault(String field) {
     return String.join(
         "; ",
         faults.stream().filter(fault -> fault.field().equals(field)).map(Fault::message).toList());
   }
 
-  /** As a browser's field for date and time wants it, in UTC. */
+  /** The value of a {@code datetime-local} input, in UTC. */
   public String publishedAtUtc() {
     try {
       return SortableTime.parse(withZone(publishedAt.strip())).toString().substring(0, TO_MINUTES);
@@ -62,7 +62,7 @@ public record PushForm(
     }
   }
 
-  /** Browsers send date and time without a zone; the form says that it is UTC. */
+  /** Browsers send date and time without a zone; the form's zone is UTC. */
   private static String withZone(String time) {
     return time.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?")
         ? (time.length() == TO_MINUTES ? time + ":00Z" : time + "Z")

@@ -30,26 +30,26 @@ import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /**
- * Analyzes an uploaded file once, however often and by however many workers it is asked for.
+ * Analyzes each uploaded file once, even if several workers receive its event.
  *
- * <p>A file is claimed by a conditional change to IN_PROGRESS; the result is written only by the
- * worker whose claim still stands. A worker that dies leaves its claim behind, and it lapses when
- * the worker's time limit is over.
+ * <p>A worker claims a file by a conditional update to IN_PROGRESS; only the worker with the
+ * current claim stores the result. The claim of a worker that died expires after the worker's time
+ * limit.
  */
 @Singleton
 public class FileAnalyzer {
 
   private static final Logger LOG = Logger.getLogger(FileAnalyzer.class);
 
-  /** What became of an uploaded object. */
+  /** The outcome for an uploaded object. */
   public enum Outcome {
     COMPLETED,
     FAILED,
-    /** It was analyzed before: this event is a repetition. */
+    /** The file was analyzed before; the event is a duplicate. */
     ALREADY_DONE,
-    /** No one asked for an upload under this key. */
+    /** No file record has this key. */
     UNKNOWN_FILE,
-    /** Another worker took the file over while this one was at it. */
+    /** Another worker has taken over the file meanwhile. */
     SUPERSEDED
   }
 
@@ -69,9 +69,9 @@ public class FileAnalyzer {
   }
 
   /**
-   * Analyzes the object, or throws when that has to be tried again later.
+   * Analyzes the object; an exception means that the event has to be delivered again.
    *
-   * @throws FileInProgressException when another worker has it
+   * @throws FileInProgressException if another worker has claimed the file
    */
   public Outcome analyze(S3Object object) {
     Optional<TextFile> asked =
@@ -79,7 +79,7 @@ public class FileAnalyzer {
             .flatMap(table::fileById)
             .filter(file -> file.upload().s3Bucket().equals(object.bucket()));
     if (asked.isEmpty()) {
-      LogEvent.named("texts.unknown-upload").with("key", object.key()).warn(LOG);
+      LogEvent.named("texts.upload-ignored").with("key", object.key()).warn(LOG);
       return Outcome.UNKNOWN_FILE;
     }
     TextFile file = asked.get();
@@ -123,11 +123,10 @@ public class FileAnalyzer {
       if (analysisOutcome instanceof AnalysisOutcome.Completed completed) {
         return new ProcessingState.Completed(completed.statistics());
       }
-      bytes.abort(); // closing alone would read the rest of what may be gigabytes
+      bytes.abort(); // closing alone would read the rest of the object
       return new ProcessingState.Failed(((AnalysisOutcome.Failed) analysisOutcome).errorMessage());
     } catch (NoSuchKeyException e) {
-      return new ProcessingState.Failed(
-          "The uploaded file is no longer there. Please upload it again.");
+      return new ProcessingState.Failed("The uploaded file no longer exists. Upload it again.");
     }
   }
 
@@ -148,14 +147,12 @@ public class FileAnalyzer {
     return logged(outcome, claimed.fileId());
   }
 
-  /**
-   * Gives the file back, so that the event's next delivery need not wait for the claim to lapse.
-   */
+  /** Releases the claim, so that the event's next delivery does not wait for its expiry. */
   private void release(TextFile claimed) {
     try {
       table.updateStatus(new ProcessingState.Pending(), claimed, now());
     } catch (RuntimeException e) {
-      LogEvent.named("texts.release-failed").with("fileId", claimed.fileId()).error(LOG, e);
+      LogEvent.named("texts.claim-release-failed").with("fileId", claimed.fileId()).error(LOG, e);
     }
   }
 
@@ -164,7 +161,7 @@ public class FileAnalyzer {
   }
 
   private static Outcome logged(Outcome outcome, String fileId) {
-    LogEvent.named("texts.analysis").with("fileId", fileId).with("outcome", outcome).info(LOG);
+    LogEvent.named("texts.file-analyzed").with("fileId", fileId).with("outcome", outcome).info(LOG);
     return outcome;
   }
 }

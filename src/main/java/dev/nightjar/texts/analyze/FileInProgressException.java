@@ -1,6 +1,9 @@
 package dev.nightjar.texts.analyze;
 
-/** Another worker has the file; the event has to come again, in case that worker dies. */
+/**
+ * Another worker has claimed the file. The event has to be delivered again, in case that worker
+ * dies.
+ */
 public class FileInProgressException extends RuntimeException {
 
   FileInProgressException(String fileId) {

@@ -10,7 +10,7 @@ import dev.nightjar.texts.upload.UploadKey;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
-/** The role {@code texts-worker}: analyzes each file that arrives in the upload bucket. */
+/** The Lambda role {@code texts-worker}: analyzes each file that arrives in the upload bucket. */
 @Named("texts-worker")
 @Singleton
 public class TextsWorker implements Role {

@@ -4,13 +4,13 @@ import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.upload.UploadPresigner;
 import java.time.Instant;
 
-/** Where a text stands, as its reader understands it. */
+/** The status of a file as the console shows it. */
 public enum DisplayStatus {
-  UPLOADING("waiting", "waits for its upload"),
-  /** The upload URL has expired, and nothing came. */
+  UPLOADING("waiting", "waiting for upload"),
+  /** The upload URL has expired without an upload. */
   NOT_UPLOADED("left", "not uploaded"),
-  ANALYZING("waiting", "is being analysed"),
-  ANALYZED("done", "analysed"),
+  ANALYZING("waiting", "analyzing"),
+  ANALYZED("done", "analyzed"),
   FAILED("failed", "failed");
 
   private final String cssClass;
@@ -31,7 +31,7 @@ public enum DisplayStatus {
     };
   }
 
-  /** How it is coloured. */
+  /** The CSS class of the status. */
   public String cssClass() {
     return cssClass;
   }

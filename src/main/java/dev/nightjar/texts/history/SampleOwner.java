@@ -2,7 +2,7 @@ package dev.nightjar.texts.history;
 
 import java.util.Optional;
 
-/** Whose texts a browser sees that has none of its own, where this process has some to show. */
+/** The owner whose files a browser without its own sees; only the local demo has one. */
 public interface SampleOwner {
 
   Optional<String> ownerId();

@@ -1,9 +1,11 @@
 package dev.nightjar.texts.model;
 
-/** The rule for file names: kept as the client sent them, never part of a path. */
+/**
+ * The rule for file names. They are stored as the client sent them and are never part of a path.
+ */
 public final class FileName {
 
-  public static final String RULE = "must have 1 to 255 characters, none of them a control one";
+  public static final String RULE = "must have 1 to 255 characters and no control characters";
   private static final int MAX_CHARACTERS = 255;
 
   private FileName() {}

@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/** The name under which a client finds its files again; whoever knows it may list them. */
+/** The id under which a client lists its files. Every client that knows it may list them. */
 public final class OwnerId {
 
   public static final String RULE = "must have 1 to 64 characters of A-Z a-z 0-9 _ -";
@@ -17,7 +17,7 @@ public final class OwnerId {
     return VALID.matcher(ownerId).matches();
   }
 
-  /** A new one that nobody can guess. */
+  /** A new id that can't be guessed. */
   public static String random() {
     byte[] random = new byte[RANDOM_BYTES];
     new SecureRandom().nextBytes(random);

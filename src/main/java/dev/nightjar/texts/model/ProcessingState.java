@@ -1,14 +1,14 @@
 package dev.nightjar.texts.model;
 
 /**
- * The processing state of a file together with what belongs to it: only a completed file has a
- * result, only a failed one has an error message.
+ * The processing state of a file with its data: only a completed file has a result, only a failed
+ * one has an error message.
  */
 public sealed interface ProcessingState {
 
   ProcessingStatus status();
 
-  /** The upload is not finished, or no worker has taken the file yet. */
+  /** The upload is not finished, or no worker has claimed the file. */
   record Pending() implements ProcessingState {
     @Override
     public ProcessingStatus status() {
@@ -16,7 +16,7 @@ public sealed interface ProcessingState {
     }
   }
 
-  /** A worker has the file. */
+  /** A worker has claimed the file. */
   record InProgress() implements ProcessingState {
     @Override
     public ProcessingStatus status() {
@@ -24,7 +24,6 @@ public sealed interface ProcessingState {
     }
   }
 
-  /** The file was analyzed. */
   record Completed(TextStatistics result) implements ProcessingState {
     @Override
     public ProcessingStatus status() {
@@ -32,7 +31,7 @@ public sealed interface ProcessingState {
     }
   }
 
-  /** The file can't be analyzed, for a reason that its owner can understand. */
+  /** The file can't be analyzed; the message tells its owner why. */
   record Failed(String errorMessage) implements ProcessingState {
     @Override
     public ProcessingStatus status() {

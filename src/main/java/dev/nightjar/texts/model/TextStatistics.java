@@ -3,7 +3,7 @@ package dev.nightjar.texts.model;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** What the analysis of a text found: the specification's {@code result} map. */
+/** The specification's {@code result} map: the statistics of a text. */
 public record TextStatistics(
     long totalWords,
     long uniqueWords,

@@ -2,7 +2,7 @@ package dev.nightjar.texts.model;
 
 import java.time.Instant;
 
-/** What is known of a file from the moment its upload URL was asked for, and never changes. */
+/** The attributes of a file that are known when its upload URL is issued and never change. */
 public record Upload(
     String fileId,
     String ownerId,

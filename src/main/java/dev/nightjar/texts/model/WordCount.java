@@ -1,4 +1,4 @@
 package dev.nightjar.texts.model;
 
-/** One of a text's most frequent words, in lower case, and how often it occurs. */
+/** One of a text's most frequent words, in lower case, and its count. */
 public record WordCount(String word, long count) {}

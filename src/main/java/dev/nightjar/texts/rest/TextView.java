@@ -11,8 +11,8 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * A file as the API shows it. The times are epoch milliseconds, as in the specification; in a list
- * the result is left out.
+ * A file in API responses. The times are epoch milliseconds, as in the specification; lists leave
+ * out the result.
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TextView(

@@ -4,10 +4,10 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.texts.history.FileLookup;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.OwnerId;
 import dev.nightjar.texts.store.TextsTable;
@@ -22,12 +22,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** Texts: ask for an upload, see its analysis, list one's files. */
+/** Texts: request an upload, get the analysis of a file, list an owner's files. */
 @Path("/api/texts")
 @Tag(name = "texts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -35,18 +34,24 @@ public class TextsResource {
 
   private final UploadPresigner uploadPresigner;
   private final TextsTable table;
+  private final FileLookup files;
   private final Instance<Cursors> cursors;
 
-  TextsResource(UploadPresigner uploadPresigner, TextsTable table, Instance<Cursors> cursors) {
+  TextsResource(
+      UploadPresigner uploadPresigner,
+      TextsTable table,
+      FileLookup files,
+      Instance<Cursors> cursors) {
     this.uploadPresigner = uploadPresigner;
     this.table = table;
+    this.files = files;
     this.cursors = cursors;
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @ResponseStatus(201)
-  @Operation(summary = "Ask for a URL to upload a text to")
+  @Operation(summary = "Request an upload URL for a text")
   public UploadView create(NewText body) {
     NewText text = RequestBody.required(body).validated();
     return UploadView.of(uploadPresigner.presign(text.fileName(), text.ownerId()));
@@ -54,11 +59,10 @@ public class TextsResource {
 
   @GET
   @Path("/{fileId}")
-  @Operation(summary = "The status of a text, and its result or its error")
+  @Operation(summary = "The status of a text with its result or error message")
   public TextView file(String fileId) {
-    return Optional.of(fileId)
-        .filter(UlidGenerator::isValid)
-        .flatMap(table::fileById)
+    return files
+        .find(fileId)
         .map(TextView::of)
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
   }

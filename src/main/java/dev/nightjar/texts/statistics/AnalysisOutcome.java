@@ -2,12 +2,11 @@ package dev.nightjar.texts.statistics;
 
 import dev.nightjar.texts.model.TextStatistics;
 
-/** How the analysis of a text ended: with its statistics, or with the reason there are none. */
+/** The outcome of an analysis: the statistics, or the reason why there are none. */
 public sealed interface AnalysisOutcome {
 
-  /** The text was read to its end and counted. */
   record Completed(TextStatistics statistics) implements AnalysisOutcome {}
 
-  /** The upload is no text that can be counted; the message tells its owner why. */
+  /** The file is no text that can be analyzed; the message tells its owner why. */
   record Failed(String errorMessage) implements AnalysisOutcome {}
 }

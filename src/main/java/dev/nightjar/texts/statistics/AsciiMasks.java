@@ -1,15 +1,18 @@
 package dev.nightjar.texts.statistics;
 
-/** Tells the plain ASCII of a text, eight bytes at a time, from what needs a closer look. */
+/**
+ * Builds bit masks of a text, eight bytes at a time: plain ASCII, and characters that need a closer
+ * look.
+ */
 final class AsciiMasks {
 
-  /** A block has one bit of a mask for each of its bytes, the first one lowest. */
+  /** A block has one mask bit for each of its bytes, the first byte in the lowest bit. */
   static final int BLOCK = Long.SIZE;
 
   /** For each block, the ASCII letters and digits. */
   final long[] words;
 
-  /** For each block, what is neither that nor a space nor a line feed. */
+  /** For each block, all bytes except letters, digits, spaces and line feeds. */
   final long[] specials;
 
   AsciiMasks(int maxBytes) {
@@ -17,7 +20,7 @@ final class AsciiMasks {
     specials = new long[maxBytes / BLOCK];
   }
 
-  /** Reads so many blocks and answers how many line feeds they have. */
+  /** Reads blocks and returns the number of line feeds in them. */
   long read(byte[] bytes, int from, int blocks) {
     long lineFeeds = 0;
     for (int block = 0; block < blocks; block++) {

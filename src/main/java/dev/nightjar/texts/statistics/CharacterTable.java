@@ -1,26 +1,26 @@
 package dev.nightjar.texts.statistics;
 
 /**
- * What a code point means to the counting, and its lower case.
+ * The kind of each code point and its lower case.
  *
- * <p>Each analysis learns the characters its text really uses: filling a table of all of Unicode
- * would cost every start more than most texts need.
+ * <p>The table is filled on demand, because filling it for all of Unicode takes longer than most
+ * analyses.
  */
 final class CharacterTable {
 
-  /** A character the specification counts into words: letter, mark or decimal digit. */
+  /** A character of words: letter, mark or decimal digit. */
   static final byte WORD = 1;
 
-  /** One of {@code . ! ? …}, which end a sentence if white space or the text's end follows. */
+  /** One of {@code . ! ? …}, which end a sentence if white space or the end of the text follows. */
   static final byte TERMINATOR = 2;
 
-  /** One of {@code 。！？}, which end a sentence whatever follows. */
+  /** One of {@code 。！？}, which always end a sentence. */
   static final byte WIDE_TERMINATOR = 3;
 
-  /** A quote or bracket that may stand between a terminator and the white space. */
+  /** A quote or bracket that may occur between a terminator and white space. */
   static final byte CLOSER = 4;
 
-  /** U+0027 or U+2019: joins two halves of a word, and elsewhere is a closing quote. */
+  /** U+0027 or U+2019: joins two parts of a word; otherwise it is a closing quote. */
   static final byte APOSTROPHE = 5;
 
   static final byte SPACE = 6;
@@ -103,7 +103,7 @@ final class CharacterTable {
           Character.ENCLOSING_MARK,
           Character.DECIMAL_DIGIT_NUMBER ->
           WORD;
-      // German closes with “ and «, which Unicode calls initial quotes.
+      // German closes with “ and «, which are initial quotes in Unicode.
       case Character.END_PUNCTUATION,
           Character.FINAL_QUOTE_PUNCTUATION,
           Character.INITIAL_QUOTE_PUNCTUATION ->

@@ -1,26 +1,31 @@
 package dev.nightjar.texts.statistics;
 
-/** A part of the text and the words that end in it, on their way to be counted. */
+/** A part of the text with the words that end in it. */
 final class Chunk {
 
-  /** Room before the text, for the start of a word whose end is in this chunk. */
+  /** Space before the text for the start of a word that ends in this chunk. */
   static final int HEADROOM = (LongWord.MIN_PART_BYTES + Long.BYTES) / Long.BYTES * Long.BYTES;
 
   private static final int SLACK = 2 * AsciiMasks.BLOCK;
 
   final byte[] bytes;
 
-  /** The words that {@link ShortWords} counts; a word and what is behind it take two bytes. */
+  /**
+   * The keys of the words that {@link ShortWords} counts; a word and its separator take at least
+   * two bytes.
+   */
   final long[] keys;
 
   int keyCount;
 
-  /** Where the other words start and end, in turn. */
+  /** The start and end positions of the other words, alternating. */
   final int[] others;
 
   int otherCount;
 
-  /** A part of the last word, if that has no end here and is too long to be kept; or nothing. */
+  /**
+   * A part of the last word, if it does not end here and is too long to be kept; otherwise empty.
+   */
   int partFrom;
 
   int partTo;
@@ -31,7 +36,7 @@ final class Chunk {
     others = new int[bytes.length + 2];
   }
 
-  /** Where the room for text ends. */
+  /** The end of the space for text. */
   int capacity() {
     return bytes.length - SLACK;
   }

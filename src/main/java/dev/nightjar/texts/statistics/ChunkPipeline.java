@@ -5,19 +5,19 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * Hands chunks over to the counting of their words: on the spot, or in a longer text to a second
- * thread if there is a processor for it.
+ * Passes chunks to the word counter: directly, or in a longer text through a second thread if there
+ * is a processor for it.
  */
 final class ChunkPipeline implements AutoCloseable {
 
-  /** Shorter texts are counted before a second thread would be of use. */
+  /** Shorter texts are finished before a second thread would help. */
   static final int INLINE_CHUNKS = 4;
 
   static final String THREAD_NAME = "nightjar-word-count";
 
   private static final int MAX_QUEUED_CHUNKS = 6;
 
-  /** Says that no chunk follows. */
+  /** Marks the end of the queue. */
   private final Chunk end = new Chunk(0);
 
   private final WordCounter words;
@@ -35,7 +35,7 @@ final class ChunkPipeline implements AutoCloseable {
     this.parallel = parallel;
   }
 
-  /** Has the words of a chunk counted and answers one that can be filled. */
+  /** Submits a chunk and returns one that can be filled. */
   Chunk submit(Chunk chunk) throws InterruptedIOException {
     if (counting == null) {
       if (!parallel || submitted++ < INLINE_CHUNKS) {
@@ -51,7 +51,7 @@ final class ChunkPipeline implements AutoCloseable {
       return next;
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while the words are counted");
+      throw new InterruptedIOException("interrupted while counting words");
     }
   }
 
@@ -67,13 +67,13 @@ final class ChunkPipeline implements AutoCloseable {
   private void countAll() {
     try {
       for (Chunk chunk = filled.take(); chunk != end; chunk = filled.take()) {
-        // After a failure chunks still go round: the reading thread must not wait for ever.
+        // After a failure chunks still circulate, so that the reading thread does not block.
         if (failure == null) {
           count(chunk);
         }
         free.add(chunk);
       }
-    } catch (InterruptedException nobodyDoesThat) {
+    } catch (InterruptedException unexpected) {
       Thread.currentThread().interrupt();
     }
   }
@@ -90,16 +90,16 @@ final class ChunkPipeline implements AutoCloseable {
   void finish() throws InterruptedIOException {
     close();
     if (counting != null && counting.isAlive()) {
-      throw new InterruptedIOException("interrupted while the words are counted");
+      throw new InterruptedIOException("interrupted while counting words");
     }
     throwFailure();
   }
 
-  /** Ends the second thread, if there is one; what it was given before is still counted. */
+  /** Stops the second thread, if there is one, after it has counted all submitted chunks. */
   @Override
   public void close() {
     if (counting != null && counting.isAlive()) {
-      // There is always room for it, so that it is said even by an interrupted thread.
+      // The queue always has room for this, so it also works on an interrupted thread.
       filled.offer(end);
       try {
         counting.join();

@@ -5,7 +5,7 @@ import dev.nightjar.texts.statistics.encoding.UnsupportedTextException;
 /** The number of distinct words of a text, and its limit. */
 final class DistinctWords {
 
-  /** A text with more distinct words than this is not analysed. */
+  /** Texts with more distinct words are not analyzed. */
   static final int MAX_DISTINCT_WORDS = 2_000_000;
 
   private int count;

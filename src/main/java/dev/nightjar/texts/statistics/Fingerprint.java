@@ -3,10 +3,10 @@ package dev.nightjar.texts.statistics;
 import java.util.random.RandomGenerator;
 
 /**
- * A polynomial of a word's code points at a secret random place, modulo the prime 2^61 - 1.
+ * A polynomial of a word's code points at a secret random point, modulo the prime 2^61 - 1.
  *
- * <p>Whatever the words, two different ones of n code points share it with a probability of at most
- * n / 2^61.
+ * <p>Two different words of n code points have the same fingerprint with a probability of at most n
+ * / 2^61.
  */
 final class Fingerprint {
 

@@ -4,18 +4,19 @@ import dev.nightjar.texts.statistics.encoding.Utf8;
 import java.util.random.RandomGenerator;
 
 /**
- * A word that is too long to be stored: known by its two fingerprints, its length and its start.
+ * A word that is too long to be stored: identified by two fingerprints and its length, displayed by
+ * its start.
  *
- * <p>It may be given in parts, of which none is kept: a text may be a single word.
+ * <p>It is appended in parts, which are not kept, because a text may be a single word.
  */
 final class LongWord {
 
-  /** How many code points of a word are shown. */
+  /** The maximum number of code points to display. */
   static final int MAX_SHOWN_CODE_POINTS = 100;
 
   /**
-   * From here on a word is surely too long to be stored: lower case makes a word at most three
-   * times shorter, as the Kelvin sign of three bytes becomes a k.
+   * From this length on a word is too long to be stored: lower case shortens a word at most to a
+   * third, as the Kelvin sign of three bytes becomes a k.
    */
   static final int MIN_PART_BYTES = 3 * StoredWords.MAX_EXACT_BYTES + 1;
 
@@ -40,7 +41,7 @@ final class LongWord {
     return open;
   }
 
-  /** Takes whole characters of the word, in the case in which they stand in the text. */
+  /** Appends whole characters of the word in their original case. */
   void append(byte[] word, int from, int to) {
     open = true;
     for (int at = from; at < to; ) {
@@ -58,9 +59,9 @@ final class LongWord {
     }
   }
 
-  /** Says that the word ends here; what is asked below is then about the whole word. */
+  /** Ends the word; the accessors below require it. */
   void close() {
-    // A word this long follows the simple rule for sigma: the last letter is the final one.
+    // A word of this length follows the simple rule: a sigma at the end is a final sigma.
     appendSigma(CharacterTable.FINAL_SIGMA);
     first.append(codePoints);
     second.append(codePoints);
@@ -91,7 +92,7 @@ final class LongWord {
     return second.value();
   }
 
-  /** The start of the word, in lower case. */
+  /** The start of the word in lower case. */
   byte[] shown() {
     return shown;
   }

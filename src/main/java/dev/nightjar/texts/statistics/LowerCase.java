@@ -4,7 +4,7 @@ import dev.nightjar.texts.statistics.encoding.Utf8;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The lower case of one word, exactly as {@link String#toLowerCase(Locale)} of the root locale. */
+/** The lower case of one word, equal to {@link String#toLowerCase(Locale)} of the root locale. */
 final class LowerCase {
 
   private static final int LAST_PLAIN_LETTER = 0x052F;
@@ -16,12 +16,12 @@ final class LowerCase {
     this.characters = characters;
   }
 
-  /** The bytes of the word that was lower-cased last. */
+  /** The bytes of the last word. */
   byte[] bytes() {
     return lower;
   }
 
-  /** Lower-cases a valid UTF-8 word and answers how many bytes the result has. */
+  /** Converts a valid UTF-8 word to lower case and returns the length of the result in bytes. */
   int of(byte[] word, int from, int to) {
     byte[] lower = this.lower;
     int length = 0;
@@ -47,7 +47,7 @@ final class LowerCase {
     return hasCapitalSigma ? withSigma(word, from, to, length) : length;
   }
 
-  /** Which small sigma a capital one becomes depends on the letters around it. */
+  /** The lower case of a capital sigma depends on the letters around it. */
   private int withSigma(byte[] word, int from, int to, int length) {
     String text = new String(word, from, to - from, StandardCharsets.UTF_8);
     if (!text.codePoints().allMatch(LowerCase::isPlainLetter)) {

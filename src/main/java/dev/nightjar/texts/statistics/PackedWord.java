@@ -1,14 +1,14 @@
 package dev.nightjar.texts.statistics;
 
 /**
- * Packs nine to twelve ASCII letters into one long, five bits for each, so that {@link ShortWords}
- * can take them: nearly all words of European languages have no more letters.
+ * Packs nine to twelve ASCII letters into one long, five bits each, so that {@link ShortWords} can
+ * count them. Nearly all words of European languages are not longer.
  */
 final class PackedWord {
 
   static final int MAX_LETTERS = 12;
 
-  /** As the last of eight bytes, it is found in no UTF-8 word: there it starts a character. */
+  /** No UTF-8 word has this as the last of eight bytes, because it starts a character. */
   private static final long MARK = 0xFL << 60;
 
   private static final int LETTER_BITS = 5;
@@ -18,13 +18,13 @@ final class PackedWord {
 
   private PackedWord() {}
 
-  /** Whether the bytes of a word are ASCII letters: digits and the apostrophe lack a bit. */
+  /** Whether the bytes are ASCII letters; digits and the apostrophe lack a bit. */
   static boolean isLetters(long first, long rest, long restMask) {
     return ((first ^ LETTER_TRAIT) & LETTER_TEST | (rest ^ LETTER_TRAIT) & LETTER_TEST & restMask)
         == 0;
   }
 
-  /** Packs eight letters and up to four more, of any case; behind the last one there are zeros. */
+  /** Packs eight letters and up to four more, of any case, padded with zeros. */
   static long pack(long first, long rest) {
     return MARK | pack(rest) << Long.BYTES * LETTER_BITS | pack(first);
   }
@@ -39,7 +39,7 @@ final class PackedWord {
     return key >>> 60 == MARK >>> 60;
   }
 
-  /** Writes the word in lower case and answers its length. */
+  /** Writes the word in lower case and returns its length. */
   static int unpack(long key, byte[] target) {
     int length = 0;
     for (long rest = key & ~MARK; rest != 0; rest >>>= LETTER_BITS) {

@@ -1,10 +1,10 @@
 package dev.nightjar.texts.statistics;
 
 /**
- * Counts words of up to eight bytes, which are their own key, and {@link PackedWord}s: a lookup
+ * Counts words of up to eight bytes, which are their own keys, and {@link PackedWord}s; a lookup
  * touches one cache line.
  *
- * <p>Open addressing over pairs of key and count; no word has a NUL, so key 0 is a free slot.
+ * <p>Open addressing over pairs of key and count. No word contains a NUL, so key 0 is a free slot.
  */
 final class ShortWords {
 
@@ -24,8 +24,8 @@ final class ShortWords {
   }
 
   /**
-   * Counts words: the lower-cased bytes of each, the first one lowest, or packed. A loop of nothing
-   * else keeps many cache lines on their way.
+   * Counts words by their keys: the lower-cased bytes, the first one lowest, or packed. A loop
+   * without other work lets the processor overlap the memory accesses.
    */
   void count(long[] keys, int count) {
     long[] slots = this.slots;
@@ -41,7 +41,7 @@ final class ShortWords {
     }
   }
 
-  /** Counts one such word. */
+  /** Counts one word by its key. */
   void count(long key) {
     int home = home(key);
     if (slots[home] == key) {
@@ -65,8 +65,8 @@ final class ShortWords {
       slot = slot + 2 & slots.length - 1;
     } while (slots[slot] != key);
     long count = ++slots[slot + 1];
-    // The more frequent word is to be found first; the other one is found here as well, since no
-    // slot between its own home and this one is free.
+    // Moves the more frequent word to its home slot. The other one is still found here, because no
+    // slot between its home and this one is free.
     if (count / 2 > slots[home + 1]) {
       slots[slot] = slots[home];
       slots[slot + 1] = slots[home + 1];

@@ -4,12 +4,12 @@ import dev.nightjar.texts.statistics.encoding.UnsupportedTextException;
 import dev.nightjar.texts.statistics.encoding.Utf8;
 
 /**
- * Looks at the characters of a block that are no plain ASCII: validates them, adds them to the
- * words, and counts the lines and sentences they end.
+ * Reads the characters of a block that are not plain ASCII: validates them, adds them to the word
+ * masks, and counts the lines and sentences that they end.
  */
 final class SpecialCharacters {
 
-  /** A character, an apostrophe before it, and their like are decided with the bytes at hand. */
+  /** The bytes that must follow a position to classify its character and the next one. */
   static final int LOOKAHEAD = 8;
 
   private static final int BLOCK = AsciiMasks.BLOCK;
@@ -17,13 +17,13 @@ final class SpecialCharacters {
   private static final int TERMINATES = 1;
   private static final int CLOSES = 2;
 
-  /** What most characters do, found without a branch; those with -1 need a closer look. */
+  /** The classes of most ASCII characters, found without a branch; -1 needs a closer look. */
   private static final byte[] ASCII_MARKS = asciiMarks();
 
   private final CharacterTable characters;
   private final SentenceCounter sentences = new SentenceCounter();
 
-  /** The last character of a block may reach into the next one. */
+  /** The number of bytes by which the last character of a block extends into the next. */
   private int straddlingBytes;
 
   private byte straddlingKind;
@@ -55,7 +55,7 @@ final class SpecialCharacters {
     this.characters = characters;
   }
 
-  /** Completes the word mask of each block; {@code offset} is the first byte's in the file. */
+  /** Completes the word mask of each block; {@code offset} is the file offset of the first byte. */
   void read(byte[] bytes, int from, int blocks, AsciiMasks masks, int limit, long offset) {
     for (int block = 0; block < blocks; block++) {
       long word = masks.words[block];
@@ -142,7 +142,7 @@ final class SpecialCharacters {
     return UnsupportedTextException.invalid("UTF-8", offset + at, bytes, at, length);
   }
 
-  /** Marks closers with all their bytes, an end with the one byte that decides. */
+  /** Marks all bytes of closers, and the one byte of a terminator that decides. */
   private void mark(byte kind, long mask, int bit, int length) {
     if (kind == CharacterTable.CLOSER) {
       closers |= mask;
@@ -188,12 +188,12 @@ final class SpecialCharacters {
     return sentences.count();
   }
 
-  /** How many bytes are not the first one of their character. */
+  /** The number of UTF-8 continuation bytes. */
   long continuationBytes() {
     return continuationBytes;
   }
 
-  /** How many of them are in words. */
+  /** The number of UTF-8 continuation bytes in words. */
   long wordContinuationBytes() {
     return wordContinuationBytes;
   }

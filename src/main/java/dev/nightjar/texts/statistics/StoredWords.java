@@ -5,27 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts words of more than eight bytes: whole if they are not too long, otherwise by fingerprint.
+ * Counts words of more than eight bytes: exactly if they are short enough, otherwise by
+ * fingerprint.
  *
- * <p>A hash table points into chunks of longs, where an entry is a head (count, kind and length),
- * two fingerprints if the word is too long, and the text. {@link DistinctWords#MAX_DISTINCT_WORDS}
- * entries of at most 56 bytes take 112 MB, the table 32 MB, and what is kept beyond that to be
- * shown 16 MB: together 160 MB, whatever the words.
+ * <p>A hash table points into chunks of longs. An entry is a head (count, kind and length), two
+ * fingerprints if the word is too long, and the text. {@link DistinctWords#MAX_DISTINCT_WORDS}
+ * entries of at most 56 bytes take 112 MB, the table 32 MB, and additional text for display 16 MB:
+ * at most 160 MB in total.
  */
 final class StoredWords {
 
   /** A lower-cased word of up to this many UTF-8 bytes is stored whole and compared exactly. */
   static final int MAX_EXACT_BYTES = 48;
 
-  /** How many bytes of a longer word are kept at least, to show it. */
+  /** The minimum number of bytes of a longer word that are kept for display. */
   static final int MIN_SHOWN_BYTES = 32;
 
-  /** As long as they all fit in here, longer words keep more than that. */
+  /** The space for additional bytes of longer words, for display. */
   static final int MAX_EXTRA_BYTES = 16 << 20;
 
   private static final int INITIAL_SLOTS = 1 << 14;
 
-  /** 128 KB: G1 would give a larger array regions of its own, and waste up to half of them. */
+  /** 128 KB: larger arrays get their own G1 regions and waste up to half of them. */
   private static final int CHUNK_BITS = 14;
 
   private static final int CHUNK_LONGS = 1 << CHUNK_BITS;
@@ -47,7 +48,7 @@ final class StoredWords {
     this.distinctWords = distinctWords;
   }
 
-  /** The eight bytes of a word from {@code index} on, with zeros behind its end. */
+  /** The eight bytes of a word from {@code index} on, padded with zeros. */
   static long lane(byte[] word, int index, int length) {
     long lane = Swar.load(word, index);
     return length - index >= Long.BYTES ? lane : lane & Swar.firstBytes(length - index);
@@ -142,7 +143,7 @@ final class StoredWords {
     return (slot ^ hash) >>> Integer.SIZE == 0;
   }
 
-  /** Makes room for an entry and answers where it is. */
+  /** Adds an entry and returns its index. */
   private int add(int slot, long hash, int longs) {
     distinctWords.addOne();
     if (used + longs > chunks.size() * CHUNK_LONGS) {

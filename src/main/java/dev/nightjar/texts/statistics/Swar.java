@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks at eight bytes at once, held in one long ("SIMD within a register"). */
+/** Processes eight bytes at once in one long ("SIMD within a register"). */
 final class Swar {
 
-  /** The bit that no ASCII character has, of each byte. */
+  /** The high bit of each byte, which is 0 in ASCII. */
   static final long HIGH_BITS = 0x8080808080808080L;
 
-  /** Turns ASCII capitals into small letters and leaves digits and the apostrophe as they are. */
+  /** Turns ASCII capitals into lower case; digits and the apostrophe stay the same. */
   static final long LOWER_CASE = 0x2020202020202020L;
 
   private static final long ONES = 0x0101010101010101L;
@@ -28,7 +28,7 @@ final class Swar {
     LONGS.set(bytes, at, value);
   }
 
-  /** A mask of the first {@code length} bytes, of one to eight. */
+  /** A mask of the first {@code length} bytes, from one to eight. */
   static long firstBytes(int length) {
     return -1L >>> (64 - 8 * length);
   }

@@ -10,20 +10,20 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Reads a text once, in bounded memory, and counts it. */
+/** Analyzes a text in one pass and in bounded memory. */
 public final class TextAnalyzer {
 
-  /** How long a text may be if nobody says otherwise: 1 GiB. */
+  /** The default limit: 1 GiB. */
   public static final long DEFAULT_MAX_BYTES = 1L << 30;
 
-  /** The reading speed behind the reading time. */
+  /** The reading speed for the reading time. */
   static final int WORDS_PER_MINUTE = 200;
 
   private final long maxBytes;
   private final int chunkBytes;
   private final boolean parallel;
 
-  /** Refuses texts that are longer than {@code maxBytes}. */
+  /** Creates an analyzer that rejects texts longer than {@code maxBytes}. */
   public TextAnalyzer(long maxBytes) {
     this(maxBytes, TextScanner.DEFAULT_CHUNK_BYTES, Runtime.getRuntime().availableProcessors() > 1);
   }
@@ -35,9 +35,9 @@ public final class TextAnalyzer {
   }
 
   /**
-   * Counts the text, which is UTF-8 or has the byte order mark of UTF-16.
+   * Analyzes a text in UTF-8, or in UTF-16 with a byte order mark.
    *
-   * @throws IOException if the stream throws it
+   * @throws IOException if reading fails
    */
   public AnalysisOutcome analyze(InputStream bytes) throws IOException {
     try {

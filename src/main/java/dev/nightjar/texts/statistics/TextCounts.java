@@ -1,4 +1,4 @@
 package dev.nightjar.texts.statistics;
 
-/** What one pass over a text counts besides the words themselves. */
+/** The counts of a text apart from its words. */
 record TextCounts(long characters, long lines, long sentences, long wordCodePoints) {}

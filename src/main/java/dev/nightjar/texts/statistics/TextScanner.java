@@ -5,10 +5,10 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Reads a UTF-8 text once and finds the words, lines and sentences in it.
+ * Reads a UTF-8 text once and finds its words, lines and sentences.
  *
- * <p>Each chunk is gone through several times, from bytes to masks to words, by loops that are
- * small enough to be compiled well and early.
+ * <p>Each chunk is processed in several passes, from bytes to masks to words, because small loops
+ * are compiled early and well.
  */
 final class TextScanner {
 
@@ -29,7 +29,7 @@ final class TextScanner {
   private long textBytes;
   private boolean ended;
 
-  /** The first {@code offset} bytes of the file are not part of the text. */
+  /** Scans a text that follows the first {@code offset} bytes of the file. */
   TextScanner(InputStream text, long offset, WordCounter words, int chunkBytes, boolean parallel) {
     int bytes = Math.max(chunkBytes, MIN_CHUNK_BYTES);
     this.text = text;
@@ -50,7 +50,7 @@ final class TextScanner {
         if (textBytes > 0) {
           last = chunk.bytes[limit - 1];
         }
-        // What the first byte of the array would have as its offset in the file.
+        // The file offset that the first byte of the array would have.
         long arrayOffset = offset + textBytes - limit;
         lines += masks.read(chunk.bytes, Chunk.HEADROOM, blocks);
         specials.read(chunk.bytes, Chunk.HEADROOM, blocks, masks, limit, arrayOffset);
@@ -85,7 +85,7 @@ final class TextScanner {
       return (length - SpecialCharacters.LOOKAHEAD) / BLOCK;
     }
     int blocks = length / BLOCK + 1;
-    // Behind the text there is nothing but white space: it ends the last word and sentence.
+    // The text is padded with white space, which ends the last word and sentence.
     int end = Chunk.HEADROOM + blocks * BLOCK + SpecialCharacters.LOOKAHEAD;
     Arrays.fill(chunk.bytes, limit, end, (byte) ' ');
     return blocks;
@@ -96,7 +96,7 @@ final class TextScanner {
     int from = Chunk.HEADROOM + blocks * BLOCK;
     int rest = Math.max(0, limit - from);
     chunk = pipeline.submit(previous);
-    // The counting thread may still read the previous chunk, but nobody writes there.
+    // The counting thread may still read the previous chunk, but no thread writes to it.
     System.arraycopy(previous.bytes, from, chunk.bytes, Chunk.HEADROOM, rest);
     limit = Chunk.HEADROOM + rest;
   }

@@ -7,15 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The most frequent words: by count descending, then alphabetically.
- *
- * <p>Alphabetically means by code point, which is the order of the UTF-8 bytes.
+ * The most frequent words, by descending count, then by code point, which is the order of the UTF-8
+ * bytes.
  */
 final class TopWords {
 
   static final int SIZE = 10;
 
-  /** What stands behind the kept part of a word that is too long to be shown. */
+  /** Follows the displayed part of a truncated word. */
   static final String CUT = "…";
 
   private record Candidate(long count, byte[] text, boolean cut) {
@@ -36,7 +35,7 @@ final class TopWords {
 
   private final List<Candidate> candidates = new ArrayList<>(SIZE + 1);
 
-  /** Whether a word of that count can be among the top: spares most words being looked at. */
+  /** Whether a word of that count can be among the top; most words are skipped here. */
   boolean mayTake(long count) {
     return candidates.size() < SIZE || count >= candidates.get(SIZE - 1).count();
   }

@@ -4,7 +4,7 @@ import dev.nightjar.texts.model.WordCount;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Counts the words of a text in lower case: each in the table that is the fastest for it. */
+/** Counts the words of a text in lower case, each in the table that is fastest for its length. */
 final class WordCounter {
 
   private final DistinctWords distinctWords = new DistinctWords();
@@ -24,7 +24,7 @@ final class WordCounter {
     longWord = new LongWord(characters, random);
   }
 
-  /** Counts the words found in the next chunk of the text. */
+  /** Counts the words of the next chunk. */
   void count(Chunk chunk) {
     byte[] bytes = chunk.bytes;
     int[] others = chunk.others;
@@ -66,7 +66,7 @@ final class WordCounter {
     if (length <= PackedWord.MAX_LETTERS) {
       long mask = Swar.firstBytes(length - Long.BYTES);
       long rest = Swar.load(word, Long.BYTES) & mask;
-      // A Kelvin sign has become an ASCII letter: a word is packed whatever it was in the text.
+      // A Kelvin sign becomes an ASCII letter, so the lower-cased word decides about packing.
       if (PackedWord.isLetters(first, rest, mask)) {
         shortWords.count(PackedWord.pack(first, rest));
         return;

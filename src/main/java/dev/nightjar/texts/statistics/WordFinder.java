@@ -2,9 +2,7 @@ package dev.nightjar.texts.statistics;
 
 import dev.nightjar.texts.statistics.encoding.Utf8;
 
-/**
- * Finds the words in the masks of one chunk after the other: short ones as keys, others as places.
- */
+/** Finds words in the masks of successive chunks: short ones as keys, others as positions. */
 final class WordFinder {
 
   private static final int BLOCK = AsciiMasks.BLOCK;
@@ -13,7 +11,10 @@ final class WordFinder {
   private int openLength;
   private long wordBytes;
 
-  /** Finds the words that end in so many blocks of a chunk, the first of which may have begun. */
+  /**
+   * Finds the words that end in the blocks of a chunk; the first word may have started in the
+   * previous chunk.
+   */
   void find(Chunk chunk, long[] words, int blocks) {
     int start = Chunk.HEADROOM - openLength;
     System.arraycopy(openWord, 0, chunk.bytes, start, openLength);
@@ -27,7 +28,7 @@ final class WordFinder {
     }
   }
 
-  /** Answers where the word starts that goes on behind the last block, or the end of that. */
+  /** Returns the start of a word that continues after the last block, or the end of the blocks. */
   private int find(Chunk chunk, long[] words, int blocks, int openStart) {
     byte[] bytes = chunk.bytes;
     long[] keys = chunk.keys;
@@ -65,7 +66,7 @@ final class WordFinder {
     return previous != 0 ? start : base;
   }
 
-  /** The key of a word for {@link ShortWords}, or 0 if it is not that short and simple. */
+  /** The key of a word for {@link ShortWords}, or 0 if the word is too long or not plain ASCII. */
   static long key(byte[] bytes, int start, int length) {
     long first = Swar.load(bytes, start);
     if (length <= ShortWords.MAX_BYTES) {
@@ -95,7 +96,7 @@ final class WordFinder {
     System.arraycopy(chunk.bytes, from, openWord, 0, openLength);
   }
 
-  /** How many bytes are in words. */
+  /** The number of bytes in words. */
   long wordBytes() {
     return wordBytes;
   }

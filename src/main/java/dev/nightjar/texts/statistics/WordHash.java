@@ -2,10 +2,7 @@ package dev.nightjar.texts.statistics;
 
 import java.util.random.RandomGenerator;
 
-/**
- * Hashes words with secret random multipliers, so that nobody can write a text whose words all
- * collide.
- */
+/** Hashes words with secret random multipliers, which prevents texts whose words all collide. */
 final class WordHash {
 
   private final long first;
@@ -22,7 +19,7 @@ final class WordHash {
     return mix(seed, lane);
   }
 
-  /** Takes eight more bytes into a hash. */
+  /** Mixes eight more bytes into a hash. */
   long mix(long hash, long lane) {
     long product = (hash ^ lane) * first;
     return (product ^ product >>> 32) * second;

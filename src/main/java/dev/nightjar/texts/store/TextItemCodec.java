@@ -10,7 +10,7 @@ import dev.nightjar.texts.model.TextStatistics;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.model.WordCount;
 
-/** How files stand in the table, attribute by attribute. */
+/** Maps files to table items and back. */
 final class TextItemCodec {
 
   private TextItemCodec() {}

@@ -25,7 +25,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table {@code text-analyzer-history}: each file has a META item and an entry in its owner's
+ * The table {@code text-analyzer-history}: each file has a META item and an item in its owner's
  * history, which change together.
  */
 @Singleton
@@ -39,14 +39,14 @@ public class TextsTable {
     this.table = new Table(client, definition(environment));
   }
 
-  /** What became of a change of state. */
+  /** The outcome of a status update. */
   public enum Transition {
     APPLIED,
     /** Another worker changed the file first. */
     CONFLICT
   }
 
-  /** The table's declaration: no index and no TTL, as the specification demands. */
+  /** The table's definition: no index and no TTL, as the specification demands. */
   @Produces
   @Named("texts")
   public static TableDefinition definition(Environment environment) {
@@ -54,7 +54,7 @@ public class TextsTable {
         .keys("PK", "SK");
   }
 
-  /** Records a file whose upload URL is about to be given out. */
+  /** Stores a new file as PENDING, before its upload URL is issued. */
   public void recordPending(Upload upload) {
     Item meta = TextItemCodec.pending(Item.with(metaKey(upload.fileId())), upload);
     Item history = TextItemCodec.pending(Item.with(historyKey(upload)), upload);
@@ -64,7 +64,7 @@ public class TextsTable {
                 Put.of(meta).onlyIf("attribute_not_exists(PK)"),
                 Put.of(history).onlyIf("attribute_not_exists(PK)")));
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
-      throw new IllegalStateException("The new file was refused: " + cancelled.reasons());
+      throw new IllegalStateException("Storing the file failed: " + cancelled.reasons());
     }
   }
 
@@ -74,8 +74,9 @@ public class TextsTable {
   }
 
   /**
-   * Access pattern 2: update status during processing. The change happens only if the file is still
-   * as it was seen, so of two workers one wins, and one that was given up can't write any more.
+   * Access pattern 2: update status during processing. The condition is that the file has not
+   * changed since it was read, so only one of two workers succeeds, and a worker whose claim
+   * expired can't write.
    */
   public Transition updateStatus(ProcessingState next, TextFile seen, Instant now) {
     List<Update> both =

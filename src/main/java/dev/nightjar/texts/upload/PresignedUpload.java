@@ -5,6 +5,6 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
 
-/** How and until when a client may upload the bytes of a file. */
+/** A presigned upload URL with the method, the headers and its expiry. */
 public record PresignedUpload(
     Upload upload, URI uploadUrl, String method, Map<String, String> headers, Instant expiresAt) {}

@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** What an operator can set for the texts system. */
+/** The settings of the texts system. */
 @Singleton
 public class TextsSettings {
 
@@ -21,17 +21,17 @@ public class TextsSettings {
     this.workerTimeLimit = workerTimeLimit;
   }
 
-  /** Where uploads arrive. */
+  /** The S3 bucket for uploads. */
   public String bucket() {
     return bucket;
   }
 
-  /** The longest text that is analyzed. */
+  /** The maximum size of a text. */
   public long maxBytes() {
     return maxBytes;
   }
 
-  /** After this time a worker is surely gone, because Lambda ends it. */
+  /** The time after which a worker has surely ended, because Lambda stops it. */
   public Duration workerTimeLimit() {
     return workerTimeLimit;
   }

@@ -3,7 +3,10 @@ package dev.nightjar.texts.upload;
 import dev.nightjar.id.UlidGenerator;
 import java.util.Optional;
 
-/** The S3 key of an upload: made of the file's id alone, so that no file name gets into a path. */
+/**
+ * The S3 key of an upload. It contains only the file's id, so that no file name becomes part of a
+ * path.
+ */
 public final class UploadKey {
 
   public static final String PREFIX = "uploads/";

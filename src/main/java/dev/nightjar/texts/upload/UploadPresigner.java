@@ -16,13 +16,13 @@ import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 import software.amazon.awssdk.services.s3.presigner.model.PresignedPutObjectRequest;
 
-/** Gives out upload URLs, each for one new file. */
+/** Issues upload URLs, each for one new file. */
 @Singleton
 public class UploadPresigner {
 
   private static final Logger LOG = Logger.getLogger(UploadPresigner.class);
 
-  /** How long a client has to begin its upload. */
+  /** How long an upload URL is valid. */
   public static final Duration URL_VALIDITY = Duration.ofMinutes(15);
 
   private final TextsTable table;
@@ -44,7 +44,7 @@ public class UploadPresigner {
     this.clock = clock;
   }
 
-  /** Records the file as pending and answers where to put its bytes. */
+  /** Stores the file as PENDING and presigns its upload URL. */
   public PresignedUpload presign(String fileName, String ownerId) {
     String fileId = ids.next();
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
@@ -58,7 +58,7 @@ public class UploadPresigner {
                     .putObjectRequest(
                         object -> object.bucket(upload.s3Bucket()).key(upload.s3Key())));
     table.recordPending(upload);
-    LogEvent.named("texts.upload-prepared").with("fileId", fileId).info(LOG);
+    LogEvent.named("texts.upload-presigned").with("fileId", fileId).info(LOG);
     return new PresignedUpload(
         upload,
         URI.create(put.url().toString()),
@@ -70,7 +70,7 @@ public class UploadPresigner {
   private static Map<String, String> headersToSend(PresignedPutObjectRequest put) {
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     put.signedHeaders().forEach((name, values) -> headers.put(name, String.join(",", values)));
-    headers.remove("host"); // every client sends it of its own accord
+    headers.remove("host"); // every HTTP client sends it by itself
     return headers;
   }
 }

@@ -8,11 +8,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A text and what came of it.
+ * A file and its result.
  *
- * @param fault why it failed; empty if it did not
- * @param counts what was found; none before the text is analysed
- * @param isSlow whether its analysis takes longer than a worker may
+ * @param errorMessage why the analysis failed; empty if it did not
+ * @param statistics the result; empty until the file is analyzed
+ * @param isSlow whether the analysis takes longer than the worker's time limit
  */
 public record FileView(
     String id,

@@ -5,9 +5,9 @@ import dev.nightjar.texts.model.OwnerHistory;
 import java.time.Instant;
 
 /**
- * A text in its owner's list.
+ * A file in its owner's list.
  *
- * @param fault why it failed; empty if it did not
+ * @param errorMessage why the analysis failed; empty if it did not
  */
 public record HistoryEntry(
     String href, String name, DisplayStatus status, Instant createdAt, String errorMessage) {

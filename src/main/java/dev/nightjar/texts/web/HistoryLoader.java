@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Makes pages of what owners have uploaded. */
+/** Loads a page of an owner's history. */
 @Singleton
 public class HistoryLoader {
 
@@ -55,6 +55,6 @@ public class HistoryLoader {
       return opened.position();
     }
     throw InvalidInputException.of(
-        "cursor", "was not issued for this list; start again with the newest");
+        "cursor", "was not issued for this list; go back to the first page");
   }
 }

@@ -3,11 +3,11 @@ package dev.nightjar.texts.web;
 import java.util.List;
 
 /**
- * A page of an owner's texts.
+ * A page of an owner's history.
  *
- * @param isFirst whether it begins with the newest
- * @param moreHref the page with older ones; empty if there are none
- * @param moreListHref the same without the rest of the page
+ * @param isFirst whether it starts with the newest file
+ * @param moreHref the page with older files; empty if there are none
+ * @param moreListHref the same page without its frame
  */
 public record HistoryView(
     List<HistoryEntry> entries, boolean isFirst, String moreHref, String moreListHref) {

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Keeps a browser's owner id in a cookie, so that the server renders its history at once. The id is
- * the only key to that history: nobody can guess it, and no script can read it.
+ * Stores the owner id in a cookie, so that the server renders the history with the page. The id is
+ * the only key to that history: it can't be guessed, and scripts can't read it.
  */
 @Singleton
 public class OwnerCookie {
@@ -19,7 +19,7 @@ public class OwnerCookie {
   static final String NAME = "nightjar-owner";
   private static final String PATH = "/texts";
 
-  /** Browsers keep none for longer. */
+  /** Browsers limit the age of cookies to 400 days. */
   private static final Duration MAX_AGE = Duration.ofDays(400);
 
   private final Instance<SampleOwner> newcomers;
@@ -28,7 +28,7 @@ public class OwnerCookie {
     this.newcomers = newcomers;
   }
 
-  /** The owner whom the browser has named by its cookie; none before its first upload. */
+  /** The owner id of the cookie; else the sample owner, if there is one. */
   Optional<String> owner(String cookie) {
     if (cookie != null && OwnerId.isValid(cookie)) {
       return Optional.of(cookie);
@@ -36,7 +36,7 @@ public class OwnerCookie {
     return sampleOwner();
   }
 
-  /** Whom a browser without a cookie is taken for; nobody, but for a demo. */
+  /** The owner of the demo's sample files; empty outside the local demo. */
   Optional<String> sampleOwner() {
     return newcomers.isResolvable() ? newcomers.get().ownerId() : Optional.empty();
   }
@@ -56,7 +56,7 @@ public class OwnerCookie {
         .maxAge((int) kept.toSeconds())
         .httpOnly(true)
         .secure(request.getRequestUri().getScheme().equals("https"))
-        // Not STRICT: who comes by a link from elsewhere would seem to have no history.
+        // Not STRICT: a user who follows a link from another site would seem to have no history.
         .sameSite(NewCookie.SameSite.LAX)
         .build();
   }

@@ -10,7 +10,7 @@ import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
 
-/** A text's statistics as they are shown. */
+/** A text's statistics for display. */
 public record StatisticsView(List<Figure> figures, List<WordCount> words) {
 
   private static final BigDecimal SECONDS = BigDecimal.valueOf(60);
@@ -20,13 +20,13 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
     return new StatisticsView(
         List.of(
             Figure.plain("words", statistics.totalWords()),
-            Figure.plain("different words", statistics.uniqueWords()),
+            Figure.plain("unique words", statistics.uniqueWords()),
             plain("vocabulary density", TemplateFormats.percent(statistics.vocabularyDensity())),
-            plain("letters a word", decimal(statistics.avgWordLength())),
+            plain("letters per word", decimal(statistics.avgWordLength())),
             Figure.plain("sentences", statistics.sentences()),
             Figure.plain("lines", statistics.lines()),
             Figure.plain("characters", statistics.characters()),
-            plain("to read", readingTime(statistics.readingTimeMinutes()))),
+            plain("reading time", readingTime(statistics.readingTimeMinutes()))),
         statistics.top10Words());
   }
 
@@ -40,7 +40,7 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
     return new Figure(label, value, Figure.Tone.PLAIN, "");
   }
 
-  /** Seconds of what is shorter than a minute, minutes below an hour, then hours and minutes. */
+  /** Formats seconds below a minute, minutes below an hour, then hours and minutes. */
   static String readingTime(BigDecimal minutes) {
     if (minutes.compareTo(BigDecimal.ONE) < 0) {
       return minutes.multiply(SECONDS).setScale(0, RoundingMode.CEILING) + " s";

@@ -17,7 +17,7 @@ import java.net.URI;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** What a browser does with its texts: upload one, and forget the history. */
+/** The forms of the texts page: upload a file, and delete the browser's owner id. */
 @Path("/texts")
 @Blocking
 public class TextsForms {
@@ -30,7 +30,7 @@ public class TextsForms {
     this.cookies = cookies;
   }
 
-  /** The first upload makes the browser an owner. */
+  /** Issues an upload URL. The first upload assigns an owner id to the browser. */
   @POST
   @Path("/uploads")
   @Produces(MediaType.APPLICATION_JSON)

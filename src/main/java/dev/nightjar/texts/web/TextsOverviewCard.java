@@ -25,8 +25,8 @@ import java.util.function.Predicate;
 import org.jboss.resteasy.reactive.Cache;
 
 /**
- * The newest texts of whoever looks, in a few figures. The specification's table has no index: it
- * answers which files an owner has, and nothing about all of them.
+ * The texts card on the overview: the newest files of the browser's owner. The table has no index
+ * across owners, so there are no totals.
  */
 @Named("texts-glance")
 @Singleton
@@ -58,7 +58,7 @@ public class TextsOverviewCard implements OverviewCardSource {
     return overviewCards.fragment("texts", () -> look(cookies.owner(cookie)));
   }
 
-  /** The cookie is for the pages below {@code /texts} alone, so the overview knows nobody. */
+  /** The cookie has the path {@code /texts}, so the overview page does not receive it. */
   @Override
   public boolean isPersonal() {
     return true;
@@ -83,8 +83,7 @@ public class TextsOverviewCard implements OverviewCardSource {
     return new CardContent(
         TITLE,
         HREF,
-        "Upload a text, and see here what became of it."
-            + " Every browser sees its own texts, and nobody all of them.",
+        "Upload a text to see its statistics. Each browser sees only its own texts.",
         List.of(),
         List.of());
   }
@@ -94,13 +93,13 @@ public class TextsOverviewCard implements OverviewCardSource {
     return new CardContent(
         TITLE,
         HREF,
-        "What this browser has uploaded.",
+        "Texts uploaded from this browser.",
         List.of(
             Figure.plain("uploaded", count(texts, displayStatus -> !displayStatus.isNotUploaded()))
                 .orMore(texts.size() == MAX_COUNTED),
             Figure.plain(
-                "analysed", count(texts, displayStatus -> displayStatus == DisplayStatus.ANALYZED)),
-            Figure.waiting("waiting", count(texts, DisplayStatus::isInProgress)),
+                "analyzed", count(texts, displayStatus -> displayStatus == DisplayStatus.ANALYZED)),
+            Figure.waiting("in progress", count(texts, DisplayStatus::isInProgress)),
             Figure.trouble("failed", count(texts, DisplayStatus::isFailed))),
         List.of(new LastActivity("Last upload", newest.createdAt(), newest.status().label())));
   }

@@ -1,8 +1,7 @@
 package dev.nightjar.texts.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.id.UlidGenerator;
-import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.history.FileLookup;
 import dev.nightjar.texts.upload.TextsSettings;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -14,10 +13,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.util.Objects;
-import java.util.Optional;
 import org.jboss.resteasy.reactive.Cache;
 
-/** The pages that show texts. */
+/** Serves the texts pages. */
 @Path("/texts")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -25,19 +23,19 @@ public class TextsPages {
 
   private final HistoryLoader historyLoader;
   private final OwnerCookie cookies;
-  private final TextsTable table;
+  private final FileLookup files;
   private final TextsSettings settings;
   private final Clock clock;
 
   TextsPages(
       HistoryLoader historyLoader,
       OwnerCookie cookies,
-      TextsTable table,
+      FileLookup files,
       TextsSettings settings,
       Clock clock) {
     this.historyLoader = historyLoader;
     this.cookies = cookies;
-    this.table = table;
+    this.files = files;
     this.settings = settings;
     this.clock = clock;
   }
@@ -58,13 +56,12 @@ public class TextsPages {
     return new HistoryFragment(history(cookie, cursor));
   }
 
-  /** Whoever knows a text's id may see it, as in the API. */
+  /** Every client that knows a file's id may see it, as in the API. */
   @GET
   @Path("/files/{fileId}")
   public TemplateInstance text(String fileId) {
-    return Optional.of(fileId)
-        .filter(UlidGenerator::isValid)
-        .flatMap(table::fileById)
+    return files
+        .find(fileId)
         .map(file -> FileView.of(file, clock.instant(), settings.workerTimeLimit()))
         .map(TextPage::new)
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));

@@ -4,7 +4,7 @@ import dev.nightjar.texts.upload.PresignedUpload;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.Map;
 
-/** Where and how the page's script puts the bytes of a file, and where their result will be. */
+/** The upload URL for the page's script, and the page with the result. */
 @RegisterForReflection
 public record UploadTarget(
     String fileId, String uploadUrl, String method, Map<String, String> headers, String href) {

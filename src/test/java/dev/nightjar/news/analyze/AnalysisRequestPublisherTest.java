@@ -135,7 +135,7 @@ class AnalysisRequestPublisherTest {
   }
 
   @Test
-  void unknownFieldIsLeftAloneAndTheShortTimestampIsAccepted() throws Exception {
+  void unknownFieldIsIgnoredAndTheShortTimestampIsAccepted() throws Exception {
     ObjectNode message = (ObjectNode) mapper.readTree(request("finnhub:1", "A").toJson(mapper));
     message.put("priority", "high").put("timestamp", "2025-12-19T20:14:12Z");
 

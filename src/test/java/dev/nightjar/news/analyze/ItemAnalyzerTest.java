@@ -44,7 +44,7 @@ class ItemAnalyzerTest {
   }
 
   @Test
-  void messageMakesItsItemAnalysed() {
+  void messageMakesItsItemAnalyzed() {
     SentimentItem item = news.pending("Profit rises to a record high");
 
     RoleResult result = role().handle(event(message(item)));
@@ -64,7 +64,7 @@ class ItemAnalyzerTest {
   }
 
   @Test
-  void sameMessageTenTimesIsAnalysedOnce() {
+  void sameMessageTenTimesIsAnalyzedOnce() {
     SentimentItem item = news.pending("Ten times");
     Callable<RoleResult> delivery = () -> role().handle(event(message(item)));
     List<RoleResult> results = new ArrayList<>();
@@ -89,7 +89,7 @@ class ItemAnalyzerTest {
     SentimentItem gone =
         SentimentItem.pending(
             ((ArticleValidator.Valid)
-                    new ArticleValidator(news.clock).validate("newsapi", news.candidate("Gone")))
+                    new ArticleValidator(news.clock).validate("newsapi", news.rawArticle("Gone")))
                 .article(),
             "v1.0.0",
             news.clock.instant());
@@ -134,7 +134,7 @@ class ItemAnalyzerTest {
   }
 
   @Test
-  void itemsThatPiledUpWhileTheAnalyserWasStoppedAreAnalysedOnce() {
+  void backlogOfAStoppedAnalyzerIsAnalyzedOnce() {
     List<SentimentItem> items = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       items.add(news.pending("Piled up " + i));

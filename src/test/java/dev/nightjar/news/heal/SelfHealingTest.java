@@ -42,7 +42,7 @@ class SelfHealingTest {
   }
 
   @Test
-  void itemWhoseMessageWasNeverSentIsAnalysedAfterHealing() {
+  void itemWhoseMessageWasNeverSentIsAnalyzedAfterHealing() {
     SentimentItem item = news.pending("Crash between the item's write and its message");
     news.clock.advance(Duration.ofMinutes(61));
 
@@ -53,16 +53,16 @@ class SelfHealingTest {
   }
 
   @Test
-  void itemYoungerThanTheThresholdIsLeftAlone() {
+  void itemYoungerThanTheThresholdIsSkipped() {
     news.pending("Young");
     news.clock.advance(Duration.ofMinutes(59));
     assertHealed(0, 0, news.healing().run());
   }
 
   @Test
-  void oldArticleThatHasJustArrivedIsLeftAlone() {
+  void oldArticleThatHasJustArrivedIsSkipped() {
     Instant longAgo = news.clock.instant().minus(Duration.ofDays(3));
-    news.pending(news.candidate("https://example.org/old", "Old on arrival", longAgo));
+    news.pending(news.rawArticle("https://example.org/old", "Old on arrival", longAgo));
 
     assertHealed(0, 0, news.healing().run());
     news.clock.advance(Duration.ofMinutes(61));
@@ -70,7 +70,7 @@ class SelfHealingTest {
   }
 
   @Test
-  void analysedItemIsLeftAlone() {
+  void analyzedItemIsSkipped() {
     SentimentItem item = news.pending("Done");
     analyze(item);
     news.clock.advance(Duration.ofHours(2));
@@ -78,7 +78,7 @@ class SelfHealingTest {
   }
 
   @Test
-  void expiredItemIsLeftAlone() {
+  void expiredItemIsSkipped() {
     news.pending("Expired but not yet deleted");
     news.clock.advance(Duration.ofDays(31));
     assertHealed(0, 0, news.healing().run());
@@ -90,7 +90,7 @@ class SelfHealingTest {
     for (int i = 0; i < 130; i++) {
       int shuffled = (i * 37) % 130;
       news.pending(
-          news.candidate(
+          news.rawArticle(
               "https://example.org/h" + i, "H" + shuffled, start.minusSeconds(shuffled)));
     }
     news.clock.advance(Duration.ofHours(2));
@@ -137,7 +137,7 @@ class SelfHealingTest {
     Instant start = news.clock.instant();
     for (int i = 0; i < 100; i++) {
       news.pending(
-          news.candidate("https://example.org/p" + i, "Poison " + i, start.minusSeconds(i + 1)));
+          news.rawArticle("https://example.org/p" + i, "Poison " + i, start.minusSeconds(i + 1)));
     }
     SentimentItem good = news.pending("Good");
     news.sns.failEntries(message -> message.text().contains("Poison"));
@@ -155,7 +155,7 @@ class SelfHealingTest {
     for (int i = 0; i < 100; i++) {
       SentimentItem item =
           news.pending(
-              news.candidate(
+              news.rawArticle(
                   "https://example.org/a" + i, "Hopeless " + i, start.minusSeconds(i + 1)));
       news.setHealAttempts(item, 4);
     }
@@ -170,7 +170,7 @@ class SelfHealingTest {
   }
 
   @Test
-  void abandonedItemIsHealedWhenAPersonAsksForIt() {
+  void abandonedItemIsHealedOnRequest() {
     SentimentItem item = news.pending("Given up");
     for (int attempt = 0; attempt < 5; attempt++) {
       news.clock.advance(Duration.ofHours(20));
@@ -184,12 +184,12 @@ class SelfHealingTest {
   }
 
   @Test
-  void abandonedItemsThatKeepFailingDoNotBlockTheHundredAndFirstWhenAPersonAsks() {
+  void abandonedItemsThatKeepFailingDoNotBlockTheHundredAndFirstOnRequest() {
     Instant start = news.clock.instant();
     for (int i = 0; i < 130; i++) {
       SentimentItem item =
           news.pending(
-              news.candidate(
+              news.rawArticle(
                   "https://example.org/b" + i, "Hopeless " + i, start.minusSeconds(i + 1)));
       news.setHealAttempts(item, 5);
     }
@@ -266,7 +266,7 @@ class SelfHealingTest {
     for (int i = 0; i < 25; i++) {
       SentimentItem hopeless =
           news.pending(
-              news.candidate("https://example.org/l" + i, "Hopeless", start.minusSeconds(i + 1)));
+              news.rawArticle("https://example.org/l" + i, "Hopeless", start.minusSeconds(i + 1)));
       for (int attempt = 0; attempt < 5; attempt++) {
         news.table.claimHealing(news.table.staleCandidate(hopeless.id()).orElseThrow(), start);
       }
@@ -343,7 +343,7 @@ class SelfHealingTest {
   }
 
   @Test
-  void itemAsEitherSpecificationAloneHasItIsHealedAndAnalysed() {
+  void itemAsEitherSpecificationAloneHasItIsHealedAndAnalyzed() {
     String published = SortableTime.millis(news.clock.instant());
     AttributeValue expiry = expiryIn(Duration.ofDays(30));
     news.put(

@@ -69,7 +69,7 @@ class ArticleValidatorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\u200B\u200B", "\u2060 \uFEFF", "\u200D\uFE0F", "\u00AD", "\u3164"})
-  void titleThatNobodyCanSeeIsMissing(String invisible) {
+  void invisibleTitleIsMissing(String invisible) {
     title = invisible;
     assertRejected("title");
     title = "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67";
@@ -157,7 +157,7 @@ class ArticleValidatorTest {
   }
 
   @Test
-  void authorWhoIsNotNamedIsUnknown() {
+  void missingAuthorIsUnknown() {
     author = "";
     assertEquals("Unknown", accepted().author());
   }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What a run leaves to the next one: too much, too slow, or not allowed at the moment. */
+/** Tests what a run leaves to the next one: too many articles, slow servers, used-up quotas. */
 @Execution(ExecutionMode.CONCURRENT)
 class IngestionLimitsTest {
 
@@ -35,7 +35,7 @@ class IngestionLimitsTest {
   }
 
   @Test
-  void feedThatAsksToBeLeftAloneDoesNotKeepTheOthersWaiting() {
+  void rateLimitedFeedDoesNotDelayTheOthers() {
     ScriptedSource feeds = feeds("busy", "one", "two").answering("busy", asksForADay());
 
     SourceReport first = ingest(feeds).bySource().get("rss");
@@ -46,7 +46,7 @@ class IngestionLimitsTest {
     SourceReport second = ingest(feeds).bySource().get("rss");
     assertEquals(2, second.stored());
     assertEquals(1, second.postponed());
-    assertTrue(second.failures().get(0).startsWith("busy asked to be left alone until"));
+    assertTrue(second.failures().get(0).startsWith("busy must not be called before"));
     assertEquals(1, timesAsked(feeds, "busy"));
 
     feeds.answering("busy", oneNew());
@@ -55,9 +55,9 @@ class IngestionLimitsTest {
   }
 
   @Test
-  void apiThatAsksToBeLeftAloneIsNotAskedForAnythingElse() {
+  void rateLimitedApiGetsNoFurtherRequests() {
     ScriptedSource api = new ScriptedSource("finnhub", oneNew());
-    api.errands = List.of("AAPL", "MSFT", "TSM");
+    api.jobs = List.of("AAPL", "MSFT", "TSM");
     api.answering("AAPL", asksForADay());
 
     assertEquals(2, ingest(api).bySource().get("finnhub").postponed());
@@ -79,9 +79,9 @@ class IngestionLimitsTest {
   }
 
   @Test
-  void errandsThatFailDoNotKeepTheirPlaceBeforeThoseThatWait() {
+  void failingJobsDoNotStayBeforePostponedOnes() {
     ScriptedSource source = new ScriptedSource("finnhub", oneNew());
-    source.errands = List.of("A", "B", "C");
+    source.jobs = List.of("A", "B", "C");
     source.quota = new Quota(60, Duration.ofMinutes(1), 1);
     source.answering("A", fails("answers with an error"));
     for (int run = 0; run < 4; run++) {
@@ -92,24 +92,24 @@ class IngestionLimitsTest {
   }
 
   @Test
-  void runEndsInTimeAndSaysWhoWasNotWaitedFor() {
+  void runEndsAtTheDeadlineAndReportsUnfinishedJobs() {
     ScriptedSource slow = new ScriptedSource("tiingo", neverAnswers());
-    slow.errands = List.of("tickers", "tags");
+    slow.jobs = List.of("tickers", "tags");
     ScriptedSource good = new ScriptedSource("newsapi", oneNew());
 
     IngestionResult result = ingestion(slow, good).run();
 
     assertEquals(1, result.stored());
     SourceReport report = result.bySource().get("tiingo");
-    assertEquals(List.of("tickers did not answer in the time that a run has"), report.failures());
+    assertEquals(List.of("tickers did not answer before the end of the run"), report.failures());
     assertEquals(1, report.postponed());
   }
 
   @Test
-  void articlesThatThereIsNoTimeForAreTakenInByTheNextRun() {
+  void articlesAfterTheDeadlineAreStoredByTheNextRun() {
     Instant now = news.clock.instant();
     List<RawArticle> articles =
-        IntStream.range(0, 40).mapToObj(i -> candidate(i, now.minusSeconds(40 - i / 2))).toList();
+        IntStream.range(0, 40).mapToObj(i -> rawArticle(i, now.minusSeconds(40 - i / 2))).toList();
     Function<FetchCursor, FetchResult> tooSlow =
         since -> {
           news.clock.advance(Duration.ofHours(1));
@@ -125,7 +125,7 @@ class IngestionLimitsTest {
   }
 
   @Test
-  void furtherRequestsOfAnErrandAreTakenOffTheQuota() {
+  void furtherRequestsOfAJobUseTheQuota() {
     ScriptedSource source = new ScriptedSource("newsapi", since -> nothing());
     source.quota = new Quota(100, Duration.ofDays(1), 10);
     source.wantsToAskAgain = 50;
@@ -143,13 +143,13 @@ class IngestionLimitsTest {
   }
 
   @Test
-  void moreArticlesThanARunTakesAreTakenInOverSeveralRunsOldestFirst() {
+  void articlesBeyondTheWriteLimitAreStoredByLaterRunsOldestFirst() {
     Instant now = news.clock.instant();
     List<RawArticle> many =
         IntStream.range(0, 1_010)
-            .mapToObj(i -> candidate(i, now.minus(Duration.ofHours(i))))
+            .mapToObj(i -> rawArticle(i, now.minus(Duration.ofHours(i))))
             .toList();
-    ScriptedSource source = new ScriptedSource("rss", harvestOf(many));
+    ScriptedSource source = new ScriptedSource("rss", resultOf(many));
     assertEquals(500, ingest(source).stored());
     assertEquals(500, ingest(source).stored());
     SourceReport last = ingest(source).bySource().get("rss");
@@ -162,12 +162,12 @@ class IngestionLimitsTest {
   void tenThousandArticlesOfWhichManyHaveTheSameTimeAreAllAccountedFor() {
     Instant then = news.clock.instant().minusSeconds(3_600);
     List<RawArticle> all = new ArrayList<>();
-    IntStream.range(0, 600).forEach(i -> all.add(candidate(i, then)));
+    IntStream.range(0, 600).forEach(i -> all.add(rawArticle(i, then)));
     IntStream.range(600, 650).forEach(i -> all.add(undated(i)));
     IntStream.range(650, 9_950)
-        .forEach(i -> all.add(candidate(i, then.plusSeconds(1)).withTags(List.of())));
-    IntStream.range(9_950, 10_000).forEach(i -> all.add(candidate(i, then.plusSeconds(2))));
-    ScriptedSource source = new ScriptedSource("newsapi", harvestOf(all));
+        .forEach(i -> all.add(rawArticle(i, then.plusSeconds(1)).withTags(List.of())));
+    IntStream.range(9_950, 10_000).forEach(i -> all.add(rawArticle(i, then.plusSeconds(2))));
+    ScriptedSource source = new ScriptedSource("newsapi", resultOf(all));
 
     SourceReport first = ingest(source).bySource().get("newsapi");
     assertEquals(600, first.stored());
@@ -183,7 +183,7 @@ class IngestionLimitsTest {
 
   private ScriptedSource feeds(String... names) {
     ScriptedSource feeds = new ScriptedSource("rss", oneNew());
-    feeds.errands = List.of(names);
+    feeds.jobs = List.of(names);
     feeds.serverForEachErrand = true;
     return feeds;
   }
@@ -196,20 +196,20 @@ class IngestionLimitsTest {
     return news.ingestion(List.of(), SHORT, sources);
   }
 
-  private static long timesAsked(ScriptedSource source, String errand) {
-    return source.askedFor.stream().filter(errand::equals).count();
+  private static long timesAsked(ScriptedSource source, String job) {
+    return source.askedFor.stream().filter(job::equals).count();
   }
 
   private synchronized RawArticle article() {
-    return news.candidate("An article");
+    return news.rawArticle("An article");
   }
 
   private Function<FetchCursor, FetchResult> oneNew() {
     return since -> new FetchResult(List.of(article()), 0, FetchCursor.at(news.clock.instant()));
   }
 
-  private Function<FetchCursor, FetchResult> harvestOf(List<RawArticle> candidates) {
-    return since -> new FetchResult(candidates, 0, FetchCursor.at(news.clock.instant()));
+  private Function<FetchCursor, FetchResult> resultOf(List<RawArticle> rawArticles) {
+    return since -> new FetchResult(rawArticles, 0, FetchCursor.at(news.clock.instant()));
   }
 
   private FetchResult nothing() {
@@ -232,19 +232,19 @@ class IngestionLimitsTest {
     return since -> {
       try {
         new CountDownLatch(1).await();
-        throw new AssertionError("nobody counts down");
+        throw new AssertionError("the latch was not counted down");
       } catch (InterruptedException e) {
         throw new UpstreamException("was not waited for");
       }
     };
   }
 
-  private RawArticle candidate(int number, Instant publishedAt) {
-    return news.candidate("https://example.org/n/" + number, "Number " + number, publishedAt);
+  private RawArticle rawArticle(int number, Instant publishedAt) {
+    return news.rawArticle("https://example.org/n/" + number, "Number " + number, publishedAt);
   }
 
   private RawArticle undated(int number) {
-    RawArticle dated = candidate(number, news.clock.instant());
+    RawArticle dated = rawArticle(number, news.clock.instant());
     return new RawArticle(
         "", dated.url(), dated.title(), "", "yesterday", "", "", dated.tags(), List.of());
   }

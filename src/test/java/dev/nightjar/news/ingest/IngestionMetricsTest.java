@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What ingestion tells CloudWatch of each source. */
+/** Tests the CloudWatch metrics of each source. */
 class IngestionMetricsTest {
 
   private final NewsFixture news = new NewsFixture();
@@ -27,7 +27,7 @@ class IngestionMetricsTest {
   }
 
   @Test
-  void eachSourceHasALineWithWhatItBroughtAndHowOftenItFailed() {
+  void eachSourceHasAMetricLineWithItsCounts() {
     news.ingestion(List.of(), new OneArticleAndAFailure()).run();
 
     assertEquals(1, news.emitted.lines().size());
@@ -86,7 +86,7 @@ class IngestionMetricsTest {
         throw new IllegalStateException("no answer");
       }
       return new FetchResult(
-          List.of(news.candidate("Fetched")), 0, FetchCursor.at(news.clock.instant()));
+          List.of(news.rawArticle("Fetched")), 0, FetchCursor.at(news.clock.instant()));
     }
   }
 }

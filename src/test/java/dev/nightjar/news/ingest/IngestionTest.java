@@ -54,8 +54,8 @@ class IngestionTest {
   }
 
   @Test
-  void newArticlesAreStoredAndTheirAnalysisIsAskedForInBatchesOfTen() {
-    ScriptedSource source = source("newsapi", harvestOf(candidates(23)));
+  void newArticlesAreStoredAndTheirAnalysisIsRequestedInBatchesOfTen() {
+    ScriptedSource source = source("newsapi", resultOf(rawArticles(23)));
 
     IngestionResult result = ingest(source);
 
@@ -66,43 +66,43 @@ class IngestionTest {
   }
 
   @Test
-  void articleSeenBeforeIsADuplicateAndNotAskedForAgain() {
-    List<RawArticle> articles = candidates(3);
-    ingest(source("newsapi", harvestOf(articles)));
+  void duplicateArticleIsNotAnalyzedAgain() {
+    List<RawArticle> articles = rawArticles(3);
+    ingest(source("newsapi", resultOf(articles)));
 
-    assertCounts(3, 0, 3, 0, ingest(source("newsapi", harvestOf(articles))));
+    assertCounts(3, 0, 3, 0, ingest(source("newsapi", resultOf(articles))));
     assertEquals(3, news.sns.published().size());
   }
 
   @Test
   void storedArticleIsLoggedWithItsTagsForTheQueryThatCountsThem() {
-    RawArticle article = news.candidate("Tagged", "valley", "owls");
+    RawArticle article = news.rawArticle("Tagged", "valley", "owls");
     try (LogLines log = LogLines.of(ArticleIntake.class)) {
-      ingest(source("newsapi", harvestOf(List.of(article, article))));
-      List<String> told =
+      ingest(source("newsapi", resultOf(List.of(article, article))));
+      List<String> streamed =
           log.lines().stream()
               .filter(line -> "owls,valley".equals(line.fields().get("matched_tags")))
               .map(LogLines.Line::message)
               .toList();
-      assertEquals(List.of("news.stored"), told);
+      assertEquals(List.of("news.item-stored"), streamed);
     }
   }
 
   @Test
   void sameArticleTwiceInOneBatchIsStoredOnce() {
-    RawArticle article = news.candidate("Twice");
-    assertCounts(2, 1, 1, 0, ingest(source("newsapi", harvestOf(List.of(article, article)))));
+    RawArticle article = news.rawArticle("Twice");
+    assertCounts(2, 1, 1, 0, ingest(source("newsapi", resultOf(List.of(article, article)))));
     assertEquals(1, news.sns.published().size());
   }
 
   @Test
   void articleThatIsTheNewsOfTwoCompaniesIsFoundByBoth() {
     RawArticle first = ofTicker("Shared", "AAPL");
-    ingest(source("finnhub", harvestOf(List.of(first))));
+    ingest(source("finnhub", resultOf(List.of(first))));
     news.deliverAll();
     RawArticle second = tickers(first, List.of("BRK.B"));
 
-    assertCounts(1, 0, 1, 0, ingest(source("finnhub", harvestOf(List.of(second)))));
+    assertCounts(1, 0, 1, 0, ingest(source("finnhub", resultOf(List.of(second)))));
 
     SentimentItem item = byTag("BRK.B").get(0);
     assertEquals(List.of("AAPL", "BRK.B"), item.matchedTickers());
@@ -119,7 +119,7 @@ class IngestionTest {
     RawArticle article = ofTicker("Everywhere", "T0");
     for (int i = 0; i < 14; i++) {
       RawArticle again = tickers(article, List.of("T" + i));
-      ingest(source("finnhub", harvestOf(List.of(again))));
+      ingest(source("finnhub", resultOf(List.of(again))));
     }
     SentimentItem item = byTag("T9").get(0);
     assertEquals(10, item.matchedTickers().size());
@@ -132,7 +132,7 @@ class IngestionTest {
   }
 
   private RawArticle ofTicker(String title, String ticker) {
-    return tickers(news.candidate(title), List.of(ticker));
+    return tickers(news.rawArticle(title), List.of(ticker));
   }
 
   private static RawArticle tickers(RawArticle article, List<String> tickers) {
@@ -142,17 +142,17 @@ class IngestionTest {
 
   @Test
   void sameUrlFromTwoSourcesIsTwoItems() {
-    RawArticle article = news.candidate("Shared");
-    Function<FetchCursor, FetchResult> harvest = harvestOf(List.of(article));
-    assertCounts(2, 2, 0, 0, ingest(source("newsapi", harvest), source("rss", harvest)));
+    RawArticle article = news.rawArticle("Shared");
+    Function<FetchCursor, FetchResult> result = resultOf(List.of(article));
+    assertCounts(2, 2, 0, 0, ingest(source("newsapi", result), source("rss", result)));
   }
 
   @Test
   void badArticleIsRejectedAndCountedAndTheOthersAreStored() {
-    List<RawArticle> articles = new ArrayList<>(candidates(2));
-    articles.add(news.candidate(""));
+    List<RawArticle> articles = new ArrayList<>(rawArticles(2));
+    articles.add(news.rawArticle(""));
     articles.add(
-        news.candidate("http://example.org/plain", "Not https", news.clock.instant(), "tag"));
+        news.rawArticle("http://example.org/plain", "Not https", news.clock.instant(), "tag"));
     FetchCursor next = FetchCursor.at(news.clock.instant());
     ScriptedSource source = source("rss", since -> new FetchResult(articles, 5, next));
 
@@ -174,7 +174,7 @@ class IngestionTest {
             since -> {
               throw new IllegalStateException("a bug");
             });
-    IngestionResult result = ingest(failing, broken, source("tiingo", harvestOf(candidates(2))));
+    IngestionResult result = ingest(failing, broken, source("tiingo", resultOf(rawArticles(2))));
 
     assertCounts(2, 2, 0, 0, result);
     assertEquals(List.of("answered 500"), result.bySource().get("newsapi").failures());
@@ -206,8 +206,8 @@ class IngestionTest {
   }
 
   @Test
-  void failedErrandIsFetchedFromTheSameMarkAgain() {
-    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+  void failedJobIsFetchedFromTheSameCursorAgain() {
+    ScriptedSource source = source("newsapi", resultOf(List.of()));
     ingest(source);
     source.answer =
         since -> {
@@ -215,7 +215,7 @@ class IngestionTest {
         };
     news.clock.advance(Duration.ofMinutes(5));
     ingest(source);
-    source.answer = harvestOf(candidates(1));
+    source.answer = resultOf(rawArticles(1));
     news.clock.advance(Duration.ofMinutes(5));
     ingest(source);
 
@@ -225,8 +225,8 @@ class IngestionTest {
   }
 
   @Test
-  void firstRunLooksBackADayAndTheNextOnesGoOnFromThere() {
-    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+  void firstRunLooksBackADayAndTheNextOnesContinueFromThere() {
+    ScriptedSource source = source("newsapi", resultOf(List.of()));
     Instant first = news.clock.instant();
     ingest(source);
     news.clock.advance(Duration.ofMinutes(5));
@@ -238,7 +238,7 @@ class IngestionTest {
   }
 
   @Test
-  void sourceThatAskedForAPauseIsLeftAloneUntilItIsOver() {
+  void rateLimitedSourceIsNotCalledBeforeTheRequestedTime() {
     ScriptedSource source =
         source(
             "newsapi",
@@ -247,16 +247,22 @@ class IngestionTest {
             });
     ingest(source);
     news.clock.advance(Duration.ofMinutes(9));
-    assertTrue(ingest(source).bySource().get("newsapi").failures().get(0).contains("left alone"));
+    assertTrue(
+        ingest(source)
+            .bySource()
+            .get("newsapi")
+            .failures()
+            .get(0)
+            .contains("must not be called before"));
     assertEquals(1, source.asked.size());
-    source.answer = harvestOf(candidates(1));
+    source.answer = resultOf(rawArticles(1));
     news.clock.advance(Duration.ofMinutes(2));
     assertCounts(1, 1, 0, 0, ingest(source));
   }
 
   @Test
   void quotaIsKeptOverManyRuns() {
-    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+    ScriptedSource source = source("newsapi", resultOf(List.of()));
     source.quota = new Quota(100, Duration.ofDays(1), 10);
     for (int minute = 0; minute < 24 * 60; minute++) {
       if (minute % 5 == 0) {
@@ -269,10 +275,10 @@ class IngestionTest {
   }
 
   @Test
-  void errandsBeyondTheQuotaArePostponedAndComeFirstNextTime() {
-    ScriptedSource source = source("finnhub", harvestOf(List.of()));
+  void jobsBeyondTheQuotaArePostponedAndComeFirstNextTime() {
+    ScriptedSource source = source("finnhub", resultOf(List.of()));
     source.quota = new Quota(60, Duration.ofMinutes(1), 3);
-    source.errands = List.of("A", "B", "C", "D", "E");
+    source.jobs = List.of("A", "B", "C", "D", "E");
 
     assertEquals(2, ingest(source).bySource().get("finnhub").postponed());
     news.clock.advance(Duration.ofMinutes(1));
@@ -282,7 +288,7 @@ class IngestionTest {
 
   @Test
   void runsAtTheSameTimeShareOneQuota() throws Exception {
-    ScriptedSource source = source("newsapi", harvestOf(List.of()));
+    ScriptedSource source = source("newsapi", resultOf(List.of()));
     source.quota = new Quota(100, Duration.ofDays(1), 4);
     ExecutorService functions = Executors.newFixedThreadPool(6);
     try {
@@ -300,7 +306,7 @@ class IngestionTest {
   @Test
   void articleWhoseMessageCouldNotBeSentStaysPendingAndIsHealed() {
     news.sns.down();
-    IngestionResult result = ingest(source("newsapi", harvestOf(candidates(2))));
+    IngestionResult result = ingest(source("newsapi", resultOf(rawArticles(2))));
     assertEquals(2, result.bySource().get("newsapi").unpublished());
     assertEquals(2, result.stored());
 
@@ -313,8 +319,8 @@ class IngestionTest {
 
   @Test
   void tableThatIsAwayFailsTheRunAndTheNextOneFetchesTheSameAgain() {
-    List<RawArticle> articles = candidates(3);
-    ScriptedSource source = source("newsapi", harvestOf(articles));
+    List<RawArticle> articles = rawArticles(3);
+    ScriptedSource source = source("newsapi", resultOf(articles));
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").always().drop();
       Ingestion ingestion =
@@ -332,13 +338,13 @@ class IngestionTest {
   }
 
   @Test
-  void watchTagsThatStandInTheTextAreItsTags() {
+  void watchedTagsInTheTextAreItsTags() {
     List<String> watched = List.of("AI", "climate", "machine-learning", "oil", "gas", "sun", "sea");
     List<RawArticle> articles =
         Stream.of("The aim of ai", "Machine learning for the CLIMATE", "Boiling gasoline", "AI's")
-            .map(title -> news.candidate(title).withTags(List.of()))
+            .map(title -> news.rawArticle(title).withTags(List.of()))
             .toList();
-    IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
+    IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
 
     assertCounts(4, 3, 0, 0, result);
     assertEquals(1, result.bySource().get("rss").unmatched());
@@ -349,9 +355,9 @@ class IngestionTest {
 
   @Test
   void noTagMatchesEverything() {
-    List<RawArticle> articles = List.of(news.candidate("Owls").withTags(List.of()));
+    List<RawArticle> articles = List.of(news.rawArticle("Owls").withTags(List.of()));
     List<String> watched = List.of("½", "𝟙");
-    IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
+    IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
     assertEquals(1, result.bySource().get("rss").unmatched());
   }
 
@@ -359,19 +365,19 @@ class IngestionTest {
   void articleThatIsAboutNothingWatchedIsNotABadOne() {
     List<RawArticle> articles =
         List.of(
-            news.candidate("Owls at night").withTags(List.of()),
-            news.candidate("").withTags(List.of()),
-            news.candidate("Climate and owls").withTags(List.of()));
+            news.rawArticle("Owls at night").withTags(List.of()),
+            news.rawArticle("").withTags(List.of()),
+            news.rawArticle("Climate and owls").withTags(List.of()));
     List<String> watched = List.of("climate");
-    IngestionResult result = news.ingestion(watched, source("rss", harvestOf(articles))).run();
+    IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
 
     assertCounts(3, 1, 0, 1, result);
     assertEquals(1, result.bySource().get("rss").unmatched());
   }
 
   @Test
-  void settingThatCannotBeRightIsReportedByThoseWhoNeedItAndNothingIsAskedFor() {
-    ScriptedSource source = source("rss", harvestOf(candidates(1)));
+  void invalidSettingIsReportedByTheSourcesThatUseItWithoutRequests() {
+    ScriptedSource source = source("rss", resultOf(rawArticles(1)));
     Ingestion ingestion =
         new Ingestion(
             List.of(source),
@@ -390,8 +396,8 @@ class IngestionTest {
   @Test
   void articleThatMatchesMoreThanFiveTagsHasTheFirstFive() {
     List<String> watched = List.of("a1", "b2", "c3", "d4", "e5", "f6");
-    RawArticle article = news.candidate("f6 e5 d4 c3 b2 a1").withTags(List.of());
-    news.ingestion(watched, source("rss", harvestOf(List.of(article)))).run();
+    RawArticle article = news.rawArticle("f6 e5 d4 c3 b2 a1").withTags(List.of());
+    news.ingestion(watched, source("rss", resultOf(List.of(article)))).run();
 
     assertEquals(1, titles("e5").size());
     assertEquals(0, titles("f6").size());
@@ -399,7 +405,7 @@ class IngestionTest {
 
   @Test
   void runThatIsStoppedInTheMiddleLeavesTheRestToTheNextOne() {
-    List<RawArticle> articles = candidates(20);
+    List<RawArticle> articles = rawArticles(20);
     Thread runner = Thread.currentThread();
     ScriptedSource source =
         source(
@@ -411,13 +417,13 @@ class IngestionTest {
             });
 
     assertThrows(CancellationException.class, () -> ingest(source));
-    assertTrue(Thread.interrupted(), "the thread stays interrupted for whoever stopped it");
+    assertTrue(Thread.interrupted(), "the thread stays interrupted");
     assertEquals(0, news.table.countPending(100));
 
-    assertCounts(20, 20, 0, 0, ingest(source("newsapi", harvestOf(articles))));
+    assertCounts(20, 20, 0, 0, ingest(source("newsapi", resultOf(articles))));
   }
 
-  /** Until the run that was stopped stops its sources, too. */
+  /** Waits until the stopped run interrupts its sources. */
   private static void awaitInterrupt() {
     try {
       new CountDownLatch(1).await();
@@ -428,8 +434,8 @@ class IngestionTest {
 
   @Test
   void sourceThatIsNotConfiguredIsNotMentioned() {
-    ScriptedSource source = source("tiingo", harvestOf(List.of()));
-    source.errands = List.of();
+    ScriptedSource source = source("tiingo", resultOf(List.of()));
+    source.jobs = List.of();
     assertEquals(0, ingest(source).bySource().size());
   }
 
@@ -437,8 +443,8 @@ class IngestionTest {
     return news.ingestion(List.of(), sources).run();
   }
 
-  private List<RawArticle> candidates(int count) {
-    return IntStream.range(0, count).mapToObj(i -> news.candidate("Article " + i)).toList();
+  private List<RawArticle> rawArticles(int count) {
+    return IntStream.range(0, count).mapToObj(i -> news.rawArticle("Article " + i)).toList();
   }
 
   private List<String> titles(String tag) {
@@ -448,8 +454,8 @@ class IngestionTest {
         .toList();
   }
 
-  private Function<FetchCursor, FetchResult> harvestOf(List<RawArticle> candidates) {
-    return since -> new FetchResult(candidates, 0, FetchCursor.at(news.clock.instant()));
+  private Function<FetchCursor, FetchResult> resultOf(List<RawArticle> rawArticles) {
+    return since -> new FetchResult(rawArticles, 0, FetchCursor.at(news.clock.instant()));
   }
 
   private static ScriptedSource source(String name, Function<FetchCursor, FetchResult> answer) {

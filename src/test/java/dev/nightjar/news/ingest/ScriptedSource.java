@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
-/** A source that answers what a test tells it to. */
+/** A source with scripted responses. */
 final class ScriptedSource implements NewsSource {
 
   final List<FetchCursor> asked = Collections.synchronizedList(new ArrayList<>());
@@ -22,10 +22,10 @@ final class ScriptedSource implements NewsSource {
   final AtomicInteger furtherRequests = new AtomicInteger();
   volatile Function<FetchCursor, FetchResult> answer;
   Quota quota = Quota.unlimited();
-  List<String> errands = List.of("all");
+  List<String> jobs = List.of("all");
   boolean serverForEachErrand;
 
-  /** How often each errand asks again, if it may. */
+  /** How many further requests each job tries to acquire. */
   int wantsToAskAgain;
 
   private final String name;
@@ -37,9 +37,9 @@ final class ScriptedSource implements NewsSource {
     this.answer = answer;
   }
 
-  /** What one of the errands answers, instead of what all do. */
-  ScriptedSource answering(String errand, Function<FetchCursor, FetchResult> own) {
-    ownAnswers.put(errand, own);
+  /** Sets the response of one job. */
+  ScriptedSource answering(String job, Function<FetchCursor, FetchResult> own) {
+    ownAnswers.put(job, own);
     return this;
   }
 
@@ -55,7 +55,7 @@ final class ScriptedSource implements NewsSource {
 
   @Override
   public List<FetchJob> jobs() {
-    return errands.stream().<FetchJob>map(ScriptedErrand::new).toList();
+    return jobs.stream().<FetchJob>map(ScriptedJob::new).toList();
   }
 
   @Override
@@ -63,27 +63,27 @@ final class ScriptedSource implements NewsSource {
     return serverForEachErrand;
   }
 
-  private final class ScriptedErrand implements FetchJob {
+  private final class ScriptedJob implements FetchJob {
 
-    private final String errand;
+    private final String job;
 
-    private ScriptedErrand(String errand) {
-      this.errand = errand;
+    private ScriptedJob(String job) {
+      this.job = job;
     }
 
     @Override
     public String name() {
-      return errand;
+      return job;
     }
 
     @Override
     public FetchResult fetch(FetchCursor since, RequestBudget requestBudget) {
       asked.add(since);
-      askedFor.add(errand);
+      askedFor.add(job);
       for (int i = 0; i < wantsToAskAgain && requestBudget.tryAcquire(); i++) {
         furtherRequests.incrementAndGet();
       }
-      return ownAnswers.getOrDefault(errand, answer).apply(since);
+      return ownAnswers.getOrDefault(job, answer).apply(since);
     }
   }
 }

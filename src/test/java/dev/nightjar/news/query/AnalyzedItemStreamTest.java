@@ -9,6 +9,7 @@ import dev.nightjar.news.NewsApiFixture;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.query.AnalyzedItemStream.Batch;
+import dev.nightjar.news.store.AnalysisLog;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,34 +32,34 @@ class AnalyzedItemStreamTest {
   private final StreamPosition start = StreamPosition.at(feed.settledUntil());
 
   @Test
-  void whatWasJustAnalysedIsToldWhenItHasSettled() {
+  void newlyAnalyzedItemIsStreamedAfterTheSettleTime() {
     SentimentItem item = analyzedNow();
     Batch tooEarly = after(start, 10);
     assertEquals(List.of(), tooEarly.items());
-    clock.advance(AnalyzedItemStream.SETTLING.plusMillis(1));
+    clock.advance(AnalysisLog.SETTLE_TIME.plusMillis(1));
     assertEquals(List.of(item.id().sourceId()), ids(after(tooEarly.end(), 10)));
   }
 
   @Test
   void oneThatComesToLightLateIsNotMissed() {
     Instant early = clock.instant();
-    clock.advance(AnalyzedItemStream.SETTLING.minusMillis(100));
+    clock.advance(AnalysisLog.SETTLE_TIME.minusMillis(100));
     SentimentItem quick = analyzedNow();
     Batch first = after(start, 10);
     assertEquals(List.of(), first.items());
 
     SentimentItem slow = news.pending(clock.instant());
     news.analyze(slow, Sentiment.NEUTRAL, early);
-    clock.advance(AnalyzedItemStream.SETTLING.plusMillis(1));
+    clock.advance(AnalysisLog.SETTLE_TIME.plusMillis(1));
     assertEquals(List.of(slow.id().sourceId(), quick.id().sourceId()), ids(after(first.end(), 10)));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 100})
-  void everyAnalysisIsToldOnceInOrderAcrossHoursAndReconnects(int limit) {
+  void everyAnalysisIsStreamedOnceInOrderAcrossHoursAndReconnects(int limit) {
     Random random = new Random(limit);
     List<String> analyzed = new ArrayList<>();
-    List<String> told = new ArrayList<>();
+    List<String> streamed = new ArrayList<>();
     StreamPosition position = start;
     for (int step = 0; step < 25; step++) {
       clock.advance(Duration.ofMinutes(random.nextInt(50)));
@@ -67,39 +68,39 @@ class AnalyzedItemStreamTest {
         analyzed.add(analyzedNow().id().sourceId());
       }
       Batch batch = after(position, limit);
-      batch.items().forEach(item -> told.add(item.item().id().sourceId()));
-      // A client knows the last event that it saw, or what the stream says it has reached.
+      batch.items().forEach(item -> streamed.add(item.item().id().sourceId()));
+      // A client resumes from the last event, or from the position that the stream has reported.
       position =
           batch.items().isEmpty() || random.nextBoolean()
               ? batch.end()
               : batch.items().get(batch.items().size() - 1).position();
     }
-    clock.advance(AnalyzedItemStream.SETTLING.multipliedBy(2));
+    clock.advance(AnalysisLog.SETTLE_TIME.multipliedBy(2));
     Batch batch;
     do {
       batch = after(position, limit);
-      batch.items().forEach(item -> told.add(item.item().id().sourceId()));
+      batch.items().forEach(item -> streamed.add(item.item().id().sourceId()));
       position = batch.end();
     } while (batch.more());
-    assertEquals(analyzed, told);
+    assertEquals(analyzed, streamed);
   }
 
   @Test
-  void manyOfTheSameMillisecondAreToldOnceEach() {
+  void manyOfTheSameMillisecondAreStreamedOnceEach() {
     List<String> analyzed = new ArrayList<>();
     for (int i = 0; i < 9; i++) {
       analyzed.add(analyzedNow().id().sourceId());
     }
-    clock.advance(AnalyzedItemStream.SETTLING.multipliedBy(2));
+    clock.advance(AnalysisLog.SETTLE_TIME.multipliedBy(2));
     Batch first = after(start, 4);
     Batch second = after(first.end(), 4);
     Batch third = after(second.end(), 4);
     assertTrue(first.more() && second.more());
     assertFalse(third.more());
-    List<String> told = new ArrayList<>(ids(first));
-    told.addAll(ids(second));
-    told.addAll(ids(third));
-    assertEquals(analyzed, told);
+    List<String> streamed = new ArrayList<>(ids(first));
+    streamed.addAll(ids(second));
+    streamed.addAll(ids(third));
+    assertEquals(analyzed, streamed);
   }
 
   @ParameterizedTest

@@ -42,10 +42,10 @@ class ItemSearchTest {
   @Test
   void searchEndsAtItsBoundAndSaysSo() {
     news.manyAnalyzed(secondsBeforeNoon(ItemSearch.MAX_READ + 1), Sentiment.NEUTRAL);
-    Result result = search.search(wanted("neutral", "nobody"), 20, Position.START);
+    Result result = search.search(wanted("neutral", "unknown"), 20, Position.START);
     assertTrue(result.isTruncated());
     Result rest =
-        search.search(wanted("neutral", "nobody"), 20, result.slice().next().orElseThrow());
+        search.search(wanted("neutral", "unknown"), 20, result.slice().next().orElseThrow());
     assertFalse(rest.isTruncated());
   }
 

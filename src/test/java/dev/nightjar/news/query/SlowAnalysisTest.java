@@ -9,6 +9,7 @@ import dev.nightjar.news.analyze.ItemAnalyzer;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.query.AnalyzedItemStream.Batch;
+import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Analysers that stand still at the worst moments, and a listener that polls meanwhile. */
+/** Tests analyzers that are suspended at critical moments while a client polls. */
 @Execution(ExecutionMode.CONCURRENT)
 class SlowAnalysisTest {
 
@@ -35,7 +36,7 @@ class SlowAnalysisTest {
   private final ItemAnalyzer itemAnalyzer = news.analyzer(dynamoDb.client());
   private final AnalyzedItemStream feed =
       new AnalyzedItemStream(news.analysisLog, news.table, news.clock);
-  private final List<String> told = new ArrayList<>();
+  private final List<String> streamed = new ArrayList<>();
   private StreamPosition position = StreamPosition.at(feed.settledUntil());
 
   @AfterEach
@@ -46,15 +47,15 @@ class SlowAnalysisTest {
 
   @ParameterizedTest
   @ValueSource(strings = {ANNOUNCEMENT, VERDICT})
-  void analysisThatStoodStillIsToldOnce(String write) {
+  void suspendedAnalysisIsStreamedOnce(String write) {
     standStillBefore(write, Duration.ofSeconds(3));
     List<String> analyzed = List.of(analyzed("Slow"), analyzed("Quick"));
     pollUntilAllIsSettled();
-    assertEquals(analyzed, told);
+    assertEquals(analyzed, streamed);
   }
 
   @Test
-  void announcedAnalysisHoldsUpThoseBehindItUntilItIsDone() {
+  void pendingLogEntryDelaysThoseAfterItUntilItHasAResult() {
     List<String> quick = new ArrayList<>();
     SentimentItem slow = news.pending("Slow");
     dynamoDb
@@ -65,16 +66,16 @@ class SlowAnalysisTest {
               quick.add(analyzedElsewhere("Quick"));
               news.clock.advance(Duration.ofSeconds(20));
               poll();
-              assertEquals(List.of(), told);
+              assertEquals(List.of(), streamed);
               return request;
             });
     itemAnalyzer.analyze(request(slow));
     pollUntilAllIsSettled();
-    assertEquals(List.of(slow.id().sourceId(), quick.get(0)), told);
+    assertEquals(List.of(slow.id().sourceId(), quick.get(0)), streamed);
   }
 
   @Test
-  void analyserThatDiedHoldsUpTheOthersNoLongerThanItCouldHaveRun() {
+  void failedAnalyzerDelaysTheStreamNoLongerThanItsTimeLimit() {
     SentimentItem item = news.pending("Died");
     dynamoDb.on(VERDICT).always().drop();
     assertThrows(TableUnavailableException.class, () -> itemAnalyzer.analyze(request(item)));
@@ -83,18 +84,18 @@ class SlowAnalysisTest {
 
     news.clock.advance(AnalyzedItemStream.MAX_ANALYSIS_TIME);
     poll();
-    assertEquals(List.of(), told);
-    news.clock.advance(AnalyzedItemStream.SETTLING);
+    assertEquals(List.of(), streamed);
+    news.clock.advance(AnalysisLog.SETTLE_TIME);
     poll();
-    assertEquals(List.of(other), told);
+    assertEquals(List.of(other), streamed);
 
     news.analyzer().analyze(request(item)); // the message is delivered again
     pollUntilAllIsSettled();
-    assertEquals(List.of(other, item.id().sourceId()), told);
+    assertEquals(List.of(other, item.id().sourceId()), streamed);
   }
 
   @Test
-  void announcementThatIsNeverInTimeFailsTheMessage() {
+  void logEntryThatIsNeverInTimeFailsTheMessage() {
     SentimentItem item = news.pending("Never in time");
     dynamoDb
         .on(ANNOUNCEMENT)
@@ -109,12 +110,12 @@ class SlowAnalysisTest {
     news.analyzer().analyze(request(item));
     news.clock.advance(AnalyzedItemStream.MAX_ANALYSIS_TIME);
     pollUntilAllIsSettled();
-    assertEquals(List.of(item.id().sourceId()), told);
+    assertEquals(List.of(item.id().sourceId()), streamed);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void whateverStandsStillEveryAnalysisIsToldOnce(int seed) {
+  void everyAnalysisIsStreamedOnceDespiteSuspensions(int seed) {
     Random random = new Random(seed);
     List<String> analyzed = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
@@ -129,10 +130,10 @@ class SlowAnalysisTest {
       poll();
     }
     pollUntilAllIsSettled();
-    assertEquals(analyzed, told);
+    assertEquals(analyzed, streamed);
   }
 
-  /** The listener goes on meanwhile. */
+  /** Suspends the analyzer before a write while the client keeps polling. */
   private void standStillBefore(String write, Duration pause) {
     dynamoDb
         .on(write)
@@ -161,15 +162,15 @@ class SlowAnalysisTest {
   }
 
   private void pollUntilAllIsSettled() {
-    news.clock.advance(AnalyzedItemStream.SETTLING.plusMillis(1));
+    news.clock.advance(AnalysisLog.SETTLE_TIME.plusMillis(1));
     while (poll()) {
-      // as long as more is waiting
+      // while more items are available
     }
   }
 
   private boolean poll() {
     Batch batch = feed.itemsAfter(position, feed.settledUntil(), 3);
-    batch.items().forEach(item -> told.add(item.item().id().sourceId()));
+    batch.items().forEach(item -> streamed.add(item.item().id().sourceId()));
     position = batch.end();
     return batch.more();
   }

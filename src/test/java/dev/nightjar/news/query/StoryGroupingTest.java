@@ -73,7 +73,7 @@ class StoryGroupingTest {
   }
 
   @Test
-  void titleWithoutWordsIsNobodysDuplicate() {
+  void titleWithoutWordsIsNeverADuplicate() {
     assertEquals(2, StoryGrouping.group(List.of(at(2, "???"), at(1, "!!!"))).size());
     assertTrue(StoryGrouping.group(List.of()).isEmpty());
   }

@@ -8,9 +8,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.SettableClock;
 import dev.nightjar.news.NewsApiFixture;
 import dev.nightjar.news.NewsFixture;
-import dev.nightjar.news.heal.NewsMetrics;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import java.time.Duration;
@@ -33,7 +33,7 @@ class SummarizerTest {
 
   private static final Duration DAY = Duration.ofHours(24);
 
-  private final SettableClock clock = new SettableClock(); // noon, and a bit
+  private final SettableClock clock = new SettableClock(); // a few minutes after noon
   private final Instant noon = Instant.parse("2026-03-01T12:00:00Z");
   private final NewsApiFixture news = new NewsApiFixture();
   private final Summarizer summarizer = new Summarizer(news.table, clock);
@@ -209,17 +209,17 @@ class SummarizerTest {
       Backlog backlog = new Backlog(arriving.table, arriving.clock);
       for (int i = 0; i < 3; i++) {
         arriving.pending(
-            arriving.candidate("https://example.org/w" + i, "A week old", ago(7 * 24), "old"));
+            arriving.rawArticle("https://example.org/w" + i, "A week old", ago(7 * 24), "old"));
       }
       assertEquals(new Backlog.State(3, false, 0), backlog.state());
-      arriving.clock.advance(NewsMetrics.STUCK_AFTER);
+      arriving.clock.advance(NewsTable.STUCK_AFTER);
       assertEquals(0, backlog.state().stuck());
       arriving.clock.advance(Duration.ofMillis(1));
       assertEquals(3, backlog.state().stuck());
     }
   }
 
-  /** Sums up the day through an endpoint that counts what DynamoDB reads for it. */
+  /** Summarizes 24 hours through an endpoint that counts DynamoDB's reads. */
   private Summary readWithinTheBound() {
     AtomicInteger itemsRead = new AtomicInteger();
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
@@ -242,7 +242,7 @@ class SummarizerTest {
     }
   }
 
-  /** So many, evenly enough but not regularly, before the end of an hour. */
+  /** Evenly distributed, but irregular times before the end of an hour. */
   private List<Instant> burst(int items, Instant hour, Duration length) {
     Random random = new Random(items);
     Instant end = hour.plusSeconds(2_711);

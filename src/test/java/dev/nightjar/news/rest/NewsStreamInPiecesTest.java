@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The stream as Lambda answers it: what there is, and the end. */
+/** Tests the stream as Lambda answers it: the available events, then the end. */
 @QuarkusTest
 @TestProfile(NewsStreamInPiecesTest.AsInLambda.class)
 @WithTestResource(EmbeddedCloudTestResource.class)
@@ -49,7 +49,7 @@ class NewsStreamInPiecesTest {
   }
 
   @Test
-  void clientThatComesAgainAndAgainHearsEverythingOnce() {
+  void reconnectingClientReceivesEverythingOnce() {
     List<Event> first = piece("");
     assertEquals(List.of("start"), first.stream().map(Event::name).toList());
     String lastEventId = first.get(0).id();
@@ -77,7 +77,7 @@ class NewsStreamInPiecesTest {
     assertEquals(analyzed, heard);
     assertTrue(sizes.stream().allMatch(size -> size <= 100), sizes::toString);
     List<Event> last = piece(lastEventId);
-    assertEquals(List.of("welcome back", "up to date"), last.stream().map(Event::comment).toList());
+    assertEquals(List.of("resumed", "up to date"), last.stream().map(Event::comment).toList());
     assertTrue(last.get(1).id().compareTo(lastEventId) >= 0);
   }
 

@@ -48,7 +48,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void newlyAnalysedItemArrivesAsItStandsInTheLists() throws Exception {
+  void newlyAnalyzedItemArrivesAsItStandsInTheLists() throws Exception {
     try (EventStreamClient client = EventStreamClient.connect(server, "")) {
       assertEquals(200, client.response().statusCode());
       assertEquals(
@@ -105,7 +105,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void quietLineIsKeptAliveAndItsIdGoesOn() {
+  void quietLineIsKeptAliveAndItsIdContinues() {
     try (EventStreamClient client = EventStreamClient.connect(server, "")) {
       Event start = client.await("it starts", event -> event.name().equals("start"));
       Event beat = client.await("it beats", event -> event.comment().equals("heartbeat"));
@@ -115,7 +115,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void manyClientsHearTheSameAndAreForgottenWhenTheyLeave() {
+  void manyClientsReceiveTheSameAndAreRemovedWhenTheyDisconnect() {
     List<EventStreamClient> clients = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       clients.add(EventStreamClient.connect(server, ""));
@@ -133,7 +133,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void clientThatWasAwayTooLongIsToldOfTheGap() {
+  void clientWithAnExpiredPositionReceivesAGapEvent() {
     try (EventStreamClient client =
         EventStreamClient.connect(server, "2026-01-01T00:00:00.000Z#newsapi#1")) {
       Event gap = client.await("there is a gap", event -> event.name().equals("gap"));
@@ -144,7 +144,7 @@ class NewsStreamTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"nope", "2026-01-01", "9999-01-01T00:00:00.000Z"})
-  void idThatIsNoneIsRefused(String lastEventId) {
+  void invalidIdIsRejected(String lastEventId) {
     problem(given().header("Last-Event-ID", lastEventId).get("/api/news/stream").then(), 400)
         .body("violations.field", contains("Last-Event-ID"));
   }
@@ -161,7 +161,9 @@ class NewsStreamTest {
     return ids;
   }
 
-  /** Answers the id to go on from: that of before, if nothing was heard this time. */
+  /**
+   * Closes the connection and returns the id to resume from: the previous id if there was no event.
+   */
   private static String hangUp(EventStreamClient client, List<Event> heard, String before) {
     client.close();
     heard.addAll(client.items());

@@ -11,7 +11,7 @@ import io.quarkus.test.junit.TestProfile;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** An operator's slip in the news settings is told where it belongs, and the rest goes on. */
+/** An invalid news setting is reported by the news system and does not affect the others. */
 @QuarkusTest
 @TestProfile(NewsWrongSettingTest.Slip.class)
 @WithTestResource(EmbeddedCloudTestResource.class)

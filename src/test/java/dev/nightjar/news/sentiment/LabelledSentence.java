@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A sentence that was written and labelled for these tests; no model was trained with any. */
+/** A sentence that was written and labeled for these tests; no model was trained with it. */
 public record LabelledSentence(Sentiment label, String text) {
 
   private static final List<String> KINDS =
@@ -18,7 +18,7 @@ public record LabelledSentence(Sentiment label, String text) {
     return KINDS.stream().flatMap(kind -> of(kind).stream()).toList();
   }
 
-  /** The sentences of one kind; their file has a label and a text a line. */
+  /** The sentences of one kind; their file has a label and a text per line. */
   public static List<LabelledSentence> of(String kind) {
     try (var lines =
         new BufferedReader(

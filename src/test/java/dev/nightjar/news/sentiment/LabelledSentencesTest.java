@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Most sentences are judged as people judge them, of whatever origin they are. */
+/** Most sentences are classified as people label them, for each kind of source. */
 class LabelledSentencesTest {
 
   private final SentimentModel model = SentimentModel.load();
@@ -21,7 +21,7 @@ class LabelledSentencesTest {
     "general, 0.88",
     "turned, 0.85"
   })
-  void enoughAreJudgedRight(String kind, double enough) {
+  void enoughAreClassifiedCorrectly(String kind, double enough) {
     List<LabelledSentence> sentences = LabelledSentence.of(kind);
     List<String> wrong =
         sentences.stream()

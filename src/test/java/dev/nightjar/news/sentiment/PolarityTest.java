@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What turns a text's meaning around turns the verdict around, and what means nothing does not. */
+/** What inverts the meaning of a text inverts the sentiment, and what has no meaning does not. */
 class PolarityTest {
 
   private final SentimentModel model = SentimentModel.load();
@@ -51,7 +51,7 @@ class PolarityTest {
         "The mayor was praised for his honesty | The mayor was condemned for his lies",
         "What a wonderful film | What a terrible film"
       })
-  void oppositeTextsHaveOppositeVerdicts(String good, String bad) {
+  void oppositeTextsHaveOppositeResults(String good, String bad) {
     assertEquals(Sentiment.POSITIVE, sentiment(good), good);
     assertEquals(Sentiment.NEGATIVE, sentiment(bad), bad);
   }
@@ -90,7 +90,7 @@ class PolarityTest {
         "The company will lay off 50 employees",
         "Wildfires force thousands from their homes"
       })
-  void badNewsIsBadThoughNobodySaysSo(String text) {
+  void badNewsIsNegativeWithoutNegativeWords(String text) {
     assertEquals(Sentiment.NEGATIVE, sentiment(text));
   }
 
@@ -127,7 +127,7 @@ class PolarityTest {
         "%s https://example.com/fraud-probe-loss",
         "$WXYZ %s",
         "%s $ABCD $EFGH",
-        "@somebody %s",
+        "@someone %s",
         "%s #stocks",
         "  %s  ",
         "“%s”"
@@ -152,7 +152,7 @@ class PolarityTest {
     return goodness(sentence.text());
   }
 
-  /** From -1, surely negative, to 1, surely positive. */
+  /** From -1 (negative) to 1 (positive). */
   private double goodness(String text) {
     AnalysisResult analysisResult = model.classify(text);
     return switch (analysisResult.sentiment()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The model as part of the program: its file, its limits, and whoever uses it at once. */
+/** Tests the bundled model: its file, its limits and its use by several threads. */
 class SentimentModelTest {
 
   private static final int MOST_BYTES = 3_000_000;
@@ -39,7 +39,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void everyLoadJudgesAlike() {
+  void everyLoadGivesTheSameResults() {
     SentimentModel other = SentimentModel.load();
     for (LabelledSentence sentence : LabelledSentence.all()) {
       assertEquals(
@@ -48,7 +48,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void verdictDoesNotDependOnWhatWasJudgedBefore() {
+  void resultDoesNotDependOnPreviousTexts() {
     List<LabelledSentence> sentences = LabelledSentence.all();
     List<AnalysisResult> inOrder = sentences.stream().map(s -> model.classify(s.text())).toList();
     for (int i = sentences.size() - 1; i >= 0; i--) {
@@ -57,7 +57,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void manyThreadsAtOnceHearWhatOneWouldHear() throws Exception {
+  void manyThreadsGetTheSameResultsAsOne() throws Exception {
     List<String> texts = LabelledSentence.all().stream().map(LabelledSentence::text).toList();
     List<AnalysisResult> alone = texts.stream().map(model::classify).toList();
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
@@ -112,7 +112,7 @@ class SentimentModelTest {
         "e\u0301\u0301\u0301",
         "999999999999999999999999999999999999999999999999"
       })
-  void everyTextHasAVerdict(String text) {
+  void everyTextHasAResult(String text) {
     AnalysisResult analysisResult = model.classify(text);
     assertTrue(analysisResult.score() > 0 && analysisResult.score() < 1, analysisResult::toString);
   }
@@ -125,7 +125,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void textsOfAnyLengthAndKindAreJudged() {
+  void textsOfAnyLengthAndKindAreClassified() {
     for (String part : List.of("a", "profit rose ", "😡", "1,", "$", "\uD83D", "x.", "#A", "'t")) {
       model.classify(part.repeat(100_000));
     }
@@ -141,7 +141,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void judgingLeavesNothingForTheCollectorButTheVerdict() {
+  void classifyingAllocatesOnlyTheResult() {
     List<LabelledSentence> sentences = LabelledSentence.all();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (int i = 0; i < WARM_UP; i++) {
@@ -156,14 +156,14 @@ class SentimentModelTest {
   }
 
   @Test
-  void fileThatIsNoModelIsRefused() {
+  void fileThatIsNotAModelIsRejected() {
     for (byte[] bytes : List.of(new byte[0], new byte[3], new byte[100])) {
       assertThrows(IllegalArgumentException.class, () -> SentimentModel.of(bytes));
     }
   }
 
   @Test
-  void fileThatWasCutOffIsRefused() throws IOException {
+  void truncatedFileIsRejected() throws IOException {
     byte[] whole = file();
     for (int length : List.of(5, 12, 2_000, whole.length / 2, whole.length - 1)) {
       byte[] part = Arrays.copyOf(whole, length);
@@ -173,7 +173,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void fileThatGoesOnAfterItsEndIsRefused() throws IOException {
+  void fileWithTrailingBytesIsRejected() throws IOException {
     byte[] whole = file();
     byte[] longer = Arrays.copyOf(whole, whole.length + 1);
     assertThrows(IllegalArgumentException.class, () -> SentimentModel.of(longer));

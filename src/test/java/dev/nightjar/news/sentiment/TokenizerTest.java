@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the model sees of a text: words, amounts, and stand-ins for what is named. */
+/** Tests the model's view of a text: words, numbers, and placeholders for names. */
 class TokenizerTest {
 
   private final TokenBuffer tokenBuffer = new TokenBuffer();
@@ -111,13 +111,13 @@ class TokenizerTest {
   }
 
   @Test
-  void hashtagIsReadAsTheWordsItIsMadeOf() {
+  void hashtagIsSplitIntoWords() {
     assertEquals(hashes("profit warning"), hashes("#ProfitWarning"));
     assertEquals(hashes("stocks"), hashes("#stocks"));
   }
 
   @Test
-  void moodOfEmojiAndEmoticonsIsKnown() {
+  void emojiAndEmoticonsHaveAPolarity() {
     assertEquals(hashes("great 😀"), hashes("great :-)"));
     assertEquals(hashes("great 😡"), hashes("great :("));
     assertNotEquals(hashes("great 😀"), hashes("great 😡"));

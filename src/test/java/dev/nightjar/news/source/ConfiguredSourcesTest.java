@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.ssm.SsmClient;
 
-/** The sources as they are without any configuration: what a first run has. */
+/** Tests the sources without any configuration, as in a first run. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConfiguredSourcesTest {
@@ -37,7 +37,7 @@ class ConfiguredSourcesTest {
   @Test
   void withoutKeysOnlyTheSampleHasSomethingToDo() {
     for (NewsSource source : sources) {
-      assertEquals(List.of(), source.jobs(), source.name()); // the sample is off in tests
+      assertEquals(List.of(), source.jobs(), source.name()); // the sample source is off in tests
     }
     assertEquals(1, new SampleSource(clock, SampleMode.AUTO, sources).jobs().size());
   }

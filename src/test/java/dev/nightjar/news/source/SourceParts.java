@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a source is made of, with little patience and a clock that stands still. */
+/** The dependencies of a source, with short time-outs and a fixed clock. */
 public final class SourceParts {
 
   private final UpstreamFixture outside = new UpstreamFixture();
@@ -24,8 +24,8 @@ public final class SourceParts {
     return clock.instant();
   }
 
-  /** Two hours ago. */
-  public FetchCursor lastVisit() {
+  /** The cursor of a fetch two hours ago. */
+  public FetchCursor lastFetch() {
     return FetchCursor.at(now().minus(Duration.ofHours(2)));
   }
 

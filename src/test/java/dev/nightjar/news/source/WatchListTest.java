@@ -30,7 +30,7 @@ class WatchListTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"two words", "a#b", "a\"b", "x:y", "---", "_"})
-  void tagThatCannotBeStoredIsRefusedWithTheVariableToCorrect(String tag) {
+  void tagThatCannotBeStoredIsRejectedWithTheVariableToCorrect(String tag) {
     InvalidSettingException refused =
         assertThrows(
             InvalidSettingException.class,
@@ -49,7 +49,7 @@ class WatchListTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"AA PL", "$AAPL", ".X", "ABCDEFGHIJKLMNOP"})
-  void tickerThatIsNoneIsRefusedWithTheVariableToCorrect(String ticker) {
+  void tickerThatIsNoneIsRejectedWithTheVariableToCorrect(String ticker) {
     InvalidSettingException refused =
         assertThrows(
             InvalidSettingException.class,
@@ -58,7 +58,7 @@ class WatchListTest {
   }
 
   @Test
-  void namesOfASourceAreRecognisedInAnyCaseAndSpelledAsTheyAreWatched() {
+  void namesOfASourceAreRecognizedInAnyCaseAndSpelledAsTheyAreWatched() {
     WatchList list = SourceParts.watchList(List.of("AI", "climate"), List.of("AAPL"));
     assertEquals(List.of("AI"), list.watchedTags(List.of("Stock", "ai")));
     assertEquals(List.of("AAPL"), list.watchedTickers(List.of("aapl", "tsm")));

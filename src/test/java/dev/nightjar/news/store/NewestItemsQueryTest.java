@@ -59,7 +59,7 @@ class NewestItemsQueryTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
-  void itemThatIsAnalysedBetweenTwoPagesAppearsOnce(int limit) {
+  void itemThatIsAnalyzedBetweenTwoPagesAppearsOnce(int limit) {
     List<SentimentItem> stored = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
       stored.add(news.pending(NOON.plusSeconds(i % 3)));

@@ -78,7 +78,7 @@ class NewsTableTest {
 
   @Test
   void pendingItemHasExactlyTheSpecifiedAttributes() {
-    SentimentItem item = news.pending(news.candidate("A headline", "AI", "technology"));
+    SentimentItem item = news.pending(news.rawArticle("A headline", "AI", "technology"));
 
     Map<String, AttributeValue> stored = raw(item);
     assertEquals(
@@ -116,7 +116,7 @@ class NewsTableTest {
 
   @Test
   void eachTagAndTickerHasAMarkerThatIsInNoOtherIndex() {
-    RawArticle both = news.candidate("Both", "AI");
+    RawArticle both = news.rawArticle("Both", "AI");
     SentimentItem item =
         news.pending(
             new RawArticle(
@@ -145,7 +145,7 @@ class NewsTableTest {
 
   @Test
   void articleSeenTwiceIsStoredOnceAndStaysAsItWas() {
-    RawArticle article = news.candidate("Twice");
+    RawArticle article = news.rawArticle("Twice");
     SentimentItem item = news.pending(article);
     news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
     Map<String, AttributeValue> before = raw(item);
@@ -157,7 +157,7 @@ class NewsTableTest {
 
   @Test
   void furtherTagUndoesNothingThatHappensToTheItemMeanwhile() {
-    RawArticle article = news.candidate("https://example.org/t", "T", news.clock.instant(), "one");
+    RawArticle article = news.rawArticle("https://example.org/t", "T", news.clock.instant(), "one");
     SentimentItem item = news.pending(article);
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       AtomicInteger writes = new AtomicInteger();
@@ -166,7 +166,7 @@ class NewsTableTest {
           .always()
           .rewriteAnswer(
               answer -> {
-                if (writes.incrementAndGet() == 1) { // it is known: its state has been read
+                if (writes.incrementAndGet() == 1) { // the existing item's attributes were read
                   news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
                 }
                 return answer;
@@ -188,7 +188,7 @@ class NewsTableTest {
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").loseAnswer();
       NewsTable table = news.tableOn(dynamoDb.client());
-      Article article = accepted(news.candidate("Answer lost"));
+      Article article = accepted(news.rawArticle("Answer lost"));
 
       SentimentItem item = SentimentItem.pending(article, "v1.0.0", news.clock.instant());
       assertEquals(PutOutcome.STORED, table.storePending(item));
@@ -196,7 +196,7 @@ class NewsTableTest {
   }
 
   @Test
-  void verdictIsKeptWithFourDecimalsAndTheModelThatFoundIt() {
+  void resultIsStoredWithFourDecimalsAndTheModelVersion() {
     SentimentItem item = news.pending("Good news");
 
     assertEquals(
@@ -211,7 +211,7 @@ class NewsTableTest {
   }
 
   @Test
-  void secondVerdictDoesNotReplaceTheFirst() {
+  void secondResultDoesNotReplaceTheFirst() {
     SentimentItem item = news.pending("Twice judged");
     news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
     AnalysisResult other = new AnalysisResult(Sentiment.NEGATIVE, 0.5);
@@ -223,8 +223,8 @@ class NewsTableTest {
   }
 
   @Test
-  void verdictOnAnItemThatExpiredCreatesNothing() {
-    Article article = accepted(news.candidate("Never stored"));
+  void resultOfAnExpiredItemCreatesNothing() {
+    Article article = accepted(news.rawArticle("Never stored"));
     SentimentItem item = SentimentItem.pending(article, "v1.0.0", news.clock.instant());
 
     assertEquals(
@@ -234,7 +234,7 @@ class NewsTableTest {
   }
 
   @Test
-  void onlyAFailedConditionMeansThatTheVerdictIsNotNeeded() {
+  void onlyAFailedConditionMeansThatTheResultIsNotNeeded() {
     SentimentItem item = news.pending("Refused");
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       NewsTable table = news.tableOn(dynamoDb.client());
@@ -249,8 +249,8 @@ class NewsTableTest {
   }
 
   @Test
-  void verdictOnWhatIsNoItemChangesNothing() {
-    SentimentItem item = news.pending(news.candidate("Marked", "AI"));
+  void resultOfAnUnknownItemChangesNothing() {
+    SentimentItem item = news.pending(news.rawArticle("Marked", "AI"));
     news.checkpoints.checkpointOf("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
     List<Map<String, AttributeValue>> before = news.everythingIn(null);
@@ -268,13 +268,13 @@ class NewsTableTest {
   }
 
   @Test
-  void listByStatusLeavesOutWhatTheIndexHasWrongAndGoesOnAfterIt() {
+  void listByStatusLeavesOutWhatTheIndexHasWrongAndContinuesAfterIt() {
     List<SentimentItem> items = new ArrayList<>();
     for (int i = 0; i < 9; i++) {
       news.clock.advance(Duration.ofSeconds(1));
       items.add(0, news.pending("Item " + i));
     }
-    // As if the index did not know yet that every second one is analysed.
+    // As if the index did not show yet that every second item is analyzed.
     List<SentimentItem> pending = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       if (i % 2 == 0) {
@@ -297,9 +297,9 @@ class NewsTableTest {
 
   @Test
   void itemIsFoundByIdSentimentTagAndStatusNewestFirst() {
-    SentimentItem older = news.pending(news.candidate("Older", "same"));
+    SentimentItem older = news.pending(news.rawArticle("Older", "same"));
     news.clock.advance(Duration.ofSeconds(1));
-    SentimentItem newer = news.pending(news.candidate("Newer", "same"));
+    SentimentItem newer = news.pending(news.rawArticle("Newer", "same"));
     assertEquals(List.of(newer, older), byTag("same"));
     assertEquals(List.of(newer, older), byStatus(Status.PENDING));
     news.table.markAnalyzed(older.id(), GOOD, "v1.0.0", news.clock.instant());
@@ -338,7 +338,7 @@ class NewsTableTest {
   }
 
   @Test
-  void idsOfBookmarksAndAnnouncementsAreNoItems() {
+  void idsOfCheckpointsAndLogEntriesAreNotItems() {
     SentimentItem item = news.pending("Announced");
     news.checkpoints.checkpointOf("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
@@ -350,7 +350,7 @@ class NewsTableTest {
   }
 
   @Test
-  void announcementsComeInTheOrderOfAnalysisAndGoOnAfterAPosition() {
+  void logEntriesAreInTheOrderOfAnalysisAndContinueAfterAPosition() {
     SentimentItem first = news.pending("Published first");
     news.clock.advance(Duration.ofSeconds(1));
     SentimentItem second = news.pending("Published second");
@@ -367,7 +367,7 @@ class NewsTableTest {
   }
 
   @Test
-  void bookmarkIsKeptAndAStaleOneIsRefused() {
+  void checkpointIsSavedAndAStaleOneIsRejected() {
     assertEquals(Map.of(), news.checkpoints.checkpointOf("rss").cursors());
     Checkpoint read = news.checkpoints.checkpointOf("rss");
     FetchCursor fetchCursor = new FetchCursor(Instant.parse("2026-03-01T10:00:00Z"), "\"etag\"");
@@ -380,7 +380,7 @@ class NewsTableTest {
   }
 
   @Test
-  void markNeverMovesBack() {
+  void cursorNeverMovesBack() {
     FetchCursor early = FetchCursor.at(Instant.parse("2026-03-01T10:00:00Z"));
     FetchCursor late = FetchCursor.at(Instant.parse("2026-03-01T11:00:00Z"));
     Checkpoint checkpoint = Checkpoint.initial().withProgress(Map.of("feed", late), Instant.EPOCH);
@@ -402,7 +402,7 @@ class NewsTableTest {
   @Test
   void everyIndexedMarkerLeadsToAnItemOfThisTable() {
     for (int i = 0; i < 30; i++) {
-      news.pending(news.candidate("Many " + i, "many", "tag" + i));
+      news.pending(news.rawArticle("Many " + i, "many", "tag" + i));
     }
     Set<String> ids =
         byTag("many").stream().map(item -> item.id().sourceId()).collect(Collectors.toSet());

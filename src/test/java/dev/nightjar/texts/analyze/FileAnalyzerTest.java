@@ -102,7 +102,7 @@ class FileAnalyzerTest {
   }
 
   @Test
-  void eventForAKeyThatNoOneAskedForIsLeftAlone() {
+  void eventForAnUnknownKeyIsIgnored() {
     FileAnalyzer analysis = texts.analysis();
     for (String key : List.of("uploads/01M7HPK1731X3KBTXE1ZGVV7AV", "uploads/../x", "else", "")) {
       S3Object object = new S3Object("ObjectCreated:Put", texts.bucket, key, 1);
@@ -111,7 +111,7 @@ class FileAnalyzerTest {
   }
 
   @Test
-  void eventOfAnotherBucketIsLeftAlone() {
+  void eventOfAnotherBucketIsIgnored() {
     Upload upload = texts.uploaded("mine");
     S3Object foreign = new S3Object("ObjectCreated:Put", "another", upload.s3Key(), 1);
 
@@ -166,7 +166,7 @@ class FileAnalyzerTest {
   }
 
   @Test
-  void workerThatWasGivenUpCanNoLongerWrite() {
+  void workerWithAnExpiredClaimCannotWrite() {
     Upload upload = texts.uploaded("late");
     TextFile lateClaim = claim(upload);
     texts.clock.advance(TextsFixture.TIME_LIMIT);
@@ -226,12 +226,12 @@ class FileAnalyzerTest {
   }
 
   @Test
-  void objectThatIsGoneFailsTheFile() {
+  void missingObjectFailsTheFile() {
     Upload upload = texts.pending();
 
     assertEquals(Outcome.FAILED, texts.analysis().analyze(texts.created(upload)));
     String message = ((ProcessingState.Failed) texts.file(upload).state()).errorMessage();
-    assertTrue(message.contains("upload it again"), message);
+    assertTrue(message.contains("Upload it again"), message);
   }
 
   @Test
@@ -246,7 +246,7 @@ class FileAnalyzerTest {
   }
 
   @Test
-  void throttlingIsWaitedOut() {
+  void throttledRequestsAreRetried() {
     Upload upload = texts.uploaded("patient");
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("GetItem").times(2).throttle();

@@ -12,7 +12,7 @@ class DisplayStatusTest {
   private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
 
   @Test
-  void textWithoutBytesWaitsWhileItsLinkIsGoodAndIsLeftAfterwards() {
+  void incompleteUploadIsWaitingWhileItsUrlIsValidAndNotUploadedAfterwards() {
     assertEquals(
         DisplayStatus.UPLOADING, pendingSince(Duration.ofMinutes(15).minus(Duration.ofMillis(1))));
     assertEquals(DisplayStatus.NOT_UPLOADED, pendingSince(Duration.ofMinutes(15)));

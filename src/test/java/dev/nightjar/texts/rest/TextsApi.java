@@ -10,7 +10,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import java.util.Map;
 
-/** Calls the texts API as a client does. */
+/** A client of the texts API. */
 final class TextsApi {
 
   private TextsApi() {}

@@ -58,7 +58,7 @@ class TextsApiTest {
   }
 
   @Test
-  void ownerIsMadeUpWhenNoneIsGivenAndIsNeverTheSame() {
+  void missingOwnerIdIsGeneratedAndUnique() {
     String first = create(Map.of("fileName", "a")).getString("ownerId");
     String second = create(Map.of("fileName", "a")).getString("ownerId");
     assertTrue(first.matches("[A-Za-z0-9_-]{22,64}"), first);
@@ -98,7 +98,7 @@ class TextsApiTest {
   @Test
   void listOfAnUnknownOwnerIsEmpty() {
     given()
-        .get("/api/texts?ownerId=nobody")
+        .get("/api/texts?ownerId=unknown")
         .then()
         .statusCode(200)
         .body("items", equalTo(List.of()))
@@ -144,7 +144,7 @@ class TextsApiTest {
   }
 
   private static String createNewer(List<String> earlier, String owner) {
-    // Ids order by the millisecond; two within the same one would be in either order.
+    // Ids are ordered by millisecond; two within the same millisecond are in either order.
     long newest = earlier.isEmpty() ? 0 : millisOf(earlier.get(0));
     eventually("time goes on", () -> System.currentTimeMillis() > newest);
     return create(Map.of("fileName", "f", "ownerId", owner)).getString("fileId");

@@ -76,7 +76,7 @@ class TextsInvalidInputTest {
   }
 
   @Test
-  void fieldGivenTwiceIsRefused() {
+  void fieldGivenTwiceIsRejected() {
     problem(post("{\"fileName\":\"a\",\"fileName\":\"b\"}"), 400);
   }
 
@@ -87,7 +87,8 @@ class TextsInvalidInputTest {
 
   @Test
   void bodyOverTheLimitIsTooLarge() throws Exception {
-    // Over a plain socket, because clients stumble when they are answered before they have sent.
+    // Uses a plain socket, because HTTP clients fail if they get a response before they have sent
+    // the request.
     try (Socket socket = new Socket(server.getHost(), server.getPort())) {
       socket.setSoTimeout(10_000);
       String head =
@@ -127,19 +128,19 @@ class TextsInvalidInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "101", "-1", "1.5", "many", "99999999999"})
-  void limitOutOfRangeIsRefused(String limit) {
+  void limitOutOfRangeIsRejected(String limit) {
     problem(given().get("/api/texts?ownerId=a&limit=" + limit).then(), 400)
         .body("violations.field", contains("limit"));
   }
 
   @Test
-  void cursorOfAnotherOwnerIsRefused() {
+  void cursorOfAnotherOwnerIsRejected() {
     String cursor = cursorOf("first-owner");
     problem(list("second-owner", cursor), 400).body("violations.field", contains("cursor"));
   }
 
   @Test
-  void changedCursorIsRefused() {
+  void changedCursorIsRejected() {
     String cursor = cursorOf("cautious");
     list("cautious", cursor).statusCode(200);
     for (int i : new int[] {0, 1, cursor.length() / 2, cursor.length() - 1}) {

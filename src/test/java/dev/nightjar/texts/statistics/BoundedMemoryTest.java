@@ -18,7 +18,7 @@ class BoundedMemoryTest {
 
   private static final int MAX = DistinctWords.MAX_DISTINCT_WORDS;
 
-  /** The texts that take the most memory, by what follows the eight digits of each word. */
+  /** The texts that take the most memory, by the padding of each word after its eight digits. */
   private static final List<IntUnaryOperator> WORST =
       List.of(
           index -> 0,
@@ -33,7 +33,7 @@ class BoundedMemoryTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void oneDistinctWordMoreIsRefused(boolean parallel) throws IOException {
+  void oneDistinctWordMoreIsRejected(boolean parallel) throws IOException {
     assertEquals(
         new AnalysisOutcome.Failed("The text has more than 2000000 distinct words."),
         new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, TextScanner.DEFAULT_CHUNK_BYTES, parallel)
@@ -67,7 +67,7 @@ class BoundedMemoryTest {
     return ((AnalysisOutcome.Completed) analysisOutcome).statistics().uniqueWords();
   }
 
-  /** Runs with the small heap. */
+  /** The process with the small heap. */
   static final class Child {
 
     private Child() {}

@@ -3,7 +3,7 @@ package dev.nightjar.texts.statistics;
 import java.io.InputStream;
 import java.util.random.RandomGenerator;
 
-/** Gives its bytes in small pieces of random sizes, as a network does. */
+/** Returns its bytes in small pieces of random sizes, as a network does. */
 final class ChunkedInputStream extends InputStream {
 
   private final byte[] bytes;

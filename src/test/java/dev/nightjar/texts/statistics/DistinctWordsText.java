@@ -3,7 +3,7 @@ package dev.nightjar.texts.statistics;
 import java.io.InputStream;
 import java.util.function.IntUnaryOperator;
 
-/** A text of distinct words, as many and as long as asked for, that is never whole in memory. */
+/** A text of distinct words, of any number and length, that is never whole in memory. */
 final class DistinctWordsText extends InputStream {
 
   private static final int FIRST_NUMBER = 10_000_000;

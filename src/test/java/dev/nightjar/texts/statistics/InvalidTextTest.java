@@ -45,13 +45,13 @@ class InvalidTextTest {
     "E282, 0xE2 0x82",
     "F09F98, 0xF0 0x9F 0x98"
   })
-  void invalidUtf8IsRefusedWithItsOffset(String hex, String shown) throws IOException {
+  void invalidUtf8IsRejectedWithItsOffset(String hex, String shown) throws IOException {
     String verb = shown.length() > 4 ? "are" : "is";
     String noun = shown.length() > 4 ? "bytes" : "byte";
     for (int offset = 0; offset < 3 * TextScanner.MIN_CHUNK_BYTES; offset++) {
       byte[] text = concat("é".repeat(offset / 2) + "a".repeat(offset % 2), hex);
       String message =
-          "Not a valid UTF-8 text: the %s at offset %d (%s) %s no character.%s"
+          "Not a valid UTF-8 text: the %s at offset %d (%s) %s not a character.%s"
               .formatted(noun, offset, shown, verb, ADVICE);
       assertEquals(new AnalysisOutcome.Failed(message), analyze(text));
     }
@@ -61,12 +61,12 @@ class InvalidTextTest {
   void offsetCountsTheByteOrderMark() throws IOException {
     assertEquals(
         new AnalysisOutcome.Failed(
-            "Not a valid UTF-8 text: the byte at offset 4 (0xFF) is no character." + ADVICE),
+            "Not a valid UTF-8 text: the byte at offset 4 (0xFF) is not a character." + ADVICE),
         analyze(concat("\uFEFFa", "FF20")));
   }
 
   @Test
-  void latin1IsRefused() throws IOException {
+  void latin1IsRejected() throws IOException {
     assertInstanceOf(
         AnalysisOutcome.Failed.class,
         analyze("Un été à Paris".getBytes(StandardCharsets.ISO_8859_1)));
@@ -81,7 +81,7 @@ class InvalidTextTest {
   }
 
   @Test
-  void utf16WithoutMarkAndUtf32AreRefusedForTheirNuls() throws IOException {
+  void utf16WithoutMarkAndUtf32AreRejectedForTheirNuls() throws IOException {
     assertEquals(
         new AnalysisOutcome.Failed(nul("UTF-8", 1)),
         analyze("text".getBytes(StandardCharsets.UTF_16LE)));
@@ -105,7 +105,8 @@ class InvalidTextTest {
     "00, 1, 0x00",
     "D83D DE, 2, 0xD8 0x3D"
   })
-  void invalidUtf16IsRefusedWithItsOffset(String hex, int length, String shown) throws IOException {
+  void invalidUtf16IsRejectedWithItsOffset(String hex, int length, String shown)
+      throws IOException {
     byte[] bad = HexFormat.of().parseHex(hex.replace(" ", ""));
     String subject = length > 1 ? "the bytes" : "the byte";
     String verb = length > 1 ? "are" : "is";
@@ -115,7 +116,7 @@ class InvalidTextTest {
       text.writeBytes("é".repeat(characters).getBytes(StandardCharsets.UTF_16BE));
       text.writeBytes(bad);
       String message =
-          "Not a valid UTF-16BE text: %s at offset %d (%s) %s no character.%s"
+          "Not a valid UTF-16BE text: %s at offset %d (%s) %s not a character.%s"
               .formatted(subject, 2 + 2 * characters, shown, verb, ADVICE);
       assertEquals(new AnalysisOutcome.Failed(message), analyze(text.toByteArray()));
     }
@@ -125,7 +126,7 @@ class InvalidTextTest {
   void littleEndianBytesAreShownAsTheyStandInTheFile() throws IOException {
     assertEquals(
         new AnalysisOutcome.Failed(
-            "Not a valid UTF-16LE text: the bytes at offset 4 (0x3D 0xD8) are no character."
+            "Not a valid UTF-16LE text: the bytes at offset 4 (0x3D 0xD8) are not a character."
                 + ADVICE),
         analyze(HexFormat.of().parseHex("FFFE61003DD86100")));
   }

@@ -13,9 +13,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The specification's words as plainly as Java can say them: slow, whole in memory, and obvious.
- */
+/** A straightforward implementation of the specification: slow and whole in memory. */
 final class ReferenceAnalysis {
 
   private static final Pattern WORD =

@@ -134,7 +134,7 @@ class TextAnalyzerFuzzTest {
         () -> "seed " + seed + ": " + text);
   }
 
-  /** Words stay below the length that is stored whole: longer ones have tests of their own. */
+  /** Words stay below the length that is stored whole; longer ones have their own tests. */
   private static String text(SplittableRandom random) {
     List<String> alphabet = random.nextInt(3) == 0 ? COMMON : NASTY;
     int spaceEvery = 1 + random.nextInt(8);

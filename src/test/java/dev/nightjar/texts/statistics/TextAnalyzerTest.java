@@ -143,14 +143,14 @@ class TextAnalyzerTest {
   }
 
   @Test
-  void textAtTheLimitIsCountedAndOneByteMoreIsRefused() throws IOException {
+  void textAtTheLimitIsCountedAndOneByteMoreIsRejected() throws IOException {
     byte[] text = utf8("0123456789");
 
     assertEquals(
         new AnalysisOutcome.Completed(ReferenceAnalysis.of("0123456789")),
         new TextAnalyzer(10).analyze(new ByteArrayInputStream(text)));
     assertEquals(
-        new AnalysisOutcome.Failed("The text is longer than the 9 bytes that are analysed."),
+        new AnalysisOutcome.Failed("The text is longer than the limit of 9 bytes."),
         new TextAnalyzer(9).analyze(new ByteArrayInputStream(text)));
   }
 

@@ -107,7 +107,7 @@ class TextsTableTest {
   }
 
   @Test
-  void ownersFilesComeNewestFirstPageByPageAndNobodyElses() {
+  void ownersFilesAreListedNewestFirstPageByPageWithoutOthers() {
     List<String> newestFirst = new ArrayList<>();
     for (int i = 0; i < 7; i++) {
       newestFirst.add(0, texts.pending("me").fileId());

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The texts pages as a browser asks for them. */
+/** Tests the texts pages without a browser. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class TextsPagesTest {
@@ -40,7 +40,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void firstUploadMakesTheBrowserAnOwnerByAnIdThatNobodyGuessesAndNoScriptReads() {
+  void firstUploadSetsACookieWithARandomOwnerIdThatScriptsCannotRead() {
     given()
         .get("/texts")
         .then()
@@ -85,12 +85,12 @@ class TextsPagesTest {
   }
 
   @Test
-  void uploadedTextIsAnalysedAndItsPageShowsFiguresAndWords() {
+  void uploadedTextIsAnalyzedAndItsPageShowsFiguresAndWords() {
     String owner = OwnerId.random();
     String href = uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing.");
     assertTrue(page(href, owner).contains(">words</dt><dd>9</dd>"));
     assertTrue(page(href, owner).contains("<th scope=\"row\">the</th>"));
-    assertTrue(page("/texts", owner).contains(">analysed</p>"));
+    assertTrue(page("/texts", owner).contains(">analyzed</p>"));
     assertFalse(page(href, owner).contains("hx-trigger"), "it need not be asked for again");
   }
 
@@ -104,7 +104,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void glanceSaysWhatBecameOfTheBrowsersOwnTexts() {
+  void overviewCardCountsTheTextsOfTheBrowser() {
     String owner = OwnerId.random();
     uploaded("owls.txt", owner, "The owl saw the fox.");
     uploaded("binary.txt", owner, "no text\0");
@@ -113,8 +113,8 @@ class TextsPagesTest {
     for (String figure :
         List.of(
             "uploaded</dt> <dd>3<",
-            "analysed</dt> <dd>1<",
-            "waiting</dt> <dd>1<",
+            "analyzed</dt> <dd>1<",
+            "in progress</dt> <dd>1<",
             "failed</dt> <dd>1<")) {
       assertTrue(card.contains(figure), () -> figure + " is not in " + card);
     }
@@ -133,7 +133,7 @@ class TextsPagesTest {
     assertTrue(more.find());
     String older = page(more.group(1), owner);
     assertTrue(older.contains("paged-0.txt"), older);
-    assertTrue(older.contains("Back to the newest"), older);
+    assertTrue(older.contains("Back to latest"), older);
     given()
         .urlEncodingEnabled(false)
         .cookie(OwnerCookie.NAME, OwnerId.random())
@@ -143,7 +143,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void forgottenHistoryIsGoneFromTheBrowser() {
+  void clearedHistoryIsRemovedFromTheBrowser() {
     given()
         .cookie(OwnerCookie.NAME, OwnerId.random())
         .redirects()
@@ -157,7 +157,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void nameThatNoFileHasIsRefusedInWords() {
+  void invalidFileNameIsRejectedWithAMessage() {
     upload("bell\u0007.txt", "")
         .statusCode(400)
         .contentType("application/problem+json")
@@ -166,7 +166,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void unknownTextIsAPageThatSaysSo() {
+  void unknownTextIsANotFoundPage() {
     for (String id : new String[] {"01ARZ3NDEKTSV4RRFFQ69G5FAV", "nothing"}) {
       given()
           .header("Accept", "text/html")
@@ -185,7 +185,7 @@ class TextsPagesTest {
         .then();
   }
 
-  /** Uploads it, waits for the end of its analysis, and answers the address of its page. */
+  /** Uploads a text, waits for its analysis, and returns the URL of its page. */
   private static String uploaded(String name, String owner, String text) {
     ExtractableResponse<Response> ticket = upload(name, owner).statusCode(201).extract();
     given()
@@ -195,7 +195,7 @@ class TextsPagesTest {
         .then()
         .statusCode(200);
     String href = ticket.path("href");
-    eventually("it is analysed", () -> page(href, owner).contains("data-final"));
+    eventually("it is analyzed", () -> page(href, owner).contains("data-final"));
     return href;
   }
 

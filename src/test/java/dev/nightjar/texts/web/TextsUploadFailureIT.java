@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeAction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValueUpdate;
 
-/** Pages of texts that only time or a mistake brings about: what they stand on is changed. */
+/** Tests pages of failed and expired uploads, by changing their items in the table. */
 @ExtendWith(InBrowser.class)
 class TextsUploadFailureIT {
 
@@ -39,13 +39,13 @@ class TextsUploadFailureIT {
   }
 
   @Test
-  void textWhoseBytesNeverCameSaysSoWithoutBarriers() throws IOException {
+  void pageOfAnIncompleteUploadIsAccessible() throws IOException {
     String id = asked();
     long yesterday = Instant.now().minus(Duration.ofDays(1)).toEpochMilli();
     change(id, "createdAt", AttributeValue.fromN("" + yesterday));
     Page page = console.page();
     page.navigate("/texts/files/" + id);
-    assertThat(page.locator(".outcome")).containsText("Its bytes never arrived");
+    assertThat(page.locator(".outcome")).containsText("The upload was canceled or interrupted");
     console.assertWithoutBarriersInEveryGuise(page);
   }
 
@@ -86,7 +86,7 @@ class TextsUploadFailureIT {
     }
   }
 
-  /** The server says where its table is. */
+  /** A client of the server's table. */
   private DynamoDbClient table() {
     Matcher endpoint = ENDPOINT.matcher(console.server().log());
     endpoint.find();

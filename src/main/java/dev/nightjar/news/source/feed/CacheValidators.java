@@ -3,14 +3,14 @@ package dev.nightjar.news.source.feed;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.upstream.UpstreamResponse;
 
-/** What a server wants to see again, to say that a feed has not changed; both may be empty. */
-record CacheValidators(String etag, String lastModified, boolean isFirstVisit) {
+/** The HTTP cache validators of a feed, for conditional requests; both may be empty. */
+record CacheValidators(String etag, String lastModified, boolean isFirstFetch) {
 
-  /** No header contains one, and a mark that has one is not that of a first visit. */
+  /** No header contains a line feed, and the cursor of a first fetch has none. */
   private static final String SEPARATOR = "\n";
 
-  /** What is longer is not worth keeping; the feed is then simply fetched whole. */
-  private static final int LONGEST = 500;
+  /** Longer validators are not stored; the feed is then fetched unconditionally. */
+  private static final int MAX_LENGTH = 500;
 
   static CacheValidators of(UpstreamResponse upstreamResponse) {
     return new CacheValidators(
@@ -20,7 +20,7 @@ record CacheValidators(String etag, String lastModified, boolean isFirstVisit) {
   }
 
   private static String bounded(String header) {
-    return header.length() > LONGEST ? "" : header;
+    return header.length() > MAX_LENGTH ? "" : header;
   }
 
   static CacheValidators from(FetchCursor fetchCursor) {

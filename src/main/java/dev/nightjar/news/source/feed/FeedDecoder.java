@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The characters of a feed. They are decoded here rather than by the XML parser, for which one
- * wrong byte spoils the whole feed: here it becomes a replacement character.
+ * Decodes the bytes of a feed. The XML parser would reject a feed with one invalid byte; here it
+ * becomes a replacement character.
  */
 final class FeedDecoder {
 
@@ -19,7 +19,7 @@ final class FeedDecoder {
 
   private FeedDecoder() {}
 
-  /** Without a byte order mark, and without the empty lines that scripts print before a feed. */
+  /** Removes a byte order mark and leading empty lines. */
   static String decode(byte[] body, String contentType) throws UnreadableFeedException {
     String text = new String(body, charset(body, contentType));
     String content = text.indexOf(BYTE_ORDER_MARK) == 0 ? text.substring(1) : text;
@@ -29,7 +29,7 @@ final class FeedDecoder {
     return content.stripLeading();
   }
 
-  /** What a document says of itself is more often right than what its server says of all. */
+  /** The declaration in the document is more reliable than the Content-Type header. */
   private static Charset charset(byte[] body, String contentType) throws UnreadableFeedException {
     if (startsWith(body, 0xFE, 0xFF) || startsWith(body, 0, '<')) {
       return StandardCharsets.UTF_16BE;
@@ -54,7 +54,9 @@ final class FeedDecoder {
     return body.length > 1 && (body[0] & 0xFF) == first && (body[1] & 0xFF) == second;
   }
 
-  /** UTF-16 that is declared in single bytes was converted, and the declaration forgotten. */
+  /**
+   * A declared UTF-16 in single bytes is wrong: the document was converted without its declaration.
+   */
   private static Charset ofSingleBytes(Charset charset) {
     return charset.name().startsWith("UTF-") ? StandardCharsets.UTF_8 : charset;
   }

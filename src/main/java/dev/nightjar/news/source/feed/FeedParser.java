@@ -9,14 +9,14 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Reads RSS 2.0 (and older) and Atom 1.0, as forgiving as XML allows. */
+/** Parses RSS 2.0 and older, and Atom 1.0, as leniently as XML allows. */
 final class FeedParser {
 
   private static final String ATOM = "http://www.w3.org/2005/Atom";
 
   /**
-   * Besides the namespace that the feed itself is in. Others, such as Media RSS, have a title and a
-   * description too, of something else.
+   * Namespaces to read besides that of the feed. Others, such as Media RSS, have titles and
+   * descriptions of other things.
    */
   private static final Set<String> OWN_NAMESPACES =
       Set.of(
@@ -57,12 +57,12 @@ final class FeedParser {
   }
 
   private static XMLStreamReader open(String text) throws XMLStreamException {
-    // The JDK's own, whatever else is on the class path: native executables know only this one.
+    // The JDK's own factory: native executables contain no other.
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    // Nothing is expanded, so nothing can explode; see the case of ENTITY_REFERENCE. Coalescing
-    // would make an error of it.
+    // Entities are not expanded, which prevents expansion attacks; see ENTITY_REFERENCE. Coalescing
+    // would turn them into errors.
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     return factory.createXMLStreamReader(new StringReader(text));
   }
@@ -74,10 +74,10 @@ final class FeedParser {
         case XMLStreamConstants.END_ELEMENT -> end();
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(xml.getText());
         case XMLStreamConstants.ENTITY_REFERENCE ->
-            // One of HTML, such as &nbsp;, which a feed may not use and often does.
+            // An HTML entity such as &nbsp;, which is invalid in XML and common in feeds.
             text.append('&').append(xml.getLocalName()).append(';');
         default -> {
-          // Comments and instructions have no place in an article.
+          // Comments and processing instructions are ignored.
         }
       }
     }
@@ -106,7 +106,7 @@ final class FeedParser {
       text.setLength(0);
       noteLink(name);
     } else {
-      // Markup inside of an article: words on both sides of a tag stay two words.
+      // Markup inside an article: it separates words.
       text.append(' ');
       if (isAuthorsName(name)) {
         text.setLength(0);
@@ -114,7 +114,7 @@ final class FeedParser {
     }
   }
 
-  /** Atom tells links by attributes; of those that it may have, the article itself is meant. */
+  /** Atom has links as attributes; the alternate link is the article. */
   private void noteLink(String name) {
     String href = xml.getAttributeValue(null, "href");
     String rel = xml.getAttributeValue(null, "rel");

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** RSS and Atom feeds, which need no key. A feed that has not changed costs next to nothing. */
+/** RSS and Atom feeds, which need no API key. Unchanged feeds are not downloaded again. */
 @Singleton
 public class FeedSource implements NewsSource {
 
@@ -34,13 +34,15 @@ public class FeedSource implements NewsSource {
 
   private static final int MAX_REDIRECTS = 5;
 
-  /** The specification's limit. Feeds often carry whole articles; the beginning is enough. */
+  /** The specification's limit; feeds often contain whole articles. */
   private static final int MAX_DESCRIPTION_CHARS = 2_000;
 
-  /** Likewise. A paper with forty authors is worth reading, too. */
+  /** The specification's limit; some articles have dozens of authors. */
   private static final int MAX_NAME_CHARS = 200;
 
-  /** Feeds list articles for days; those that were there a day before the last visit are known. */
+  /**
+   * Feeds list articles for days; those published a day before the last fetch are stored already.
+   */
   private static final Duration OVERLAP = Duration.ofDays(1);
 
   private final List<String> settings;
@@ -120,7 +122,7 @@ public class FeedSource implements NewsSource {
     }
   }
 
-  /** Redirects are followed here, because the client would also follow them out of encryption. */
+  /** Follows redirects here, because the HTTP client would also follow them from https to http. */
   private HttpReply follow(Upstream server, URI feed, CacheValidators known) {
     URI address = feed;
     HttpReply response = get(address, known);
@@ -155,7 +157,7 @@ public class FeedSource implements NewsSource {
         return target;
       }
     } catch (IllegalArgumentException e) {
-      // Answered below, like an address that is none of ours to follow.
+      // Rejected below, like an unsafe address.
     }
     response.close();
     throw new UpstreamException(server.title() + " redirects to an address that is not https");
@@ -168,7 +170,7 @@ public class FeedSource implements NewsSource {
       Instant now,
       CacheValidators cacheValidators) {
     ArticleCollector articleCollector = new ArticleCollector();
-    if (!CacheValidators.from(since).isFirstVisit()) {
+    if (!CacheValidators.from(since).isFirstFetch()) {
       articleCollector.notBefore(since.until().minus(OVERLAP));
     }
     for (FeedEntry entry : document.entries()) {
@@ -194,7 +196,7 @@ public class FeedSource implements NewsSource {
         List.of());
   }
 
-  /** What is no link at all goes on as it is: it is not for a source to judge articles. */
+  /** Resolves a relative link; an invalid one is left to the validator. */
   private static String absolute(URI feed, String link) {
     try {
       return link.isEmpty() ? "" : feed.resolve(link).toString();

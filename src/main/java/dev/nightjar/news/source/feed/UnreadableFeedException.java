@@ -1,6 +1,6 @@
 package dev.nightjar.news.source.feed;
 
-/** What came is not a feed; the message goes on after the feed's name. */
+/** The response is not a readable feed; the message continues after the feed's name. */
 final class UnreadableFeedException extends Exception {
 
   UnreadableFeedException(String message) {

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Finnhub: the news of each watched ticker, and the market's general news. */
+/** Finnhub: the news of each watched ticker, and the general market news. */
 @Singleton
 public class FinnhubSource implements NewsSource {
 
@@ -78,16 +78,16 @@ public class FinnhubSource implements NewsSource {
     if (!keys.isConfigured(KEY)) {
       return List.of();
     }
-    List<FetchJob> errands = new ArrayList<>();
+    List<FetchJob> jobs = new ArrayList<>();
     for (String ticker : watchList.tickers()) {
-      errands.add(
+      jobs.add(
           new NamedFetchJob(
               ticker, (since, requestBudget) -> companyNews(ticker, since, requestBudget)));
     }
     if (!watchList.tags().isEmpty()) {
-      errands.add(new NamedFetchJob("general", this::generalNews));
+      jobs.add(new NamedFetchJob("general", this::generalNews));
     }
-    return errands;
+    return jobs;
   }
 
   private FetchResult companyNews(String ticker, FetchCursor since, RequestBudget requestBudget) {
@@ -104,7 +104,7 @@ public class FinnhubSource implements NewsSource {
     return newsOf(ticker, articles, watchList, since, now);
   }
 
-  /** Whole days are all that it can be asked for, so what was there before comes along again. */
+  /** The API filters by whole days, so the response includes known articles. */
   static FetchResult newsOf(
       String ticker, JsonNode articles, WatchList watchList, FetchCursor since, Instant now) {
     return new ArticleCollector()

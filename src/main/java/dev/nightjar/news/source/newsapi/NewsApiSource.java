@@ -29,7 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** NewsAPI: articles in which one of the watched tags occurs. */
+/** NewsAPI: articles that contain a watched tag. */
 @Singleton
 public class NewsApiSource implements NewsSource {
 
@@ -37,16 +37,19 @@ public class NewsApiSource implements NewsSource {
   private static final String KEY = "news." + NAME;
   private static final Upstream SERVER = new Upstream(NAME, "NewsAPI", Secrets.variablesOf(KEY));
 
-  /** Where tags are looked for here, too; what has them only in its body would be passed over. */
+  /**
+   * The fields in which the tag matcher looks; an article with a tag only in its body would be
+   * unmatched.
+   */
   private static final String TITLE_AND_DESCRIPTION = "title,description";
 
   private static final int MAX_QUERY_CHARS = 500;
   private static final int MAX_PAGE = 100;
 
-  /** The free plan answers a request for anything older than a month with an error. */
-  private static final Duration LONGEST_REACH = Duration.ofDays(28);
+  /** The free plan rejects requests for articles older than a month. */
+  private static final Duration MAX_LOOKBACK = Duration.ofDays(28);
 
-  /** What is left of an article that its publisher withdrew. */
+  /** The title of an article that its publisher withdrew. */
   private static final String WITHDRAWN = "[Removed]";
 
   private final WatchList watchList;
@@ -82,7 +85,7 @@ public class NewsApiSource implements NewsSource {
     return NAME;
   }
 
-  /** NewsAPI hands out half of a day's requests every twelve hours. */
+  /** NewsAPI renews half of the daily requests every twelve hours. */
   @Override
   public Quota quota() {
     int halfADay = requestsPerDay / 2;
@@ -96,16 +99,16 @@ public class NewsApiSource implements NewsSource {
     if (!keys.isConfigured(KEY)) {
       return List.of();
     }
-    List<FetchJob> errands = new ArrayList<>();
+    List<FetchJob> jobs = new ArrayList<>();
     for (String query : queries(watchList.tags())) {
-      String name = errands.isEmpty() ? "tags" : "tags-" + (errands.size() + 1);
-      errands.add(
+      String name = jobs.isEmpty() ? "tags" : "tags-" + (jobs.size() + 1);
+      jobs.add(
           new NamedFetchJob(name, (since, requestBudget) -> fetch(query, since, requestBudget)));
     }
-    return errands;
+    return jobs;
   }
 
-  /** As few as possible, each within the length that NewsAPI allows. */
+  /** As few queries as possible, each within NewsAPI's maximum length. */
   static List<String> queries(List<String> tags) {
     List<String> queries = new ArrayList<>();
     StringBuilder query = new StringBuilder();
@@ -134,7 +137,7 @@ public class NewsApiSource implements NewsSource {
         pagedRequest.readPages(
             articleCollector,
             number -> {
-              // The free plan hands out one page of a query; what is older is another query.
+              // The free plan returns one page per query; older articles need another query.
               String to = number == 0 ? null : upTo(articleCollector);
               UpstreamResponse upstreamResponse =
                   pagedRequest.ask(
@@ -148,9 +151,9 @@ public class NewsApiSource implements NewsSource {
                           .query("sortBy", "publishedAt")
                           .query("pageSize", MAX_PAGE));
               boolean full = read(json.tree(SERVER, upstreamResponse), articleCollector);
-              return full && isFurther(articleCollector, from, to);
+              return full && hasOlderArticles(articleCollector, from, to);
             });
-    // Not to the present: the free plan holds articles back for a day, and they would be missed.
+    // Not the present time: the free plan delays articles by a day, and they would be missed.
     return articleCollector.result(
         complete ? FetchCursor.at(articleCollector.newest(since, now)) : since);
   }
@@ -159,12 +162,13 @@ public class NewsApiSource implements NewsSource {
     return articleCollector.oldest().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  /** Whether there is anything left to ask for, once a page is full. */
-  private static boolean isFurther(ArticleCollector articleCollector, Instant from, String to) {
+  /** Whether older articles are left after a full page. */
+  private static boolean hasOlderArticles(
+      ArticleCollector articleCollector, Instant from, String to) {
     if (articleCollector.oldest().equals(Instant.MAX) || upTo(articleCollector).equals(to)) {
       articleCollector.addWarning(
           new UpstreamException(
-              "NewsAPI has more articles of one second than it hands out; some are missed"));
+              "NewsAPI has more articles of one second than it returns; some are skipped"));
       return false;
     }
     return articleCollector.oldest().isAfter(from);
@@ -172,14 +176,14 @@ public class NewsApiSource implements NewsSource {
 
   private static Instant earliest(FetchCursor since, Instant now) {
     Instant wanted = since.until().minus(ArticleCollector.OVERLAP);
-    Instant possible = now.minus(LONGEST_REACH);
+    Instant possible = now.minus(MAX_LOOKBACK);
     return wanted.isBefore(possible) ? possible : wanted;
   }
 
-  /** Answers whether the page is full, so that there may be more. */
+  /** Reads a page and returns whether it is full, so that there may be more. */
   private static boolean read(JsonNode answer, ArticleCollector articleCollector) {
     if (!answer.path("status").asText().equals("ok")) {
-      throw new UpstreamException("NewsAPI answers with something else than articles");
+      throw new UpstreamException("NewsAPI answers without a list of articles");
     }
     JsonNode articles = JsonResponses.asList(SERVER, answer.path("articles"));
     articleCollector.readEach(articles, NewsApiSource::rawArticle);

@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * One of the bundled articles, all of them invented. It appears every day at the same time.
+ * One of the bundled, fictional articles. It is published every day at the same time.
  *
- * @param meantAs what its author had in mind; a reader of the news is not told
+ * @param expectedSentiment the sentiment that its author intended; not published
  */
 record SampleArticle(
     LocalTime time,
@@ -34,7 +34,7 @@ record SampleArticle(
   private static final String SITE = "https://sample.nightjar.dev/";
   private static final Pattern NOT_IN_A_SLUG = Pattern.compile("[^a-z0-9]+");
 
-  /** All of them, by their time of day. */
+  /** All bundled articles, by time of day. */
   static List<SampleArticle> bundled() {
     try (InputStream file = SampleArticle.class.getResourceAsStream(FILE);
         BufferedReader lines =
@@ -62,7 +62,7 @@ record SampleArticle(
     return names.isEmpty() ? List.of() : List.of(names.split(","));
   }
 
-  /** The article as it is published on that day; the same day always gives the same one. */
+  /** The article as published on that day; the result is the same for each call. */
   RawArticle publishedOn(LocalDate day) {
     return new RawArticle(
         "",

@@ -24,46 +24,46 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The bundled articles, for a first look without keys: one day of news that repeats itself. The
- * first run brings the past day, and afterwards there is something new every ten minutes or so.
+ * The bundled articles, for a demo without API keys: one day of news that repeats. The first run
+ * returns the past day; after that there is a new article about every ten minutes.
  */
 @Singleton
 public class SampleSource implements NewsSource {
 
-  /** After a long rest a week is enough; nobody reads all that was missed. */
-  private static final Duration LONGEST_REACH = Duration.ofDays(7);
+  /** Bounds the first run after a long pause. */
+  private static final Duration MAX_LOOKBACK = Duration.ofDays(7);
 
   private final Clock clock;
   private final SampleMode mode;
-  private final BooleanSupplier realNewsIsWatched;
+  private final BooleanSupplier realNewsIsConfigured;
 
   @Inject
   public SampleSource(
       Clock clock,
       @ConfigProperty(name = "nightjar.news.sample") SampleMode mode,
       @Any Instance<NewsSource> sources) {
-    this(clock, mode, () -> anyOtherHasErrands(sources));
+    this(clock, mode, () -> anyOtherIsConfigured(sources));
   }
 
-  SampleSource(Clock clock, SampleMode mode, BooleanSupplier realNewsIsWatched) {
+  SampleSource(Clock clock, SampleMode mode, BooleanSupplier realNewsIsConfigured) {
     this.clock = clock;
     this.mode = mode;
-    this.realNewsIsWatched = realNewsIsWatched;
+    this.realNewsIsConfigured = realNewsIsConfigured;
   }
 
-  private static boolean anyOtherHasErrands(Instance<NewsSource> sources) {
+  private static boolean anyOtherIsConfigured(Instance<NewsSource> sources) {
     return sources
         .handlesStream()
         .filter(handle -> !handle.getBean().getBeanClass().equals(SampleSource.class))
         .anyMatch(handle -> isConfigured(handle.get()));
   }
 
-  /** Who has set something, even if it is wrong, wants real news. */
+  /** An invalid setting counts as configured, because the operator wants real news. */
   private static boolean isConfigured(NewsSource source) {
     try {
       return !source.jobs().isEmpty();
     } catch (InvalidSettingException e) {
-      return true; // reported by that source itself
+      return true; // that source reports it
     }
   }
 
@@ -80,7 +80,7 @@ public class SampleSource implements NewsSource {
   @Override
   public List<FetchJob> jobs() {
     boolean shown =
-        mode == SampleMode.ON || mode == SampleMode.AUTO && !realNewsIsWatched.getAsBoolean();
+        mode == SampleMode.ON || mode == SampleMode.AUTO && !realNewsIsConfigured.getAsBoolean();
     return shown
         ? List.of(new NamedFetchJob("day", (since, requestBudget) -> publishedSince(since)))
         : List.of();
@@ -88,7 +88,7 @@ public class SampleSource implements NewsSource {
 
   private FetchResult publishedSince(FetchCursor fetchCursor) {
     Instant now = clock.instant();
-    Instant earliest = now.minus(LONGEST_REACH);
+    Instant earliest = now.minus(MAX_LOOKBACK);
     Instant since = fetchCursor.until().isBefore(earliest) ? earliest : fetchCursor.until();
     if (since.isAfter(now)) {
       return new FetchResult(List.of(), 0, fetchCursor);

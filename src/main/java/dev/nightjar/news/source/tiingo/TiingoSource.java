@@ -31,7 +31,7 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Tiingo: articles about the watched tickers, and articles that it has given a watched tag. */
+/** Tiingo: articles about the watched tickers, and articles with a watched tag. */
 @Singleton
 public class TiingoSource implements NewsSource {
 
@@ -39,7 +39,7 @@ public class TiingoSource implements NewsSource {
   private static final String KEY = "news." + NAME;
   private static final Upstream SERVER = new Upstream(NAME, "Tiingo", Secrets.variablesOf(KEY));
 
-  private static final int MOST = 100;
+  private static final int PAGE_SIZE = 100;
   private static final String NEWEST_FIRST = "publishedDate";
 
   private final WatchList watchList;
@@ -82,19 +82,19 @@ public class TiingoSource implements NewsSource {
     if (!keys.isConfigured(KEY)) {
       return List.of();
     }
-    List<FetchJob> errands = new ArrayList<>();
+    List<FetchJob> jobs = new ArrayList<>();
     if (!watchList.tickers().isEmpty()) {
       String tickers = joined(watchList.tickers().stream().map(TiingoSource::spelled).toList());
-      errands.add(errand("tickers", request -> request.query("tickers", tickers)));
+      jobs.add(job("tickers", request -> request.query("tickers", tickers)));
     }
     if (!watchList.tags().isEmpty()) {
       String tags = joined(watchList.tags());
-      errands.add(errand("tags", request -> request.query("tags", tags)));
+      jobs.add(job("tags", request -> request.query("tags", tags)));
     }
-    return errands;
+    return jobs;
   }
 
-  /** Classes of shares have a hyphen there: {@code brk-b}. */
+  /** Classes writes share classes with a hyphen: {@code brk-b}. */
   private static String spelled(String ticker) {
     return ticker.replace('.', '-').toLowerCase(Locale.ROOT);
   }
@@ -104,7 +104,7 @@ public class TiingoSource implements NewsSource {
     return String.join(",", names).toLowerCase(Locale.ROOT);
   }
 
-  private FetchJob errand(String name, UnaryOperator<UpstreamRequest> filter) {
+  private FetchJob job(String name, UnaryOperator<UpstreamRequest> filter) {
     return new NamedFetchJob(name, (since, requestBudget) -> fetch(filter, since, requestBudget));
   }
 
@@ -120,19 +120,19 @@ public class TiingoSource implements NewsSource {
         pagedRequest.readPages(
             articleCollector,
             number -> {
-              Integer offset = number == 0 ? null : number * MOST;
+              Integer offset = number == 0 ? null : number * PAGE_SIZE;
               UpstreamResponse upstreamResponse =
                   pagedRequest.ask(
                       filter
                           .apply(UpstreamRequest.get(url + "/tiingo/news"))
                           .header("Authorization", authorization)
                           .query("startDate", day)
-                          .query("limit", MOST)
+                          .query("limit", PAGE_SIZE)
                           .query("offset", offset)
                           .query("sortBy", NEWEST_FIRST));
               JsonNode articles = json.list(SERVER, upstreamResponse);
               articleCollector.readEach(articles, article -> rawArticle(article, watchList));
-              return articles.size() == MOST && !articleCollector.hasReachedStart();
+              return articles.size() == PAGE_SIZE && !articleCollector.hasReachedStart();
             });
     return articleCollector.result(complete ? FetchCursor.at(now) : since);
   }

@@ -7,9 +7,9 @@ import java.io.SequenceInputStream;
 import java.util.Arrays;
 
 /**
- * A text behind its byte order mark, as UTF-8.
+ * A text without its byte order mark, as UTF-8.
  *
- * @param offset how many bytes of the file the mark takes
+ * @param offset the length of the byte order mark in bytes
  */
 public record DecodedText(InputStream utf8, long offset) {
 

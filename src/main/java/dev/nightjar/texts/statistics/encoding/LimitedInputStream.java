@@ -3,7 +3,7 @@ package dev.nightjar.texts.statistics.encoding;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Stops a text that is longer than the limit as soon as one byte beyond it has been seen. */
+/** Limits the length of a text: throws as soon as one byte beyond the limit is read. */
 public final class LimitedInputStream extends InputStream {
 
   private final InputStream bytes;
@@ -23,7 +23,7 @@ public final class LimitedInputStream extends InputStream {
 
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
-    // One byte more than allowed is asked for: it tells a text at the limit from one beyond it.
+    // Requests one byte more than allowed, to detect a text that is longer than the limit.
     long wanted = Math.min(length, maxBytes - read + 1);
     int count = bytes.read(target, offset, (int) wanted);
     if (count > 0) {

@@ -1,9 +1,6 @@
 package dev.nightjar.texts.statistics.encoding;
 
-/**
- * Says why a text cannot be counted; never leaves this package, where it becomes {@link
- * Analysis.Failed}.
- */
+/** A text can't be analyzed; the message tells its owner why. */
 public final class UnsupportedTextException extends RuntimeException {
 
   private static final String ADVICE =
@@ -13,7 +10,7 @@ public final class UnsupportedTextException extends RuntimeException {
     super(message, null, false, false);
   }
 
-  /** The {@code length} bytes from {@code index}, found at {@code offset} of the file. */
+  /** The {@code length} bytes from {@code index} are at {@code offset} of the file. */
   public static UnsupportedTextException invalid(
       String encoding, long offset, byte[] bytes, int index, int length) {
     StringBuilder hex = new StringBuilder();
@@ -21,9 +18,9 @@ public final class UnsupportedTextException extends RuntimeException {
       hex.append(i == index ? "" : " ").append(String.format("0x%02X", bytes[i] & 0xFF));
     }
     String subject = length == 1 ? "the byte at offset " : "the bytes at offset ";
-    String verdict = length == 1 ? ") is no character." : ") are no character.";
+    String predicate = length == 1 ? ") is not a character." : ") are not a character.";
     return new UnsupportedTextException(
-        "Not a valid " + encoding + " text: " + subject + offset + " (" + hex + verdict + ADVICE);
+        "Not a valid " + encoding + " text: " + subject + offset + " (" + hex + predicate + ADVICE);
   }
 
   public static UnsupportedTextException containsNul(String encoding, long offset) {
@@ -38,7 +35,7 @@ public final class UnsupportedTextException extends RuntimeException {
 
   static UnsupportedTextException tooLong(long maxBytes) {
     return new UnsupportedTextException(
-        "The text is longer than the " + maxBytes + " bytes that are analysed.");
+        "The text is longer than the limit of " + maxBytes + " bytes.");
   }
 
   public static UnsupportedTextException tooManyWords(int maxDistinctWords) {

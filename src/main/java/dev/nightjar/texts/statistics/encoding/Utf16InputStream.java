@@ -3,7 +3,7 @@ package dev.nightjar.texts.statistics.encoding;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Turns the UTF-16 code units behind a byte order mark into UTF-8, refusing what is no text. */
+/** Converts UTF-16 after a byte order mark to UTF-8 and rejects invalid text. */
 final class Utf16InputStream extends InputStream {
 
   private static final int BUFFER_BYTES = 16 * 1024;

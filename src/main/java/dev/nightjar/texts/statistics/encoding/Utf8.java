@@ -5,7 +5,7 @@ public final class Utf8 {
 
   private Utf8() {}
 
-  /** The code point that starts at {@code at}, or -1 if the bytes there are no character. */
+  /** The code point at {@code at}, or -1 if the bytes there are invalid. */
   public static int decode(byte[] bytes, int at) {
     int first = bytes[at];
     if (first >= 0) {
@@ -39,7 +39,7 @@ public final class Utf8 {
         : -1;
   }
 
-  /** How many bytes from {@code at} show that there is no character: up to the first wrong one. */
+  /** The number of bytes from {@code at} up to the first invalid one. */
   public static int invalidLength(byte[] bytes, int at, int limit) {
     int first = bytes[at] & 0xFF;
     int length = first < 0xC2 || first > 0xF4 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
@@ -71,7 +71,7 @@ public final class Utf8 {
     return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
   }
 
-  /** Writes the code point and answers the index behind it. */
+  /** Writes the code point and returns the index after it. */
   public static int encode(int codePoint, byte[] target, int at) {
     if (codePoint < 0x80) {
       target[at] = (byte) codePoint;

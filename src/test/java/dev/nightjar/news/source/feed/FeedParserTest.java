@@ -139,7 +139,7 @@ class FeedParserTest {
   }
 
   @Test
-  void unknownEncodingIsAFailureWithWordsForPeople() {
+  void unknownEncodingIsAFailureWithAReadableMessage() {
     String xml = "<?xml version='1.0' encoding='EBCDIC-OWL'?>" + ONE_ITEM.formatted("x");
     assertEquals(
         "is in an unknown encoding",
@@ -164,7 +164,7 @@ class FeedParserTest {
   }
 
   @Test
-  void emptyLinesBeforeThePrologAreForgiven() throws UnreadableFeedException {
+  void emptyLinesBeforeThePrologAreIgnored() throws UnreadableFeedException {
     assertEquals(
         1, read("\r\n \n<?xml version=\"1.0\"?>" + ONE_ITEM.formatted("x")).entries().size());
   }
@@ -229,7 +229,7 @@ class FeedParserTest {
   }
 
   @Test
-  void bottomlessNestingIsRefused() {
+  void bottomlessNestingIsRejected() {
     String deep = "<rss>" + "<a>".repeat(100_000);
     assertThrows(UnreadableFeedException.class, () -> read(deep));
   }

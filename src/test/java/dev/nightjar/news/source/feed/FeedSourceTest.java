@@ -36,10 +36,10 @@ class FeedSourceTest {
   private final SourceParts parts = new SourceParts();
 
   @Test
-  void articlesOfAFeedBecomeCandidatesInHtmlText() {
+  void articlesOfAFeedAreReadWithoutMarkup() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(RSS).packed())) {
       FetchResult fetchResult =
-          errand("climate=" + server.uri() + "/news/feed.xml").fetch(parts.lastVisit(), () -> true);
+          job("climate=" + server.uri() + "/news/feed.xml").fetch(parts.lastFetch(), () -> true);
       assertEquals(
           List.of(
               new RawArticle(
@@ -71,7 +71,7 @@ class FeedSourceTest {
   void relativeLinksAreThoseOfTheFeed() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
       FetchResult fetchResult =
-          errand(server.uri() + "/a/b/atom.xml").fetch(parts.lastVisit(), () -> true);
+          job(server.uri() + "/a/b/atom.xml").fetch(parts.lastFetch(), () -> true);
       assertEquals(server.uri() + "/a/chips", fetchResult.articles().get(0).url());
     }
   }
@@ -84,8 +84,8 @@ class FeedSourceTest {
                 .with("ETag", "W/\"v1\"")
                 .with("Last-Modified", "Sun, 01 Mar 2026 11:00:00 GMT"),
             Reply.status(304))) {
-      FetchJob fetchJob = errand(server.uri() + "/feed");
-      FetchResult first = fetchJob.fetch(parts.lastVisit(), () -> true);
+      FetchJob fetchJob = job(server.uri() + "/feed");
+      FetchResult first = fetchJob.fetch(parts.lastFetch(), () -> true);
       assertEquals(2, first.articles().size());
       assertNull(server.request().headers().get("If-None-Match"));
       assertNull(server.request().headers().get("If-Modified-Since"));
@@ -100,20 +100,20 @@ class FeedSourceTest {
   }
 
   @Test
-  void validatorOfAnyLengthFitsIntoABookmark() {
+  void validatorOfAnyLengthFitsIntoACheckpoint() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.xml(ATOM).with("ETag", '"' + "x".repeat(5_000) + '"'))) {
-      FetchResult fetchResult = errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true);
+      FetchResult fetchResult = job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true);
       assertEquals("\n", fetchResult.nextCursor().validator());
     }
   }
 
   @Test
-  void firstVisitBringsAllThatIsThereAndLaterOnesWhatIsNew() {
+  void firstFetchReturnsAllArticlesAndLaterOnesNewArticles() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
-      FetchJob fetchJob = errand(server.uri() + "/feed");
+      FetchJob fetchJob = job(server.uri() + "/feed");
       parts.clock.advance(Duration.ofDays(3));
-      FetchResult first = fetchJob.fetch(parts.lastVisit(), () -> true);
+      FetchResult first = fetchJob.fetch(parts.lastFetch(), () -> true);
       assertEquals(2, first.articles().size());
       assertEquals(0, fetchJob.fetch(first.nextCursor(), () -> true).articles().size());
     }
@@ -126,7 +126,7 @@ class FeedSourceTest {
         ScriptedServer.answering(
             Reply.status(status).with("Location", "/new/feed"), Reply.xml(ATOM))) {
       assertEquals(
-          2, errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).articles().size());
+          2, job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true).articles().size());
       assertEquals("/new/feed", server.requests().get(1).path());
     }
   }
@@ -164,11 +164,11 @@ class FeedSourceTest {
       FeedSource source = source(server.uri() + "/one", server.uri() + "/two");
       FetchJob one = source.jobs().get(0);
       for (int i = 0; i < 3; i++) {
-        assertThrows(UpstreamException.class, () -> one.fetch(parts.lastVisit(), () -> true));
+        assertThrows(UpstreamException.class, () -> one.fetch(parts.lastFetch(), () -> true));
       }
       FetchJob two = source.jobs().get(1);
       UpstreamException failed =
-          assertThrows(UpstreamException.class, () -> two.fetch(parts.lastVisit(), () -> true));
+          assertThrows(UpstreamException.class, () -> two.fetch(parts.lastFetch(), () -> true));
       assertTrue(failed.getMessage().contains("500"), failed.getMessage());
     }
   }
@@ -179,14 +179,14 @@ class FeedSourceTest {
     String feed = article.formatted("T".repeat(600), "word ".repeat(10_000)) + "</channel></rss>";
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(feed))) {
       RawArticle rawArticle =
-          errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).articles().get(0);
+          job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true).articles().get(0);
       assertTrue(rawArticle.description().length() <= 2_000);
       assertEquals(600, rawArticle.title().length());
     }
   }
 
   @Test
-  void articleOfManyAuthorsInAFeedOfManyWordsIsNoBadOne() {
+  void articleWithManyAuthorsInAFeedWithALongTitleIsAccepted() {
     String feed =
         """
         <rss><channel><title>%s</title><item><title>T</title><link>https://tarn.example/t</link>
@@ -194,8 +194,8 @@ class FeedSourceTest {
             .formatted("All the news ".repeat(40), "Yara Holmquist, ".repeat(40));
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(feed))) {
       RawArticle article =
-          errand("climate=" + server.uri() + "/feed")
-              .fetch(parts.lastVisit(), () -> true)
+          job("climate=" + server.uri() + "/feed")
+              .fetch(parts.lastFetch(), () -> true)
               .articles()
               .get(0);
       assertTrue(article.author().startsWith("Yara Holmquist, Yara"), article.author());
@@ -204,14 +204,14 @@ class FeedSourceTest {
   }
 
   @Test
-  void feedUnderSeveralTagsIsVisitedOnceForAllOfThem() {
+  void feedWithSeveralTagsIsFetchedOnce() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(RSS))) {
       String feed = server.uri() + "/feed";
-      List<FetchJob> errands = source("climate=" + feed, feed, "rivers=" + feed).jobs();
-      assertEquals(1, errands.size());
+      List<FetchJob> jobs = source("climate=" + feed, feed, "rivers=" + feed).jobs();
+      assertEquals(1, jobs.size());
       assertEquals(
           List.of("climate", "rivers"),
-          errands.get(0).fetch(parts.lastVisit(), () -> true).articles().get(0).tags());
+          jobs.get(0).fetch(parts.lastFetch(), () -> true).articles().get(0).tags());
     }
   }
 
@@ -221,7 +221,7 @@ class FeedSourceTest {
   }
 
   @Test
-  void settingThatIsNoFeedIsRefusedWhenItIsNeededAndNotBefore() {
+  void invalidFeedSettingIsRejectedOnFirstUse() {
     FeedSource source = source("https://tarn.example/feed", "ftp://tarn.example/feed");
     InvalidSettingException wrong = assertThrows(InvalidSettingException.class, source::jobs);
     assertTrue(wrong.getMessage().startsWith("NIGHTJAR_NEWS_FEEDS has 'ftp://"));
@@ -237,10 +237,10 @@ class FeedSourceTest {
   private UpstreamException failure(ScriptedServer server) {
     return assertThrows(
         UpstreamException.class,
-        () -> errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true));
+        () -> job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true));
   }
 
-  private FetchJob errand(String feed) {
+  private FetchJob job(String feed) {
     return source(feed).jobs().get(0);
   }
 

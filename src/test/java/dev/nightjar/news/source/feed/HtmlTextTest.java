@@ -34,10 +34,10 @@ class HtmlTextTest {
         "&lt;b&gt; | <b>",
         "🦉 مرحبا | 🦉 مرحبا",
         "broken <a href= | broken",
-        "open <script>for ever | open",
+        "open <script>not closed | open",
         "<img src=x onerror=alert(1)>caption | caption",
       })
-  void whatAPersonWouldReadIsLeft(String html, String expected) {
+  void readableTextIsKept(String html, String expected) {
     assertEquals(expected, HtmlText.of(html));
   }
 

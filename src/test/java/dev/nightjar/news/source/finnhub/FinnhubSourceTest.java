@@ -37,18 +37,18 @@ class FinnhubSourceTest {
   private final SourceParts parts = new SourceParts();
 
   @Test
-  void hasAnErrandForEachTickerAndOneForGeneralNews() {
+  void hasAJobForEachTickerAndOneForGeneralNews() {
     assertEquals(
         List.of("AAPL", "MSFT", "general"),
         source(URI.create("http://localhost:1")).jobs().stream().map(FetchJob::name).toList());
   }
 
   @Test
-  void asksForTheDaysSinceTheLastVisit() {
+  void requestsTheDaysSinceTheLastFetch() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json("[]"))) {
       FetchCursor yesterday =
           FetchCursor.at(parts.now().minus(Duration.ofHours(12)).minusSeconds(1800));
-      errand(server, "AAPL").fetch(yesterday, () -> true);
+      job(server, "AAPL").fetch(yesterday, () -> true);
       ScriptedServer.Request request = server.request();
       assertEquals("/api/v1/company-news", request.path());
       assertEquals(
@@ -58,9 +58,9 @@ class FinnhubSourceTest {
   }
 
   @Test
-  void companyNewsBecomeCandidatesOfTheirTickerWithoutThoseThatWereThereBefore() {
+  void companyNewsIsReadWithItsTickerAndWithoutOlderArticles() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(COMPANY))) {
-      FetchResult fetchResult = errand(server, "AAPL").fetch(parts.lastVisit(), () -> true);
+      FetchResult fetchResult = job(server, "AAPL").fetch(parts.lastFetch(), () -> true);
       assertEquals(
           List.of(
               new RawArticle(
@@ -79,10 +79,10 @@ class FinnhubSourceTest {
   }
 
   @Test
-  void generalNewsGoOnFromTheHighestIdSeen() {
+  void generalNewsContinueFromTheHighestIdSeen() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(GENERAL), Reply.json("[]"))) {
-      FetchJob general = errand(server, "general");
-      FetchResult first = general.fetch(parts.lastVisit(), () -> true);
+      FetchJob general = job(server, "general");
+      FetchResult first = general.fetch(parts.lastFetch(), () -> true);
       assertEquals(
           List.of("7412890", "7412885"),
           first.articles().stream().map(RawArticle::stableId).toList());
@@ -101,23 +101,23 @@ class FinnhubSourceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "{\"error\":\"You don't have access to this resource.\"}", "[{", "<p>Hi</p>"})
-  void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
+  void responseWithoutArticlesIsAFailureWithAReadableMessage(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
       UpstreamException failed =
           assertThrows(
               UpstreamException.class,
-              () -> errand(server, "AAPL").fetch(parts.lastVisit(), () -> true));
+              () -> job(server, "AAPL").fetch(parts.lastFetch(), () -> true));
       assertTrue(failed.getMessage().startsWith("Finnhub answers with"), failed.getMessage());
     }
   }
 
   @Test
-  void dateBeyondAllTimeMakesAnArticleUnreadable() {
+  void dateOutOfRangeMakesAnArticleUnreadable() {
     String article =
         "[{\"id\":1,\"headline\":\"H\",\"datetime\":%d,\"url\":\"https://f.example\"}]";
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(article.formatted(Long.MAX_VALUE)))) {
-      FetchResult fetchResult = errand(server, "AAPL").fetch(parts.lastVisit(), () -> true);
+      FetchResult fetchResult = job(server, "AAPL").fetch(parts.lastFetch(), () -> true);
       assertEquals(1, fetchResult.unreadable());
     }
   }
@@ -128,7 +128,7 @@ class FinnhubSourceTest {
         new Quota(60, Duration.ofMinutes(1), 50), source(URI.create("http://localhost:1")).quota());
   }
 
-  private FetchJob errand(ScriptedServer server, String name) {
+  private FetchJob job(ScriptedServer server, String name) {
     return source(server.uri()).jobs().stream()
         .filter(fetchJob -> fetchJob.name().equals(name))
         .findFirst()

@@ -42,7 +42,7 @@ class NewsApiSourceTest {
   private final SourceParts parts = new SourceParts();
 
   @Test
-  void asksForTheWatchedTagsSinceTheLastVisit() {
+  void requestsTheWatchedTagsSinceTheLastFetch() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
       fetch(server);
       ScriptedServer.Request request = server.request();
@@ -63,7 +63,7 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void articlesBecomeCandidatesAndWhatIsNoneIsCounted() {
+  void articlesAreReadAndUnreadableEntriesAreCounted() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD).packed())) {
       FetchResult fetchResult = fetch(server);
       assertEquals(
@@ -94,22 +94,22 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void nextVisitGoesOnFromTheNewestArticle() {
+  void nextFetchContinuesFromTheNewestArticle() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
       assertEquals(Instant.parse("2026-03-01T11:42:10Z"), fetch(server).nextCursor().until());
     }
   }
 
   @Test
-  void nothingNewLeavesTheMarkWhereItIs() {
+  void cursorStaysWithoutNewArticles() {
     String nothing = "{\"status\":\"ok\",\"totalResults\":0,\"articles\":[]}";
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(nothing))) {
-      assertEquals(new FetchResult(List.of(), 0, parts.lastVisit()), fetch(server));
+      assertEquals(new FetchResult(List.of(), 0, parts.lastFetch()), fetch(server));
     }
   }
 
   @Test
-  void longAbsenceIsNotMadeUpForFurtherThanNewsApiAllows() {
+  void requestAfterALongPauseStaysWithinTheMaximumAge() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
       source(server.uri(), List.of("AI"))
           .jobs()
@@ -120,7 +120,7 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void moreArticlesThanAnybodyAskedForAreReadAllTheSame() {
+  void moreArticlesThanRequestedAreAllRead() {
     String articles =
         Payload.list(
             10_000,
@@ -136,7 +136,7 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void fullPageIsFollowedByWhatIsOlder() {
+  void fullPageIsFollowedByOlderArticles() {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.json(page(0, 260, "2026-03-01T11:30:00Z")),
@@ -153,7 +153,7 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void moreThanAFewPagesAreMissedAndReported() {
+  void articlesBeyondThePageLimitAreSkippedAndReported() {
     Reply[] pages =
         IntStream.range(0, 9)
             .mapToObj(
@@ -162,14 +162,14 @@ class NewsApiSourceTest {
     try (ScriptedServer server = ScriptedServer.answering(pages)) {
       FetchResult fetchResult = fetch(server);
       assertEquals(500, fetchResult.articles().size());
-      String shortfall = fetchResult.warnings().get(0).getMessage();
-      assertTrue(shortfall.contains("the oldest are missed"), shortfall);
+      String warning = fetchResult.warnings().get(0).getMessage();
+      assertTrue(warning.contains("the oldest are skipped"), warning);
       assertEquals(5, server.requests().size());
     }
   }
 
   @Test
-  void pageOfOneSecondIsNotAskedForAgainAndAgain() {
+  void pageOfOneSecondIsNotRequestedRepeatedly() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(page(0, 300, "2026-03-01T11:30:00Z")))) {
       FetchResult fetchResult = fetch(server);
@@ -179,12 +179,12 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void furtherAttemptsNeedTheQuotaToo() {
+  void retriesUseTheQuota() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500), Reply.json(PAYLOAD))) {
       FetchJob fetchJob = source(server.uri(), List.of("AI")).jobs().get(0);
       UpstreamException failed =
           assertThrows(
-              UpstreamException.class, () -> fetchJob.fetch(parts.lastVisit(), () -> false));
+              UpstreamException.class, () -> fetchJob.fetch(parts.lastFetch(), () -> false));
       assertTrue(failed.getMessage().contains("quota"), failed.getMessage());
       assertEquals(1, server.requests().size());
       AtomicInteger taken = new AtomicInteger();
@@ -193,7 +193,7 @@ class NewsApiSourceTest {
         source(other.uri(), List.of("AI"))
             .jobs()
             .get(0)
-            .fetch(parts.lastVisit(), () -> taken.incrementAndGet() > 0);
+            .fetch(parts.lastFetch(), () -> taken.incrementAndGet() > 0);
         assertEquals(3, other.requests().size());
         assertEquals(2, taken.get());
       }
@@ -224,7 +224,7 @@ class NewsApiSourceTest {
         "{\"status\":\"error\",\"code\":\"unexpectedError\",\"message\":\"Oops key-of-newsapi\"}",
         "<html>Sign in</html>",
       })
-  void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
+  void responseWithoutArticlesIsAFailureWithAReadableMessage(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
       UpstreamException failed = assertThrows(UpstreamException.class, () -> fetch(server));
       assertTrue(failed.getMessage().startsWith("NewsAPI answers with"), failed.getMessage());
@@ -244,9 +244,8 @@ class NewsApiSourceTest {
   @Test
   void manyTagsAreSplitIntoQueriesThatNewsApiAccepts() {
     List<String> tags = IntStream.range(0, 40).mapToObj("a-rather-long-tag-%d"::formatted).toList();
-    List<FetchJob> errands = source(URI.create("http://localhost:1"), tags).jobs();
-    assertEquals(
-        List.of("tags", "tags-2", "tags-3"), errands.stream().map(FetchJob::name).toList());
+    List<FetchJob> jobs = source(URI.create("http://localhost:1"), tags).jobs();
+    assertEquals(List.of("tags", "tags-2", "tags-3"), jobs.stream().map(FetchJob::name).toList());
     List<String> queries = NewsApiSource.queries(tags);
     assertTrue(queries.stream().allMatch(query -> query.length() <= 500));
     assertEquals(
@@ -255,7 +254,7 @@ class NewsApiSourceTest {
   }
 
   @Test
-  void withoutKeyOrTagsThereIsNothingToDo() {
+  void hasNoJobsWithoutKeyOrTags() {
     URI nowhere = URI.create("http://localhost:1");
     assertEquals(List.of(), source(nowhere, List.of()).jobs());
     assertEquals(List.of(), source(nowhere, List.of("AI"), parts.keys(Map.of())).jobs());
@@ -282,7 +281,7 @@ class NewsApiSourceTest {
     return source(server.uri(), List.of("AI", "climate"))
         .jobs()
         .get(0)
-        .fetch(parts.lastVisit(), () -> true);
+        .fetch(parts.lastFetch(), () -> true);
   }
 
   private NewsApiSource source(URI server, List<String> tags) {

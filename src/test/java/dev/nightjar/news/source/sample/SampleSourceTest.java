@@ -32,7 +32,7 @@ class SampleSourceTest {
   private final SampleSource source = new SampleSource(clock, SampleMode.ON, () -> false);
 
   @Test
-  void firstRunBringsThePastDay() {
+  void firstRunReturnsThePastDay() {
     FetchResult fetchResult = fetch(FetchCursor.at(clock.instant().minus(DAY)));
     assertEquals(SampleArticle.bundled().size(), fetchResult.articles().size());
     assertEquals(0, fetchResult.unreadable());
@@ -45,7 +45,7 @@ class SampleSourceTest {
   }
 
   @Test
-  void laterRunsBringEachArticleOnceAndMissNone() {
+  void laterRunsReturnEachArticleOnce() {
     FetchCursor fetchCursor = FetchCursor.at(clock.instant());
     List<String> inSmallSteps = new ArrayList<>();
     for (int i = 0; i < 144; i++) {
@@ -86,7 +86,7 @@ class SampleSourceTest {
   }
 
   @Test
-  void clockThatWentBackBringsNothingAndKeepsTheMark() {
+  void clockThatWentBackReturnsNothingAndKeepsTheCursor() {
     FetchCursor ahead = FetchCursor.at(clock.instant().plus(DAY));
     assertEquals(new FetchResult(List.of(), 0, ahead), fetch(ahead));
   }
@@ -122,7 +122,7 @@ class SampleSourceTest {
   }
 
   @Test
-  void someStoriesAreToldByTwoPublishers() {
+  void someStoriesHaveTwoPublishers() {
     Map<String, Long> tellings =
         SampleArticle.bundled().stream()
             .map(article -> article.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", ""))
@@ -137,7 +137,7 @@ class SampleSourceTest {
     "ON, true, true",
     "OFF, false, false",
   })
-  void sampleIsShownAsAskedOrWhileNothingElseIs(
+  void sampleIsShownBySettingOrWithoutOtherSources(
       SampleMode mode, boolean realNews, boolean isShown) {
     SampleSource sample = new SampleSource(clock, mode, () -> realNews);
     assertEquals(isShown, !sample.jobs().isEmpty());

@@ -36,11 +36,11 @@ class TiingoSourceTest {
   private final SourceParts parts = new SourceParts();
 
   @Test
-  void asksForTickersAndForTags() {
+  void requestsTickersAndTags() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json("[]"))) {
-      List<FetchJob> errands = source(server.uri()).jobs();
-      assertEquals(List.of("tickers", "tags"), errands.stream().map(FetchJob::name).toList());
-      errands.forEach(fetchJob -> fetchJob.fetch(parts.lastVisit(), () -> true));
+      List<FetchJob> jobs = source(server.uri()).jobs();
+      assertEquals(List.of("tickers", "tags"), jobs.stream().map(FetchJob::name).toList());
+      jobs.forEach(fetchJob -> fetchJob.fetch(parts.lastFetch(), () -> true));
       assertEquals(
           Map.of(
               "tickers", "aapl,msft",
@@ -84,7 +84,7 @@ class TiingoSourceTest {
   }
 
   @Test
-  void whatIsOlderThanTheLastVisitIsPassedOverButForAnHour() {
+  void articlesOlderThanTheOverlapAreSkipped() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(PAYLOAD))) {
       assertEquals(
           List.of("92041177", "92041002"),
@@ -93,21 +93,21 @@ class TiingoSourceTest {
   }
 
   @Test
-  void classOfSharesIsSpelledAsTiingoDoesAndRecognisedAsItIsWatched() {
+  void classOfSharesIsSpelledAsTiingoDoesAndRecognizedAsItIsWatched() {
     String article =
         """
         [{"id":1,"url":"https://b.example/1","title":"T","publishedDate":"2026-03-01T11:00:00Z",
           "source":"b","tags":[],"tickers":["brk-b","other"]}]""";
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(article))) {
       TiingoSource source = source(server.uri(), List.of("BRK.B", "AAPL"));
-      FetchResult fetchResult = source.jobs().get(0).fetch(parts.lastVisit(), () -> true);
+      FetchResult fetchResult = source.jobs().get(0).fetch(parts.lastFetch(), () -> true);
       assertEquals("brk-b,aapl", server.requests().get(0).query().get("tickers"));
       assertEquals(List.of("BRK.B"), fetchResult.articles().get(0).tickers());
     }
   }
 
   @Test
-  void fullPageIsFollowedByTheNextUntilTheLastVisitIsReached() {
+  void fullPagesAreFollowedUntilTheLastFetchIsReached() {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.json(page(0, "2026-03-01T11:00:00Z")),
@@ -123,11 +123,11 @@ class TiingoSourceTest {
   }
 
   @Test
-  void whatTheQuotaDoesNotAllowIsMissedAndReported() {
+  void articlesBeyondTheQuotaAreSkippedAndReported() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(page(0, "2026-03-01T11:00:00Z")))) {
       FetchResult fetchResult =
-          source(server.uri()).jobs().get(0).fetch(parts.lastVisit(), () -> false);
+          source(server.uri()).jobs().get(0).fetch(parts.lastFetch(), () -> false);
       assertEquals(100, fetchResult.articles().size());
       assertEquals(1, fetchResult.warnings().size());
       assertEquals(FetchCursor.at(parts.now()), fetchResult.nextCursor());
@@ -136,7 +136,7 @@ class TiingoSourceTest {
   }
 
   @Test
-  void pageThatFailsLeavesThoseBeforeItAndTheMark() {
+  void failedPageKeepsThePreviousPagesAndTheCursor() {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.json(page(0, "2026-03-01T11:00:00Z")),
@@ -144,7 +144,7 @@ class TiingoSourceTest {
       FetchResult fetchResult = fetch(server);
       assertEquals(100, fetchResult.articles().size());
       assertEquals(Optional.of(Duration.ofMinutes(1)), fetchResult.warnings().get(0).retryAfter());
-      assertEquals(parts.lastVisit(), fetchResult.nextCursor());
+      assertEquals(parts.lastFetch(), fetchResult.nextCursor());
     }
   }
 
@@ -160,7 +160,7 @@ class TiingoSourceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{\"detail\":\"Not found.\"}", "[{\"id\":1,", "<html></html>"})
-  void answerThatIsNoListOfArticlesIsAFailureWithWordsForPeople(String body) {
+  void responseWithoutArticlesIsAFailureWithAReadableMessage(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
       UpstreamException failed = assertThrows(UpstreamException.class, () -> fetch(server));
       assertTrue(failed.getMessage().startsWith("Tiingo answers with"), failed.getMessage());
@@ -174,7 +174,7 @@ class TiingoSourceTest {
   }
 
   private FetchResult fetch(ScriptedServer server) {
-    return source(server.uri()).jobs().get(0).fetch(parts.lastVisit(), () -> true);
+    return source(server.uri()).jobs().get(0).fetch(parts.lastFetch(), () -> true);
   }
 
   private TiingoSource source(URI server) {

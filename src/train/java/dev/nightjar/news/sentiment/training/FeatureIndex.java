@@ -26,7 +26,7 @@ final class FeatureIndex {
     this.scales = scales;
   }
 
-  /** Counts the features of those texts, and keeps those that occur in so many of them. */
+  /** Counts the features of the texts, and keeps those that occur in at least so many of them. */
   void learn(List<LabelledText> texts, int atLeast) {
     Map<Long, Integer> counts = new HashMap<>();
     for (LabelledText text : texts) {
@@ -58,7 +58,7 @@ final class FeatureIndex {
     return keys[column];
   }
 
-  /** One more column than there are features for each part of the valence prior. */
+  /** One column more than features for each part of the valence prior. */
   int width() {
     return keys.length + Valence.COLUMNS;
   }
@@ -98,7 +98,7 @@ final class FeatureIndex {
     matrix.endRow();
   }
 
-  /** Which columns are features of those groups. */
+  /** The columns that are features of the groups. */
   boolean[] columnsOf(FeatureGroup... groups) {
     Set<FeatureGroup> wanted = EnumSet.copyOf(List.of(groups));
     boolean[] chosen = new boolean[width()];
@@ -108,7 +108,7 @@ final class FeatureIndex {
     return chosen;
   }
 
-  /** All columns but those of a group; the valence is among them. */
+  /** All columns except those of a group; the valence is included. */
   boolean[] columnsWithout(FeatureGroup group) {
     boolean[] unwanted = columnsOf(group);
     boolean[] chosen = new boolean[unwanted.length];

@@ -3,7 +3,7 @@ package dev.nightjar.news.sentiment.training;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** Counts right and wrong verdicts: macro-F1, accuracy, and how honest the scores are. */
+/** Counts correct and wrong classifications: macro-F1, accuracy and calibration. */
 public final class Figures {
 
   private static final int LABELS = 3;
@@ -14,7 +14,7 @@ public final class Figures {
   private final int[] right = new int[BINS];
   private final double[] scores = new double[BINS];
 
-  /** Counts one verdict. */
+  /** Counts one classification. */
   public void add(int truth, int label, double score) {
     confusion[truth][label]++;
     int bin = Math.min(BINS - 1, (int) (score * BINS));
@@ -23,7 +23,7 @@ public final class Figures {
     right[bin] += truth == label ? 1 : 0;
   }
 
-  /** The mean of the labels' F1. */
+  /** The mean F1 of the labels. */
   public double macroF1() {
     double sum = 0;
     for (int label = 0; label < LABELS; label++) {
@@ -42,7 +42,7 @@ public final class Figures {
     return said + true_ == 0 ? 0 : 2.0 * confusion[label][label] / (said + true_);
   }
 
-  /** The share of right verdicts. */
+  /** The share of correct classifications. */
   public double accuracy() {
     int hits = 0;
     int all = 0;
@@ -53,7 +53,7 @@ public final class Figures {
     return (double) hits / all;
   }
 
-  /** One line: macro-F1, accuracy, F1 of each label. */
+  /** Prints one line: macro-F1, accuracy, F1 of each label. */
   public void print(String name, PrintStream out) {
     out.printf(
         Locale.ROOT,
@@ -66,7 +66,7 @@ public final class Figures {
         f1(2));
   }
 
-  /** For each tenth of scores, how many verdicts there were and how many of them were right. */
+  /** Prints the number of classifications and of correct ones for each tenth of the scores. */
   public void printCalibration(PrintStream out) {
     out.println("    score       verdicts  mean score  right");
     double gap = 0;

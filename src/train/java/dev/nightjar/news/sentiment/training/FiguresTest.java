@@ -33,7 +33,7 @@ class FiguresTest {
   }
 
   @Test
-  void calibrationTellsHowManyOfEachTenthWereRight() {
+  void calibrationCountsCorrectResultsByTenth() {
     for (int i = 0; i < 20; i++) {
       figures.add(i < 17 ? 0 : 1, 0, 0.85);
     }

@@ -7,10 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A text whose sentiment people have judged. */
+/** A text that people have labeled with a sentiment. */
 record LabelledText(Domain domain, Sentiment label, String text) {
 
-  /** Where a text is from; the model weighs words differently in either. */
+  /** The domain of a text; the model has separate weights for each. */
   enum Domain {
     FINANCE,
     NEWS

@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The hand-written lexicon beside the trainer: words and the names of their traits. */
+/** The hand-written lexicon of the trainer: words and the names of their traits. */
 final class LexiconText {
 
   private LexiconText() {}
 
-  /** The traits' bits of each word, by what a trait's name stands for. */
+  /** The trait bits of each word, by the names of the traits. */
   static SortedMap<String, Integer> read(SortedMap<String, Integer> bitOfTrait) {
     SortedMap<String, Integer> traits = new TreeMap<>();
     for (String line : lines("lexicon.txt")) {

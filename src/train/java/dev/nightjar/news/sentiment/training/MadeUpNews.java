@@ -12,8 +12,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Makes labelled sentences from small grammars, the same ones every time, for what the texts that
- * people labelled have too little of: companies' reports, everyday headlines, opinions.
+ * Generates labeled sentences from small grammars, the same ones every time, for kinds of text that
+ * are rare in the labeled data: company reports, everyday headlines, opinions.
  */
 final class MadeUpNews {
 
@@ -84,7 +84,7 @@ final class MadeUpNews {
     String text = fill(choose(template)).strip().replaceAll(" +", " ");
     String sentence = Character.toUpperCase(text.charAt(0)) + text.substring(1);
     int style = random.nextInt(4);
-    if (style == 0) { // as headlines are: no full stop, no spaces before commas
+    if (style == 0) { // like headlines: no full stop, no spaces before commas
       return tidy(sentence.substring(0, sentence.length() - 2));
     }
     return style == 1 ? sentence : tidy(sentence);
@@ -139,7 +139,7 @@ final class MadeUpNews {
     };
   }
 
-  /** The amounts of one sentence share their currency and unit. */
+  /** Draws the amounts of one sentence, which share their currency and unit. */
   private void drawAmounts() {
     String currency = pick(CURRENCIES);
     String unit = pick(UNITS);

@@ -10,10 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** Writes the model file: weights rounded to bytes, those that round to nothing left out. */
+/** Writes the model file: weights rounded to bytes, without those that round to 0. */
 final class ModelWriter {
 
-  /** A fuller table is searched longer, an emptier one is larger. */
+  /**
+   * The load factor of the hash table: a higher one makes searches longer, a lower one the file
+   * larger.
+   */
   private static final double FILLED = 0.5;
 
   private static final int MOST = 127;

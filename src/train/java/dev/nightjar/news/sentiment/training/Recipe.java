@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.training.Learner.Settings;
 
-/** The numbers that training goes by, chosen by cross-validation. */
+/** The hyperparameters of the training, chosen by cross-validation. */
 record Recipe(
     int fewestTexts,
     float[] groupScales,

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** {@code make train DATA=…}: trains the shipped model anew and prints how good it is. */
+/** {@code make train DATA=…}: trains the bundled model and prints its quality. */
 public final class Train {
 
   private static final int USAGE_ERROR = 2;
@@ -19,7 +19,7 @@ public final class Train {
 
   private Train() {}
 
-  /** Takes the folder of the data and the file to write. */
+  /** Arguments: the folder of the data and the file to write. */
   public static void main(String... arguments) throws IOException {
     if (arguments.length != 2 || !Files.exists(Path.of(arguments[0], "train.tsv"))) {
       System.err.println("Usage: make train DATA=folder, which has train.tsv and valence.tsv");
@@ -42,7 +42,7 @@ public final class Train {
     }
   }
 
-  /** The same file if the weights are the same; other weights are another version. */
+  /** The same file if the weights are the same; otherwise the next version. */
   private static byte[] successor(Path model, Trainer.Trained trained) throws IOException {
     byte[] shipped = Files.readAllBytes(model);
     String version = SentimentModel.of(shipped).version();
@@ -71,7 +71,7 @@ public final class Train {
     }
   }
 
-  /** What the model says of texts that it was not trained on. */
+  /** Prints the quality of the model on texts that it was not trained on. */
   public static void judged(SentimentModel model, Path dev, PrintStream out) {
     judged(model, LabelledText.read(dev), out);
   }

@@ -11,10 +11,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Trains a model: the same texts give the same bytes, on every machine. */
+/**
+ * Trains a model. The result is deterministic: the same texts give the same bytes on every machine.
+ */
 final class Trainer {
 
-  /** What was learned, and what cross-validation predicted for each text that people labelled. */
+  /** The trained model, and the cross-validation prediction of each labeled text. */
   record Trained(
       ModelWriter writer,
       SortedMap<String, Integer> lexicon,
@@ -52,7 +54,7 @@ final class Trainer {
         words.values().stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** What was learned of each feature, and what the valence says of each word, in one. */
+  /** The weight of each feature, with the valence of each word added. */
   private SortedMap<Long, float[]> weights(Fit fit, FeatureIndex index) {
     SortedMap<Long, float[]> weights = new TreeMap<>();
     for (int column = 0; column < index.size(); column++) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Training on a small scale: made-up sentences only, so that it takes a second. */
+/** Trains on generated sentences only, so that it takes a second. */
 @Execution(ExecutionMode.CONCURRENT)
 class TrainerTest {
 
@@ -56,7 +56,7 @@ class TrainerTest {
     again.forEach(text -> assertFalse(text.text().matches(".*[\\[\\]{}|].*"), text::text));
   }
 
-  /** Else the tests would ask what was learned by heart. */
+  /** Otherwise the tests would check memorized texts. */
   @Test
   void noSentenceOfTheTestsWasTrainedWith() {
     Set<String> tested = new HashSet<>();

@@ -6,32 +6,32 @@ import dev.nightjar.news.sentiment.training.LabelledText.Domain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All texts to learn from as rows of numbers; those that people labelled come first. */
+/** All texts to learn from as rows of numbers; the labeled texts come first. */
 final class TrainingSet {
 
   private static final int LABELS = Sentiment.values().length;
 
   final FeatureIndex index;
 
-  /** What verdicts are learned from. */
+  /** The features for the sentiment. */
   final Matrix x;
 
-  /** What tells the domains apart is learned from. */
+  /** The features for the domain. */
   final Matrix gate;
 
   final int[] labels;
   final float[] finance;
   final float[] weights;
 
-  /** How many rows people labelled; the made-up sentences after them only teach, never test. */
-  final int judged;
+  /** The number of labeled rows; the generated sentences after them are for training only. */
+  final int labeled;
 
   TrainingSet(
       List<LabelledText> people, List<LabelledText> madeUp, FeatureIndex index, Recipe recipe) {
     List<LabelledText> all = new ArrayList<>(people);
     all.addAll(madeUp);
     this.index = index;
-    judged = people.size();
+    labeled = people.size();
     index.learn(all, recipe.fewestTexts());
     Matrix rows = index.rows(all);
     x = rows.only(index.columnsWithout(FeatureGroup.STYLE));
@@ -45,13 +45,13 @@ final class TrainingSet {
       LabelledText text = all.get(row);
       finance[row] = text.domain() == Domain.FINANCE ? 1 : 0;
       weights[row] =
-          row < judged
+          row < labeled
               ? balance(counts[text.domain().ordinal()], labels[row], recipe.classBalance())
               : recipe.madeUpWeight();
     }
   }
 
-  /** Rare labels count for more, since the macro-F1 cares for each label alike. */
+  /** Rare labels have a higher weight, because macro-F1 weighs all labels equally. */
   private static float balance(double[] counts, int label, double strength) {
     double even = (counts[0] + counts[1] + counts[2]) / LABELS;
     return (float) StrictMath.pow(even / counts[label], strength);

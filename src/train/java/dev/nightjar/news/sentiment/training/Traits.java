@@ -4,7 +4,7 @@ import dev.nightjar.news.sentiment.WordTrait;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The names that the lexicon's text uses for traits. */
+/** The names of traits in the lexicon's text. */
 final class Traits {
 
   private Traits() {}

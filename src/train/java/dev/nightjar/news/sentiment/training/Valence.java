@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * The valence that people gave to words. Training learns how much to trust it, as two more columns:
- * plain words and negated ones; the learned trust is then added to the weights of the words.
+ * plain words and negated ones. The learned trust is added to the weights of the words.
  */
 final class Valence {
 
