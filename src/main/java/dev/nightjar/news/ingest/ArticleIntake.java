@@ -2,7 +2,6 @@ package dev.nightjar.news.ingest;
 
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.AnalysisRequestPublisher;
-import dev.nightjar.news.ingest.ArticleValidator.Fault;
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
@@ -10,6 +9,7 @@ import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.validation.Violation;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
@@ -50,11 +50,11 @@ public class ArticleIntake {
 
   public record Duplicate(SentimentItem item) implements Outcome {}
 
-  public record Rejected(List<Fault> faults) implements Outcome {
+  public record Rejected(List<Violation> violations) implements Outcome {
 
     /** Whether the article is valid, except that it matches no watched tag or ticker. */
     boolean isOnlyUnmatched() {
-      return faults.equals(List.of(ArticleValidator.UNMATCHED));
+      return violations.equals(List.of(ArticleValidator.UNMATCHED));
     }
   }
 
@@ -71,7 +71,7 @@ public class ArticleIntake {
   public Outcome ingest(String sourceType, RawArticle rawArticle) {
     ArticleValidator.Validated validated = validator.validate(sourceType, rawArticle);
     if (validated instanceof ArticleValidator.Invalid invalid) {
-      return new Rejected(invalid.faults());
+      return new Rejected(invalid.violations());
     }
     Article article = ((ArticleValidator.Valid) validated).article();
     SentimentItem item = SentimentItem.pending(article, model.version(), clock.instant());

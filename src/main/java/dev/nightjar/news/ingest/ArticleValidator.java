@@ -7,6 +7,7 @@ import dev.nightjar.news.model.Tag;
 import dev.nightjar.news.model.Ticker;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.upstream.SingleLineText;
+import dev.nightjar.validation.Violation;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -30,8 +31,8 @@ public class ArticleValidator {
   public static final int MAX_URL = 2048;
   public static final int MAX_TAG = 50;
 
-  static final Fault UNMATCHED =
-      new Fault("tags", "must have at least one tag, unless there is a ticker");
+  static final Violation UNMATCHED =
+      new Violation("tags", "must have at least one tag, unless there is a ticker");
 
   /** Allows for publishers' clocks that are fast. */
   static final Duration CLOCK_TOLERANCE = Duration.ofMinutes(5);
@@ -50,30 +51,27 @@ public class ArticleValidator {
 
   public record Valid(Article article) implements Validated {}
 
-  public record Invalid(List<Fault> faults) implements Validated {}
-
-  /** A field that breaks a rule, and the rule. */
-  public record Fault(String field, String message) {}
+  public record Invalid(List<Violation> violations) implements Validated {}
 
   public Validated validate(String sourceType, RawArticle rawArticle) {
-    List<Fault> faults = new ArrayList<>();
-    String title = text(rawArticle.title(), "title", MAX_TITLE, faults);
+    List<Violation> violations = new ArrayList<>();
+    String title = text(rawArticle.title(), "title", MAX_TITLE, violations);
     if (!isVisible(title)) {
-      faults.add(new Fault("title", "is missing"));
+      violations.add(new Violation("title", "is missing"));
     }
-    String description = text(rawArticle.description(), "description", MAX_DESCRIPTION, faults);
-    String author = text(rawArticle.author(), "author", MAX_AUTHOR, faults);
-    String sourceName = text(rawArticle.sourceName(), "sourceName", MAX_SOURCE_NAME, faults);
-    checkUrl(rawArticle.url(), faults);
-    Instant publishedAt = publishedAt(rawArticle.publishedAt(), faults);
-    Set<String> tickers = tickers(rawArticle.tickers(), faults);
-    Set<String> tags = tags(rawArticle.tags(), tickers, faults);
+    String description = text(rawArticle.description(), "description", MAX_DESCRIPTION, violations);
+    String author = text(rawArticle.author(), "author", MAX_AUTHOR, violations);
+    String sourceName = text(rawArticle.sourceName(), "sourceName", MAX_SOURCE_NAME, violations);
+    checkUrl(rawArticle.url(), violations);
+    Instant publishedAt = publishedAt(rawArticle.publishedAt(), violations);
+    Set<String> tickers = tickers(rawArticle.tickers(), violations);
+    Set<String> tags = tags(rawArticle.tags(), tickers, violations);
     if (!rawArticle.stableId().isEmpty()
         && !SourceId.isValid(sourceType + ":" + rawArticle.stableId())) {
-      faults.add(new Fault("id", "must be letters, digits, - and _"));
+      violations.add(new Violation("id", "must be letters, digits, - and _"));
     }
-    if (!faults.isEmpty()) {
-      return new Invalid(List.copyOf(faults));
+    if (!violations.isEmpty()) {
+      return new Invalid(List.copyOf(violations));
     }
     return new Valid(
         new Article(
@@ -95,10 +93,10 @@ public class ArticleValidator {
         : SourceId.ofArticle(sourceType, rawArticle.stableId());
   }
 
-  private static String text(String text, String field, int maxLength, List<Fault> faults) {
+  private static String text(String text, String field, int maxLength, List<Violation> violations) {
     String plain = SingleLineText.of(text);
     if (plain.codePointCount(0, plain.length()) > maxLength) {
-      faults.add(new Fault(field, "must have at most %d characters".formatted(maxLength)));
+      violations.add(new Violation(field, "must have at most %d characters".formatted(maxLength)));
     }
     return plain;
   }
@@ -127,12 +125,12 @@ public class ArticleValidator {
     return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0 || c == 0x2800;
   }
 
-  private static void checkUrl(String url, List<Fault> faults) {
+  private static void checkUrl(String url, List<Violation> violations) {
     if (url.isEmpty()) {
-      faults.add(new Fault("url", "is missing"));
+      violations.add(new Violation("url", "is missing"));
     } else if (url.length() > MAX_URL || !isHttps(url)) {
-      faults.add(
-          new Fault("url", "must be an https URL of at most %d characters".formatted(MAX_URL)));
+      violations.add(
+          new Violation("url", "must be an https URL of at most %d characters".formatted(MAX_URL)));
     }
   }
 
@@ -147,33 +145,34 @@ public class ArticleValidator {
     }
   }
 
-  private Instant publishedAt(String text, List<Fault> faults) {
+  private Instant publishedAt(String text, List<Violation> violations) {
     if (text.isEmpty()) {
-      faults.add(new Fault("publishedAt", "is missing"));
+      violations.add(new Violation("publishedAt", "is missing"));
       return FIRST_DATE;
     }
     try {
       Instant time = SortableTime.parse(text);
       if (time.isBefore(FIRST_DATE)) {
-        faults.add(new Fault("publishedAt", "must not be before 1970"));
+        violations.add(new Violation("publishedAt", "must not be before 1970"));
       } else if (time.isAfter(clock.instant().plus(CLOCK_TOLERANCE))) {
-        faults.add(new Fault("publishedAt", "must not be in the future"));
+        violations.add(new Violation("publishedAt", "must not be in the future"));
       }
       return time;
     } catch (IllegalArgumentException e) {
-      faults.add(new Fault("publishedAt", "must be an ISO 8601 time such as 2025-11-17T14:30:00Z"));
+      violations.add(
+          new Violation("publishedAt", "must be an ISO 8601 time such as 2025-11-17T14:30:00Z"));
       return FIRST_DATE;
     }
   }
 
-  private static Set<String> tickers(List<String> given, List<Fault> faults) {
+  private static Set<String> tickers(List<String> given, List<Violation> violations) {
     Set<String> tickers = new LinkedHashSet<>();
     given.forEach(ticker -> tickers.add(ticker.toUpperCase(Locale.ROOT)));
     if (tickers.size() > Article.MAX_TICKERS) {
-      faults.add(new Fault("tickers", "must be at most %d".formatted(Article.MAX_TICKERS)));
+      violations.add(new Violation("tickers", "must be at most %d".formatted(Article.MAX_TICKERS)));
     }
     if (!tickers.stream().allMatch(Ticker::isValid)) {
-      faults.add(new Fault("tickers", "must be stock symbols such as AAPL or BRK.B"));
+      violations.add(new Violation("tickers", "must be stock symbols such as AAPL or BRK.B"));
     }
     return tickers;
   }
@@ -182,7 +181,8 @@ public class ArticleValidator {
    * An article that matches only tickers uses these as tags, because the specification requires at
    * least one tag.
    */
-  private static Set<String> tags(List<String> given, Set<String> tickers, List<Fault> faults) {
+  private static Set<String> tags(
+      List<String> given, Set<String> tickers, List<Violation> violations) {
     Set<String> tags = new LinkedHashSet<>(given);
     if (tags.isEmpty()) {
       tickers.stream()
@@ -191,13 +191,13 @@ public class ArticleValidator {
           .forEach(tags::add);
     }
     if (tags.isEmpty()) {
-      faults.add(UNMATCHED);
+      violations.add(UNMATCHED);
     } else if (tags.size() > Article.MAX_TAGS) {
-      faults.add(new Fault("tags", "must be at most %d".formatted(Article.MAX_TAGS)));
+      violations.add(new Violation("tags", "must be at most %d".formatted(Article.MAX_TAGS)));
     }
     if (!given.stream().allMatch(Tag::isValid)) {
-      faults.add(
-          new Fault(
+      violations.add(
+          new Violation(
               "tags",
               "must be letters, digits, - and _, at least one letter or digit, at most %d characters each"
                   .formatted(MAX_TAG)));

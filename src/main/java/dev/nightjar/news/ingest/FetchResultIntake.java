@@ -7,6 +7,7 @@ import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.Violation;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -107,7 +108,7 @@ final class FetchResultIntake {
     } else if (outcome instanceof ArticleIntake.Rejected rejected && !rejected.isOnlyUnmatched()) {
       LogEvent.named("news.article-rejected")
           .with("source", source)
-          .with("fields", rejected.faults().stream().map(ArticleValidator.Fault::field).toList())
+          .with("fields", rejected.violations().stream().map(Violation::field).toList())
           .info(LOG);
     }
     return outcome;

@@ -14,7 +14,6 @@ import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.validation.Violation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -56,10 +55,7 @@ public class ItemsResource {
   public RestResponse<PushedView> push(NewArticle body) {
     ArticleIntake.Outcome outcome = articleIntake.push(RequestBody.required(body).toRawArticle());
     if (outcome instanceof ArticleIntake.Rejected rejected) {
-      throw new InvalidInputException(
-          rejected.faults().stream()
-              .map(fault -> new Violation(fault.field(), fault.message()))
-              .toList());
+      throw new InvalidInputException(rejected.violations());
     }
     if (outcome instanceof ArticleIntake.Duplicate duplicate) {
       return RestResponse.ok(PushedView.duplicate(asStored(duplicate.item())));

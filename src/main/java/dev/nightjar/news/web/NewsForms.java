@@ -77,7 +77,7 @@ public class NewsForms {
     ArticleIntake.Outcome outcome = articleIntake.push(form.toRawArticle());
     if (outcome instanceof ArticleIntake.Rejected rejected) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(new PushPage(form.with(rejected.faults())))
+          .entity(new PushPage(form.with(rejected.violations())))
           .build();
     }
     if (outcome instanceof ArticleIntake.Stored stored) {

@@ -1,8 +1,8 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.ingest.ArticleValidator.Fault;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.Violation;
 import java.util.Arrays;
 import java.util.List;
 
@@ -20,7 +20,7 @@ public record PushForm(
     String sourceName,
     String tags,
     String tickers,
-    List<Fault> faults) {
+    List<Violation> violations) {
 
   private static final int TO_MINUTES = "2026-01-01T12:00".length();
 
@@ -28,7 +28,7 @@ public record PushForm(
     return new PushForm("", "", "", publishedAt, "", "", "", "", List.of());
   }
 
-  PushForm with(List<Fault> found) {
+  PushForm with(List<Violation> found) {
     return new PushForm(
         url, title, description, publishedAt, author, sourceName, tags, tickers, found);
   }
@@ -47,10 +47,13 @@ public record PushForm(
   }
 
   /** The validation errors of a field; empty if it is valid. */
-  public String fault(String field) {
+  public String error(String field) {
     return String.join(
         "; ",
-        faults.stream().filter(fault -> fault.field().equals(field)).map(Fault::message).toList());
+        violations.stream()
+            .filter(violation -> violation.field().equals(field))
+            .map(Violation::message)
+            .toList());
   }
 
   /** The value of a {@code datetime-local} input, in UTC. */

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.SettableClock;
-import dev.nightjar.news.ingest.ArticleValidator.Fault;
 import dev.nightjar.news.ingest.ArticleValidator.Invalid;
 import dev.nightjar.news.ingest.ArticleValidator.Valid;
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.Violation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -264,8 +264,8 @@ class ArticleValidatorTest {
   }
 
   private void assertRejected(String... fields) {
-    List<Fault> faults = ((Invalid) check()).faults();
-    assertEquals(List.of(fields), faults.stream().map(Fault::field).toList());
+    List<Violation> violations = ((Invalid) check()).violations();
+    assertEquals(List.of(fields), violations.stream().map(Violation::field).toList());
   }
 
   private ArticleValidator.Validated check() {
