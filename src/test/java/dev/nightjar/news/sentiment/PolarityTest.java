@@ -110,7 +110,7 @@ class PolarityTest {
 
   @Test
   void upperAndLowerCaseMeanTheSame() {
-    for (LabelledSentence sentence : LabelledSentence.of("post")) {
+    for (LabeledSentence sentence : LabeledSentence.of("post")) {
       if (sentence.label() != Sentiment.NEUTRAL && sentiment(sentence.text()) == sentence.label()) {
         double lost = goodness(sentence) - goodness(sentence.text().toUpperCase(Locale.ROOT));
         assertTrue(
@@ -148,7 +148,7 @@ class PolarityTest {
     return model.classify(text).sentiment();
   }
 
-  private double goodness(LabelledSentence sentence) {
+  private double goodness(LabeledSentence sentence) {
     return goodness(sentence.text());
   }
 

@@ -41,7 +41,7 @@ class SentimentModelTest {
   @Test
   void everyLoadGivesTheSameResults() {
     SentimentModel other = SentimentModel.load();
-    for (LabelledSentence sentence : LabelledSentence.all()) {
+    for (LabeledSentence sentence : LabeledSentence.all()) {
       assertEquals(
           model.classify(sentence.text()), other.classify(sentence.text()), sentence::text);
     }
@@ -49,7 +49,7 @@ class SentimentModelTest {
 
   @Test
   void resultDoesNotDependOnPreviousTexts() {
-    List<LabelledSentence> sentences = LabelledSentence.all();
+    List<LabeledSentence> sentences = LabeledSentence.all();
     List<AnalysisResult> inOrder = sentences.stream().map(s -> model.classify(s.text())).toList();
     for (int i = sentences.size() - 1; i >= 0; i--) {
       assertEquals(inOrder.get(i), model.classify(sentences.get(i).text()), sentences.get(i)::text);
@@ -58,7 +58,7 @@ class SentimentModelTest {
 
   @Test
   void manyThreadsGetTheSameResultsAsOne() throws Exception {
-    List<String> texts = LabelledSentence.all().stream().map(LabelledSentence::text).toList();
+    List<String> texts = LabeledSentence.all().stream().map(LabeledSentence::text).toList();
     List<AnalysisResult> alone = texts.stream().map(model::classify).toList();
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {
@@ -142,13 +142,13 @@ class SentimentModelTest {
 
   @Test
   void classifyingAllocatesOnlyTheResult() {
-    List<LabelledSentence> sentences = LabelledSentence.all();
+    List<LabeledSentence> sentences = LabeledSentence.all();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (int i = 0; i < WARM_UP; i++) {
       model.classify(sentences.get(i % sentences.size()).text());
     }
     long before = threads.getCurrentThreadAllocatedBytes();
-    for (LabelledSentence sentence : sentences) {
+    for (LabeledSentence sentence : sentences) {
       model.classify(sentence.text());
     }
     long each = (threads.getCurrentThreadAllocatedBytes() - before) / sentences.size();

@@ -10,20 +10,21 @@ final class CrossValidation {
 
   private CrossValidation() {}
 
-  static Prediction[] predictions(TrainingSet set, Recipe recipe) {
+  static Prediction[] predictions(TrainingSet set, Hyperparameters hyperparameters) {
     Random random = new Random(SEED);
-    int[] fold = IntStream.range(0, set.labeled).map(r -> random.nextInt(recipe.folds())).toArray();
+    int[] fold =
+        IntStream.range(0, set.labeled).map(r -> random.nextInt(hyperparameters.folds())).toArray();
     Prediction[] predictions = new Prediction[set.labeled];
-    for (int k = 0; k < recipe.folds(); k++) {
+    for (int k = 0; k < hyperparameters.folds(); k++) {
       int held = k;
       int[] rows =
           IntStream.range(0, set.rows())
               .filter(row -> row >= set.labeled || fold[row] != held)
               .toArray();
-      Fit fit = new Fit(set, rows, recipe);
+      TrainedWeights trainedWeights = new TrainedWeights(set, rows, hyperparameters);
       for (int row = 0; row < set.labeled; row++) {
         if (fold[row] == held) {
-          predictions[row] = fit.predict(row);
+          predictions[row] = trainedWeights.predict(row);
         }
       }
     }

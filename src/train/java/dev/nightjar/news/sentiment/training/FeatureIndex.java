@@ -27,9 +27,9 @@ final class FeatureIndex {
   }
 
   /** Counts the features of the texts, and keeps those that occur in at least so many of them. */
-  void learn(List<LabelledText> texts, int atLeast) {
+  void learn(List<LabeledText> texts, int atLeast) {
     Map<Long, Integer> counts = new HashMap<>();
-    for (LabelledText text : texts) {
+    for (LabeledText text : texts) {
       Set<Long> distinct = new HashSet<>();
       featureExtractor.extract(text.text(), (group, hash) -> distinct.add(key(group, hash)));
       distinct.forEach(key -> counts.merge(key, 1, Integer::sum));
@@ -63,9 +63,9 @@ final class FeatureIndex {
     return keys.length + Valence.COLUMNS;
   }
 
-  Matrix rows(List<LabelledText> texts) {
+  Matrix rows(List<LabeledText> texts) {
     Matrix matrix = new Matrix(width());
-    for (LabelledText text : texts) {
+    for (LabeledText text : texts) {
       addRow(matrix, text.text());
     }
     return matrix;

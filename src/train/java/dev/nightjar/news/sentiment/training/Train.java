@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
-import dev.nightjar.news.sentiment.training.LabelledText.Domain;
+import dev.nightjar.news.sentiment.training.LabeledText.Domain;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -27,9 +27,10 @@ public final class Train {
     }
     Path data = Path.of(arguments[0]);
     Path model = Path.of(arguments[1]);
-    List<LabelledText> texts = LabelledText.read(data.resolve("train.tsv"));
-    Trainer trainer = new Trainer(Valence.read(data.resolve("valence.tsv")), Recipe.standard());
-    Trainer.Trained trained = trainer.train(texts, MadeUpNews.texts());
+    List<LabeledText> texts = LabeledText.read(data.resolve("train.tsv"));
+    Trainer trainer =
+        new Trainer(Valence.read(data.resolve("valence.tsv")), Hyperparameters.standard());
+    Trainer.Trained trained = trainer.train(texts, SentenceGenerator.texts());
     byte[] file = Files.exists(model) ? successor(model, trained) : trained.file(FIRST_VERSION);
     Files.createDirectories(model.getParent());
     Files.write(model, file);
@@ -38,7 +39,7 @@ public final class Train {
     crossValidated(texts, trained, System.out);
     Path dev = data.resolve("dev.tsv");
     if (Files.exists(dev)) {
-      judged(written, LabelledText.read(dev), System.out);
+      judged(written, LabeledText.read(dev), System.out);
     }
   }
 
@@ -56,41 +57,41 @@ public final class Train {
   }
 
   private static void crossValidated(
-      List<LabelledText> texts, Trainer.Trained trained, PrintStream out) {
+      List<LabeledText> texts, Trainer.Trained trained, PrintStream out) {
     out.println("  cross-validation on train.tsv");
     for (Domain domain : Domain.values()) {
-      Figures figures = new Figures();
+      ClassificationMetrics classificationMetrics = new ClassificationMetrics();
       for (int row = 0; row < texts.size(); row++) {
         if (texts.get(row).domain() == domain) {
           Prediction p = trained.predictions()[row];
           double score = trained.calibration().score(p.label(), p.finance(), p.margin());
-          figures.add(texts.get(row).label().ordinal(), p.label(), score);
+          classificationMetrics.add(texts.get(row).label().ordinal(), p.label(), score);
         }
       }
-      figures.print(domain.name().toLowerCase(Locale.ROOT), out);
+      classificationMetrics.print(domain.name().toLowerCase(Locale.ROOT), out);
     }
   }
 
   /** Prints the quality of the model on texts that it was not trained on. */
   public static void judged(SentimentModel model, Path dev, PrintStream out) {
-    judged(model, LabelledText.read(dev), out);
+    judged(model, LabeledText.read(dev), out);
   }
 
-  private static void judged(SentimentModel model, List<LabelledText> texts, PrintStream out) {
+  private static void judged(SentimentModel model, List<LabeledText> texts, PrintStream out) {
     out.println("  dev.tsv");
-    Figures all = new Figures();
+    ClassificationMetrics all = new ClassificationMetrics();
     for (Domain domain : Domain.values()) {
-      Figures figures = new Figures();
-      for (LabelledText text : texts) {
+      ClassificationMetrics classificationMetrics = new ClassificationMetrics();
+      for (LabeledText text : texts) {
         if (text.domain() == domain) {
           AnalysisResult analysisResult = model.classify(text.text());
-          figures.add(
+          classificationMetrics.add(
               text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
           all.add(
               text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
         }
       }
-      figures.print(domain.name().toLowerCase(Locale.ROOT), out);
+      classificationMetrics.print(domain.name().toLowerCase(Locale.ROOT), out);
     }
     all.printCalibration(out);
   }

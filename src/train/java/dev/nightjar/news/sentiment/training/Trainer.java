@@ -30,22 +30,24 @@ final class Trainer {
   }
 
   private final Valence valence;
-  private final Recipe recipe;
+  private final Hyperparameters hyperparameters;
 
-  Trainer(Valence valence, Recipe recipe) {
+  Trainer(Valence valence, Hyperparameters hyperparameters) {
     this.valence = valence;
-    this.recipe = recipe;
+    this.hyperparameters = hyperparameters;
   }
 
-  Trained train(List<LabelledText> texts, List<LabelledText> madeUp) {
-    SortedMap<String, Integer> words = LexiconText.read(Traits.bits());
-    FeatureIndex index = new FeatureIndex(lexicon(words), valence, recipe.groupScales());
-    TrainingSet set = new TrainingSet(texts, madeUp, index, recipe);
-    Prediction[] predictions = CrossValidation.predictions(set, recipe);
+  Trained train(List<LabeledText> texts, List<LabeledText> madeUp) {
+    SortedMap<String, Integer> words = LexiconReader.read(TraitNames.bits());
+    FeatureIndex index = new FeatureIndex(lexicon(words), valence, hyperparameters.groupScales());
+    TrainingSet set = new TrainingSet(texts, madeUp, index, hyperparameters);
+    Prediction[] predictions = CrossValidation.predictions(set, hyperparameters);
     Calibration calibration = CalibrationFit.of(set, predictions);
-    Fit fit = new Fit(set, IntStream.range(0, set.rows()).toArray(), recipe);
-    ModelWriter writer = new ModelWriter(weights(fit, index), recipe.groupScales());
-    return new Trained(writer, words, fit.biases(), predictions, calibration);
+    TrainedWeights trainedWeights =
+        new TrainedWeights(set, IntStream.range(0, set.rows()).toArray(), hyperparameters);
+    ModelWriter writer =
+        new ModelWriter(weights(trainedWeights, index), hyperparameters.groupScales());
+    return new Trained(writer, words, trainedWeights.biases(), predictions, calibration);
   }
 
   static Lexicon lexicon(SortedMap<String, Integer> words) {
@@ -55,13 +57,13 @@ final class Trainer {
   }
 
   /** The weight of each feature, with the valence of each word added. */
-  private SortedMap<Long, float[]> weights(Fit fit, FeatureIndex index) {
+  private SortedMap<Long, float[]> weights(TrainedWeights trainedWeights, FeatureIndex index) {
     SortedMap<Long, float[]> weights = new TreeMap<>();
     for (int column = 0; column < index.size(); column++) {
-      weights.put(index.key(column), fit.weights(column));
+      weights.put(index.key(column), trainedWeights.weights(column));
     }
-    float[] plain = fit.weights(index.size());
-    float[] negated = fit.weights(index.size() + 1);
+    float[] plain = trainedWeights.weights(index.size());
+    float[] negated = trainedWeights.weights(index.size() + 1);
     for (Map.Entry<String, Double> word : valence.words().entrySet()) {
       add(weights, FeatureExtractor.word(word.getKey()), plain, word.getValue());
       add(weights, FeatureExtractor.negatedWord(word.getKey()), negated, word.getValue());

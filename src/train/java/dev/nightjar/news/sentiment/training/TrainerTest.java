@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.news.model.Sentiment;
-import dev.nightjar.news.sentiment.LabelledSentence;
+import dev.nightjar.news.sentiment.LabeledSentence;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,15 +23,16 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class TrainerTest {
 
-  private static final List<LabelledText> TEXTS = everyTenth(MadeUpNews.texts());
+  private static final List<LabeledText> TEXTS = everyTenth(SentenceGenerator.texts());
 
-  private final Trainer trainer = new Trainer(Valence.read(Path.of("none.tsv")), Recipe.standard());
+  private final Trainer trainer =
+      new Trainer(Valence.read(Path.of("none.tsv")), Hyperparameters.standard());
 
   @Test
   void sameTextsGiveTheSameBytesAndOthersDoNot() {
     byte[] first = trainer.train(TEXTS, List.of()).file("v1.2.3");
     assertArrayEquals(first, trainer.train(TEXTS, List.of()).file("v1.2.3"));
-    List<LabelledText> fewer = TEXTS.subList(0, TEXTS.size() - 50);
+    List<LabeledText> fewer = TEXTS.subList(0, TEXTS.size() - 50);
     assertFalse(Arrays.equals(first, trainer.train(fewer, List.of()).file("v1.2.3")));
   }
 
@@ -48,8 +49,8 @@ class TrainerTest {
 
   @Test
   void madeUpSentencesAreTheSameEveryTimeAndOfAllLabels() {
-    List<LabelledText> again = MadeUpNews.texts();
-    assertEquals(MadeUpNews.texts(), again);
+    List<LabeledText> again = SentenceGenerator.texts();
+    assertEquals(SentenceGenerator.texts(), again);
     for (Sentiment label : Sentiment.values()) {
       assertTrue(again.stream().filter(text -> text.label() == label).count() > again.size() / 5);
     }
@@ -60,15 +61,16 @@ class TrainerTest {
   @Test
   void noSentenceOfTheTestsWasTrainedWith() {
     Set<String> tested = new HashSet<>();
-    LabelledSentence.all().forEach(sentence -> tested.add(bare(sentence.text())));
-    MadeUpNews.texts().forEach(text -> assertFalse(tested.contains(bare(text.text())), text::text));
+    LabeledSentence.all().forEach(sentence -> tested.add(bare(sentence.text())));
+    SentenceGenerator.texts()
+        .forEach(text -> assertFalse(tested.contains(bare(text.text())), text::text));
   }
 
   private static String bare(String text) {
     return text.replaceAll("[^A-Za-z]+", " ").strip().toLowerCase(Locale.ROOT);
   }
 
-  private static List<LabelledText> everyTenth(List<LabelledText> texts) {
+  private static List<LabeledText> everyTenth(List<LabeledText> texts) {
     return IntStream.range(0, texts.size() / 10).mapToObj(i -> texts.get(i * 10)).toList();
   }
 }

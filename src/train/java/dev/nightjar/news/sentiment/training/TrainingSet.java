@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.training.LabelledText.Domain;
+import dev.nightjar.news.sentiment.training.LabeledText.Domain;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,12 +27,15 @@ final class TrainingSet {
   final int labeled;
 
   TrainingSet(
-      List<LabelledText> people, List<LabelledText> madeUp, FeatureIndex index, Recipe recipe) {
-    List<LabelledText> all = new ArrayList<>(people);
+      List<LabeledText> people,
+      List<LabeledText> madeUp,
+      FeatureIndex index,
+      Hyperparameters hyperparameters) {
+    List<LabeledText> all = new ArrayList<>(people);
     all.addAll(madeUp);
     this.index = index;
     labeled = people.size();
-    index.learn(all, recipe.fewestTexts());
+    index.learn(all, hyperparameters.fewestTexts());
     Matrix rows = index.rows(all);
     x = rows.only(index.columnsWithout(FeatureGroup.STYLE));
     gate = rows.only(index.columnsOf(FeatureGroup.WORDS, FeatureGroup.LETTERS, FeatureGroup.STYLE));
@@ -42,12 +45,13 @@ final class TrainingSet {
     double[][] counts = new double[Domain.values().length][LABELS];
     people.forEach(text -> counts[text.domain().ordinal()][text.label().ordinal()]++);
     for (int row = 0; row < all.size(); row++) {
-      LabelledText text = all.get(row);
+      LabeledText text = all.get(row);
       finance[row] = text.domain() == Domain.FINANCE ? 1 : 0;
       weights[row] =
           row < labeled
-              ? balance(counts[text.domain().ordinal()], labels[row], recipe.classBalance())
-              : recipe.madeUpWeight();
+              ? balance(
+                  counts[text.domain().ordinal()], labels[row], hyperparameters.classBalance())
+              : hyperparameters.madeUpWeight();
     }
   }
 

@@ -11,9 +11,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The hand-written lexicon of the trainer: words and the names of their traits. */
-final class LexiconText {
+final class LexiconReader {
 
-  private LexiconText() {}
+  private LexiconReader() {}
 
   /** The trait bits of each word, by the names of the traits. */
   static SortedMap<String, Integer> read(SortedMap<String, Integer> bitOfTrait) {
@@ -37,7 +37,7 @@ final class LexiconText {
     try (var reader =
         new BufferedReader(
             new InputStreamReader(
-                LexiconText.class.getResourceAsStream(resource), StandardCharsets.UTF_8))) {
+                LexiconReader.class.getResourceAsStream(resource), StandardCharsets.UTF_8))) {
       return reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /** Counts correct and wrong classifications: macro-F1, accuracy and calibration. */
-public final class Figures {
+public final class ClassificationMetrics {
 
   private static final int LABELS = 3;
   private static final int BINS = 10;

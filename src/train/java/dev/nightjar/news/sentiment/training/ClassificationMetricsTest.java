@@ -8,9 +8,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-class FiguresTest {
+class ClassificationMetricsTest {
 
-  private final Figures figures = new Figures();
+  private final ClassificationMetrics classificationMetrics = new ClassificationMetrics();
 
   @Test
   void macroF1IsTheMeanOfTheLabelsWhateverTheirNumbers() {
@@ -20,8 +20,8 @@ class FiguresTest {
     add(1, 2, 2);
     double positive = 2.0 * 8 / (8 + 10);
     double neutral = 2.0 * 90 / (92 + 90);
-    assertEquals((positive + neutral + 1) / 3, figures.macroF1(), 1e-9);
-    assertEquals(99.0 / 101, figures.accuracy(), 1e-9);
+    assertEquals((positive + neutral + 1) / 3, classificationMetrics.macroF1(), 1e-9);
+    assertEquals(99.0 / 101, classificationMetrics.accuracy(), 1e-9);
   }
 
   @Test
@@ -29,16 +29,16 @@ class FiguresTest {
     add(10, 0, 0);
     add(10, 1, 1);
     add(10, 2, 0);
-    assertEquals((2.0 * 10 / 30 + 1 + 0) / 3, figures.macroF1(), 1e-9);
+    assertEquals((2.0 * 10 / 30 + 1 + 0) / 3, classificationMetrics.macroF1(), 1e-9);
   }
 
   @Test
   void calibrationCountsCorrectResultsByTenth() {
     for (int i = 0; i < 20; i++) {
-      figures.add(i < 17 ? 0 : 1, 0, 0.85);
+      classificationMetrics.add(i < 17 ? 0 : 1, 0, 0.85);
     }
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    figures.printCalibration(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    classificationMetrics.printCalibration(new PrintStream(printed, true, StandardCharsets.UTF_8));
     String table = printed.toString(StandardCharsets.UTF_8);
     assertTrue(table.contains("0.8 - 0.9         20      0.850   0.850"), table);
     assertTrue(table.contains("expected calibration error 0.0000"), table);
@@ -46,7 +46,7 @@ class FiguresTest {
 
   private void add(int times, int truth, int label) {
     for (int i = 0; i < times; i++) {
-      figures.add(truth, label, 0.5);
+      classificationMetrics.add(truth, label, 0.5);
     }
   }
 }

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the stream as Lambda answers it: the available events, then the end. */
 @QuarkusTest
-@TestProfile(NewsStreamInPiecesTest.AsInLambda.class)
+@TestProfile(NewsStreamInLambdaTest.AsInLambda.class)
 @WithTestResource(EmbeddedCloudTestResource.class)
-class NewsStreamInPiecesTest {
+class NewsStreamInLambdaTest {
 
   public static class AsInLambda implements QuarkusTestProfile {
     @Override

@@ -3,7 +3,7 @@ package dev.nightjar.news.sentiment.training;
 import dev.nightjar.news.sentiment.training.Learner.Settings;
 
 /** The hyperparameters of the training, chosen by cross-validation. */
-record Recipe(
+record Hyperparameters(
     int fewestTexts,
     float[] groupScales,
     double classBalance,
@@ -13,8 +13,8 @@ record Recipe(
     int gateEpochs,
     int folds) {
 
-  static Recipe standard() {
-    return new Recipe(
+  static Hyperparameters standard() {
+    return new Hyperparameters(
         3,
         new float[] {1, 1, 0.5f, 1},
         0.5,

@@ -5,9 +5,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The names of traits in the lexicon's text. */
-final class Traits {
+final class TraitNames {
 
-  private Traits() {}
+  private TraitNames() {}
 
   static SortedMap<String, Integer> bits() {
     SortedMap<String, Integer> bits = new TreeMap<>();

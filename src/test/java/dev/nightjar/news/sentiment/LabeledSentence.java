@@ -9,30 +9,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** A sentence that was written and labeled for these tests; no model was trained with it. */
-public record LabelledSentence(Sentiment label, String text) {
+public record LabeledSentence(Sentiment label, String text) {
 
   private static final List<String> KINDS =
       List.of("company", "report", "post", "political", "everyday", "general", "turned");
 
-  public static List<LabelledSentence> all() {
+  public static List<LabeledSentence> all() {
     return KINDS.stream().flatMap(kind -> of(kind).stream()).toList();
   }
 
   /** The sentences of one kind; their file has a label and a text per line. */
-  public static List<LabelledSentence> of(String kind) {
+  public static List<LabeledSentence> of(String kind) {
     try (var lines =
         new BufferedReader(
             new InputStreamReader(
-                LabelledSentence.class.getResourceAsStream(kind + "-sentences.tsv"),
+                LabeledSentence.class.getResourceAsStream(kind + "-sentences.tsv"),
                 StandardCharsets.UTF_8))) {
-      return lines.lines().map(LabelledSentence::parse).toList();
+      return lines.lines().map(LabeledSentence::parse).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static LabelledSentence parse(String line) {
+  private static LabeledSentence parse(String line) {
     String[] fields = line.split("\t", 2);
-    return new LabelledSentence(Sentiment.of(fields[0]), fields[1]);
+    return new LabeledSentence(Sentiment.of(fields[0]), fields[1]);
   }
 }

@@ -4,7 +4,7 @@ import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.sentiment.Weights;
 
 /** Weights learned from some rows of a training set. */
-final class Fit {
+final class TrainedWeights {
 
   private static final int NEUTRAL = Sentiment.NEUTRAL.ordinal();
   private static final int[] AGAINST_NEUTRAL = {
@@ -15,11 +15,13 @@ final class Fit {
   private final Learner learner;
   private final GateLearner gate;
 
-  Fit(TrainingSet set, int[] rows, Recipe recipe) {
+  TrainedWeights(TrainingSet set, int[] rows, Hyperparameters hyperparameters) {
     this.set = set;
-    gate = new GateLearner(set.gate.width, recipe.gatePenalty(), recipe.gateEpochs());
+    gate =
+        new GateLearner(
+            set.gate.width, hyperparameters.gatePenalty(), hyperparameters.gateEpochs());
     gate.learn(set.gate, rows, set.finance, set.weights);
-    learner = new Learner(set.x.width, recipe.learning());
+    learner = new Learner(set.x.width, hyperparameters.learning());
     learner.learn(set.x, rows, set.labels, set.finance, set.weights);
   }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Most sentences are classified as people label them, for each kind of source. */
-class LabelledSentencesTest {
+class LabeledSentencesTest {
 
   private final SentimentModel model = SentimentModel.load();
 
@@ -22,7 +22,7 @@ class LabelledSentencesTest {
     "turned, 0.85"
   })
   void enoughAreClassifiedCorrectly(String kind, double enough) {
-    List<LabelledSentence> sentences = LabelledSentence.of(kind);
+    List<LabeledSentence> sentences = LabeledSentence.of(kind);
     List<String> wrong =
         sentences.stream()
             .filter(sentence -> model.classify(sentence.text()).sentiment() != sentence.label())

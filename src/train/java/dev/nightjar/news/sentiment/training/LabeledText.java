@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A text that people have labeled with a sentiment. */
-record LabelledText(Domain domain, Sentiment label, String text) {
+record LabeledText(Domain domain, Sentiment label, String text) {
 
   /** The domain of a text; the model has separate weights for each. */
   enum Domain {
@@ -17,17 +17,17 @@ record LabelledText(Domain domain, Sentiment label, String text) {
   }
 
   /** Reads lines of domain, label and text. */
-  static List<LabelledText> read(Path file) {
+  static List<LabeledText> read(Path file) {
     try (var lines = Files.lines(file)) {
-      return lines.map(LabelledText::parse).toList();
+      return lines.map(LabeledText::parse).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  static LabelledText parse(String line) {
+  static LabeledText parse(String line) {
     String[] fields = line.split("\t", 3);
     Domain domain = fields[0].equals("finance") ? Domain.FINANCE : Domain.NEWS;
-    return new LabelledText(domain, Sentiment.of(fields[1]), fields[2]);
+    return new LabeledText(domain, Sentiment.of(fields[1]), fields[2]);
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.model.Sentiment;
-import dev.nightjar.news.sentiment.training.LabelledText.Domain;
+import dev.nightjar.news.sentiment.training.LabeledText.Domain;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -15,7 +15,7 @@ import java.util.Set;
  * Generates labeled sentences from small grammars, the same ones every time, for kinds of text that
  * are rare in the labeled data: company reports, everyday headlines, opinions.
  */
-final class MadeUpNews {
+final class SentenceGenerator {
 
   private static final int SENTENCES_PER_TEMPLATE = 48;
   private static final long SEED = 11;
@@ -44,24 +44,24 @@ final class MadeUpNews {
 
   private final Domain domain;
 
-  private MadeUpNews(Domain domain) {
+  private SentenceGenerator(Domain domain) {
     this.domain = domain;
   }
 
-  static List<LabelledText> texts() {
-    List<LabelledText> texts = new ArrayList<>();
+  static List<LabeledText> texts() {
+    List<LabeledText> texts = new ArrayList<>();
     texts.addAll(of("company-news.txt", Domain.FINANCE));
     texts.addAll(of("everyday-news.txt", Domain.NEWS));
     texts.addAll(of("political-news.txt", Domain.NEWS));
     return texts;
   }
 
-  private static List<LabelledText> of(String grammar, Domain domain) {
-    return new MadeUpNews(domain).generate(LexiconText.lines(grammar));
+  private static List<LabeledText> of(String grammar, Domain domain) {
+    return new SentenceGenerator(domain).generate(LexiconReader.lines(grammar));
   }
 
-  private List<LabelledText> generate(List<String> grammar) {
-    List<LabelledText> texts = new ArrayList<>();
+  private List<LabeledText> generate(List<String> grammar) {
+    List<LabeledText> texts = new ArrayList<>();
     for (String line : grammar) {
       if (line.startsWith("@")) {
         String[] halves = line.substring(1).split(" = ", 2);
@@ -74,7 +74,7 @@ final class MadeUpNews {
       for (int i = 0; i < SENTENCES_PER_TEMPLATE; i++) {
         sentences.add(sentence(halves[1]));
       }
-      sentences.forEach(text -> texts.add(new LabelledText(domain, label, text)));
+      sentences.forEach(text -> texts.add(new LabeledText(domain, label, text)));
     }
     return texts;
   }

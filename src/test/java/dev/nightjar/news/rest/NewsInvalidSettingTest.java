@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 
 /** An invalid news setting is reported by the news system and does not affect the others. */
 @QuarkusTest
-@TestProfile(NewsWrongSettingTest.Slip.class)
+@TestProfile(NewsInvalidSettingTest.Slip.class)
 @WithTestResource(EmbeddedCloudTestResource.class)
-class NewsWrongSettingTest {
+class NewsInvalidSettingTest {
 
   public static class Slip implements QuarkusTestProfile {
     @Override
