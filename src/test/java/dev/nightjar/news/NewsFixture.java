@@ -189,7 +189,7 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   /** Stores a result that the index does not show yet. */
-  public void judgeBehindTheIndex(SentimentItem item) {
+  public void analyzeBehindTheIndex(SentimentItem item) {
     update(
         item,
         update ->
@@ -214,7 +214,7 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   /** All items of the table or of one of its indexes. */
-  public List<Map<String, AttributeValue>> everythingIn(String index) {
+  public List<Map<String, AttributeValue>> allItemsIn(String index) {
     return DynamoDbLocal.client()
         .scanPaginator(
             ScanRequest.builder()

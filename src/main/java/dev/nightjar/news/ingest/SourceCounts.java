@@ -25,7 +25,7 @@ final class SourceCounts {
       stored++;
     } else if (outcome instanceof Duplicate) {
       duplicates++;
-    } else if (outcome instanceof Rejected refused && refused.isOnlyUnmatched()) {
+    } else if (outcome instanceof Rejected invalid && invalid.isOnlyUnmatched()) {
       unmatched++;
     } else {
       rejected++;

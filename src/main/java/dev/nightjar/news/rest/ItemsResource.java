@@ -85,17 +85,17 @@ public class ItemsResource {
     Slice<ItemView> slice =
         parameters.isGrouped()
             ? items.stories(criteria, page.limit(), start).map(StoryViews::ofStory)
-            : marked(items.page(criteria, page.limit(), start));
+            : markDuplicates(items.page(criteria, page.limit(), start));
     return Page.of(slice, cursors.get(), query, view -> view);
   }
 
-  private static Slice<ItemView> marked(Slice<SentimentItem> slice) {
+  private static Slice<ItemView> markDuplicates(Slice<SentimentItem> slice) {
     return new Slice<>(
         StoryViews.ofItems(StoryGrouping.group(slice.items()), slice.items()), slice.next());
   }
 
   /** The item may have been analyzed, or have expired, since it was stored. */
-  private SentimentItem asStored(SentimentItem known) {
-    return table.byIds(List.of(known.id())).stream().findFirst().orElse(known);
+  private SentimentItem asStored(SentimentItem duplicate) {
+    return table.byIds(List.of(duplicate.id())).stream().findFirst().orElse(duplicate);
   }
 }

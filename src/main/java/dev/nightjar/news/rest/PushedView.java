@@ -18,8 +18,8 @@ public record PushedView(
     return of(item, null);
   }
 
-  static PushedView duplicate(SentimentItem known) {
-    return of(known, true);
+  static PushedView duplicate(SentimentItem item) {
+    return of(item, true);
   }
 
   private static PushedView of(SentimentItem item, Boolean duplicate) {

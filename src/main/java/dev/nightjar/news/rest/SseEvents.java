@@ -51,7 +51,7 @@ final class SseEvents {
   }
 
   /** No new items: the client resumes from this position next time. */
-  OutboundSseEvent reached(StreamPosition position) {
+  OutboundSseEvent upToDate(StreamPosition position) {
     return comment("up to date", position).build();
   }
 

@@ -90,7 +90,7 @@ public class StreamResource {
     List<OutboundSseEvent> all = new ArrayList<>();
     all.add(gap ? events.gap(asked, oldest, retry) : events.resumed(start, retry));
     batch.items().forEach(streamedItem -> all.add(events.item(streamedItem)));
-    all.add(events.reached(batch.end()));
+    all.add(events.upToDate(batch.end()));
     return Multi.createFrom().iterable(all);
   }
 

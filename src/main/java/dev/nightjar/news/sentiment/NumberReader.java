@@ -124,7 +124,7 @@ final class NumberReader {
   }
 
   /** Applies a unit to the number before it: million, percent, euros. */
-  boolean takesUnit(int traits) {
+  boolean applyUnit(int traits) {
     int last = tokenBuffer.count - 1;
     if (last < 0 || (traits & (WordTrait.SCALE | WordTrait.CURRENCY | WordTrait.PERCENT)) == 0) {
       return false;
@@ -140,7 +140,7 @@ final class NumberReader {
       return true;
     }
     if ((traits & WordTrait.PERCENT) != 0) {
-      makeLastAPercentage();
+      markLastAsPercentage();
       return true;
     }
     if (kind == TokenKind.NUMBER) {
@@ -151,7 +151,7 @@ final class NumberReader {
     return false;
   }
 
-  void makeLastAPercentage() {
+  void markLastAsPercentage() {
     int last = tokenBuffer.count - 1;
     if (last >= 0
         && (tokenBuffer.kind[last] == TokenKind.NUMBER

@@ -21,7 +21,7 @@ final class TokenContext {
   /** The index of the noun that a word of direction refers to; -1 if there is none nearby. */
   int measureMovedBy(int at) {
     int ahead = -1;
-    for (int i = at + 1; i < tokenBuffer.count && i <= at + FAR_AHEAD && !endsThought(i); i++) {
+    for (int i = at + 1; i < tokenBuffer.count && i <= at + FAR_AHEAD && !endsClause(i); i++) {
       if (tokenBuffer.is(i, WordTrait.MEASURE)) {
         ahead = i;
         break;
@@ -33,7 +33,7 @@ final class TokenContext {
       }
     }
     int back = -1;
-    for (int i = at - 1; i >= 0 && i >= at - FAR_BACK && !endsThought(i); i--) {
+    for (int i = at - 1; i >= 0 && i >= at - FAR_BACK && !endsClause(i); i--) {
       if (tokenBuffer.is(i, WordTrait.MEASURE)) {
         back = i;
         break;
@@ -69,7 +69,7 @@ final class TokenContext {
   }
 
   boolean isEased(int at) {
-    for (int i = at - 1; i >= 0 && i >= at - EASING_REACH && !endsThought(i); i--) {
+    for (int i = at - 1; i >= 0 && i >= at - EASING_REACH && !endsClause(i); i--) {
       if (tokenBuffer.is(i, WordTrait.EASING)) {
         return true;
       }
@@ -80,7 +80,7 @@ final class TokenContext {
 
   /** "The lawsuit against the bank was dismissed." */
   private boolean isEasedLater(int at) {
-    for (int i = at + 1; i + 1 < tokenBuffer.count && i <= at + FAR_AHEAD && !endsThought(i); i++) {
+    for (int i = at + 1; i + 1 < tokenBuffer.count && i <= at + FAR_AHEAD && !endsClause(i); i++) {
       if (PlaceholderTokens.isFormOfBe(tokenBuffer.hash[i])) {
         return tokenBuffer.is(i + 1, WordTrait.EASING);
       }
@@ -89,7 +89,7 @@ final class TokenContext {
   }
 
   private boolean hasBefore(int at, int trait, int reach) {
-    for (int i = at - 1; i >= 0 && i >= at - reach && !endsThought(i); i--) {
+    for (int i = at - 1; i >= 0 && i >= at - reach && !endsClause(i); i--) {
       if (tokenBuffer.is(i, trait)) {
         return true;
       }
@@ -98,12 +98,12 @@ final class TokenContext {
   }
 
   boolean hasDirectionNear(int at) {
-    for (int i = at - 1; i >= 0 && i >= at - 4 && !endsThought(i); i--) {
+    for (int i = at - 1; i >= 0 && i >= at - 4 && !endsClause(i); i--) {
       if (tokenBuffer.is(i, WordTrait.DIRECTION)) {
         return true;
       }
     }
-    for (int i = at + 1; i < tokenBuffer.count && i <= at + 4 && !endsThought(i); i++) {
+    for (int i = at + 1; i < tokenBuffer.count && i <= at + 4 && !endsClause(i); i++) {
       if (tokenBuffer.is(i, WordTrait.DIRECTION)) {
         return true;
       }
@@ -205,7 +205,7 @@ final class TokenContext {
     return false;
   }
 
-  private boolean endsThought(int at) {
+  private boolean endsClause(int at) {
     return tokenBuffer.is(at, WordTrait.TURN) || endsSentence(at) || isPunctuation(at, ',');
   }
 

@@ -74,7 +74,7 @@ final class Tokenizer {
       return afterEntity(text, at, end);
     }
     if (c == '%') {
-      numbers.makeLastAPercentage();
+      numbers.markLastAsPercentage();
       return at + 1;
     }
     if (c > 0x7F) {

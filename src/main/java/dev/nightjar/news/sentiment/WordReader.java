@@ -84,7 +84,7 @@ final class WordReader {
   private void addWord(int from, int to, int unmixed) {
     int hash = FeatureHash.mixed(unmixed);
     int traits = lexicon.traits(hash);
-    if (numbers.takesUnit(traits)) {
+    if (numbers.applyUnit(traits)) {
       return;
     }
     boolean inName = (traits & WordTrait.QUALIFIER) != 0 && followsMeasure();

@@ -34,7 +34,7 @@ public final class PagedRequest {
   /**
    * @throws UpstreamException if there is no usable response, or the quota is used up
    */
-  public UpstreamResponse ask(UpstreamRequest request) {
+  public UpstreamResponse send(UpstreamRequest request) {
     return upstreamClient.request(server, () -> withinQuota(request));
   }
 

@@ -24,8 +24,8 @@ public class WatchList {
   public WatchList(
       @ConfigProperty(name = "nightjar.news.tags") Optional<List<String>> tags,
       @ConfigProperty(name = "nightjar.news.tickers") Optional<List<String>> tickers) {
-    this.tags = cleaned(tags.orElse(List.of()), UnaryOperator.identity());
-    this.tickers = cleaned(tickers.orElse(List.of()), ticker -> ticker.toUpperCase(Locale.ROOT));
+    this.tags = normalize(tags.orElse(List.of()), UnaryOperator.identity());
+    this.tickers = normalize(tickers.orElse(List.of()), ticker -> ticker.toUpperCase(Locale.ROOT));
     this.error =
         error(
                 this.tags,
@@ -40,7 +40,7 @@ public class WatchList {
             .orElse("");
   }
 
-  private static List<String> cleaned(List<String> names, UnaryOperator<String> spelling) {
+  private static List<String> normalize(List<String> names, UnaryOperator<String> spelling) {
     return names.stream()
         .map(String::strip)
         .filter(name -> !name.isEmpty())
@@ -58,7 +58,7 @@ public class WatchList {
    * @throws InvalidSettingException if tags or tickers are invalid
    */
   public List<String> tags() {
-    return checked(tags);
+    return validated(tags);
   }
 
   /**
@@ -67,10 +67,10 @@ public class WatchList {
    * @throws InvalidSettingException if tags or tickers are invalid
    */
   public List<String> tickers() {
-    return checked(tickers);
+    return validated(tickers);
   }
 
-  private List<String> checked(List<String> names) {
+  private List<String> validated(List<String> names) {
     if (!error.isEmpty()) {
       throw new InvalidSettingException(error);
     }

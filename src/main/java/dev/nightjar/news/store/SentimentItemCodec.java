@@ -82,10 +82,10 @@ final class SentimentItemCodec {
         item.optional("matched_tickers", Item::textList).orElseGet(List::of),
         metadata,
         item.optional("ingested_at", Item::timestamp).orElseGet(() -> item.timestamp("timestamp")),
-        verdict(item));
+        result(item));
   }
 
-  private static Optional<AnalysisResult> verdict(Item item) {
+  private static Optional<AnalysisResult> result(Item item) {
     return item.optional("sentiment", (i, name) -> i.parsed(name, Sentiment::of))
         .map(sentiment -> new AnalysisResult(sentiment, item.decimal("score").doubleValue()));
   }

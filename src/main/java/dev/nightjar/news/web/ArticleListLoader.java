@@ -29,7 +29,7 @@ public class ArticleListLoader {
 
   ArticleListView load(ListQuery query, String cursor) {
     ItemSearch.Result result =
-        search.search(query.wanted(clock.instant()), PAGE, start(query, cursor));
+        search.search(query.criteria(clock.instant()), PAGE, start(query, cursor));
     String next = cursors.get().issue(query.id(), result.slice()).orElse("");
     return new ArticleListView(
         query,

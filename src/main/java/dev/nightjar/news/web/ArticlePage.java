@@ -6,7 +6,7 @@ import io.quarkus.qute.TemplateInstance;
 /**
  * The page of one article.
  *
- * @param isKnown whether the user has just pushed an article that was stored already
+ * @param isDuplicate whether the user has just pushed an article that was stored already
  */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ArticlePage(ArticleView article, boolean isKnown) implements TemplateInstance {}
+record ArticlePage(ArticleView article, boolean isDuplicate) implements TemplateInstance {}

@@ -16,7 +16,7 @@ public record ListQuery(
   /** The chart's period if none is selected. */
   private static final int CHART_HOURS = 24;
 
-  ItemSearch.Criteria wanted(Instant now) {
+  ItemSearch.Criteria criteria(Instant now) {
     Instant since =
         hours.isEmpty() ? Instant.EPOCH : now.minus(Duration.ofHours(Long.parseLong(hours)));
     return new ItemSearch.Criteria(sentiment, tag, source, since);

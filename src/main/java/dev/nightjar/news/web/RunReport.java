@@ -48,22 +48,22 @@ public record RunReport(String title, List<String> lines) {
     return failures.isEmpty() ? "" : "; " + String.join("; ", failures);
   }
 
-  static RunReport of(Result healed) {
+  static RunReport of(Result healing) {
     String found =
-        healed.staleItemsFound() == 0
+        healing.staleItemsFound() == 0
             ? "Self-healing found no article that is pending for more than %s h."
-                .formatted(healed.thresholdHours())
+                .formatted(healing.thresholdHours())
             : "Self-healing found %s articles pending for more than %s h and requested the analysis of %s again."
                 .formatted(
-                    TemplateFormats.grouped(healed.staleItemsFound()),
-                    healed.thresholdHours(),
-                    TemplateFormats.grouped(healed.itemsRepublished()));
+                    TemplateFormats.grouped(healing.staleItemsFound()),
+                    healing.thresholdHours(),
+                    TemplateFormats.grouped(healing.itemsRepublished()));
     return new RunReport(
         found,
-        healed.itemsAbandoned() == 0
+        healing.itemsAbandoned() == 0
             ? List.of()
             : List.of(
                 "%s abandoned after too many attempts"
-                    .formatted(TemplateFormats.grouped(healed.itemsAbandoned()))));
+                    .formatted(TemplateFormats.grouped(healing.itemsAbandoned()))));
   }
 }

@@ -16,9 +16,9 @@ public enum DisplayStatus {
   private final String cssClass;
   private final String label;
 
-  DisplayStatus(String look, String words) {
-    this.cssClass = look;
-    this.label = words;
+  DisplayStatus(String cssClass, String label) {
+    this.cssClass = cssClass;
+    this.label = label;
   }
 
   public static DisplayStatus of(ProcessingStatus status, Instant createdAt, Instant now) {

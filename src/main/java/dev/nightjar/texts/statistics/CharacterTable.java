@@ -47,7 +47,7 @@ final class CharacterTable {
       return kindOf(codePoint);
     }
     byte kind = kinds[codePoint];
-    return kind != 0 ? kind : learnKind(codePoint);
+    return kind != 0 ? kind : cacheKind(codePoint);
   }
 
   int lowerCase(int codePoint) {
@@ -55,16 +55,16 @@ final class CharacterTable {
       return Character.toLowerCase(codePoint);
     }
     char lowerCase = lowerCases[codePoint];
-    return lowerCase != 0 ? lowerCase : learnLowerCase(codePoint);
+    return lowerCase != 0 ? lowerCase : cacheLowerCase(codePoint);
   }
 
-  private byte learnKind(int codePoint) {
+  private byte cacheKind(int codePoint) {
     byte kind = kindOf(codePoint);
     kinds[codePoint] = kind;
     return kind;
   }
 
-  private int learnLowerCase(int codePoint) {
+  private int cacheLowerCase(int codePoint) {
     int lowerCase = Character.toLowerCase(codePoint);
     lowerCases[codePoint] = (char) lowerCase;
     return lowerCase;

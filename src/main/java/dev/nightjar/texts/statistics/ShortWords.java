@@ -109,7 +109,7 @@ final class ShortWords {
     byte[] text = new byte[PackedWord.MAX_LETTERS];
     for (int slot = 0; slot < slots.length; slot += 2) {
       long key = slots[slot];
-      if (key != 0 && top.mayTake(slots[slot + 1])) {
+      if (key != 0 && top.accepts(slots[slot + 1])) {
         top.offer(slots[slot + 1], text, write(key, text), false);
       }
     }

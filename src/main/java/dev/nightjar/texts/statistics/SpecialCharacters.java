@@ -99,7 +99,7 @@ final class SpecialCharacters {
       }
       int codePoint = Utf8.decode(bytes, at);
       if (codePoint <= 0) {
-        throw noText(bytes, at, limit, offset);
+        throw invalidText(bytes, at, limit, offset);
       }
       int length = Utf8.length(codePoint);
       long mask = (1L << length) - 1 << bit;
@@ -134,7 +134,8 @@ final class SpecialCharacters {
     return character < 0 ? -1 : ASCII_MARKS[character];
   }
 
-  private static UnsupportedTextException noText(byte[] bytes, int at, int limit, long offset) {
+  private static UnsupportedTextException invalidText(
+      byte[] bytes, int at, int limit, long offset) {
     if (bytes[at] == 0) {
       return UnsupportedTextException.containsNul("UTF-8", offset + at);
     }

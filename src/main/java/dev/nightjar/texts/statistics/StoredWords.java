@@ -186,7 +186,7 @@ final class StoredWords {
         long[] chunk = chunks.get(entry >>> CHUNK_BITS);
         int at = entry & CHUNK_LONGS - 1;
         long head = chunk[at];
-        if (top.mayTake(head >>> COUNT_SHIFT)) {
+        if (top.accepts(head >>> COUNT_SHIFT)) {
           at += (head & FINGERPRINT) == 0 ? 1 : 3;
           int length = (int) (head & LENGTH);
           for (int i = 0; i < length; i += Long.BYTES) {

@@ -36,7 +36,7 @@ final class TopWords {
   private final List<Candidate> candidates = new ArrayList<>(SIZE + 1);
 
   /** Whether a word of that count can be among the top; most words are skipped here. */
-  boolean mayTake(long count) {
+  boolean accepts(long count) {
     return candidates.size() < SIZE || count >= candidates.get(SIZE - 1).count();
   }
 

@@ -22,10 +22,10 @@ public class OwnerCookie {
   /** Browsers limit the age of cookies to 400 days. */
   private static final Duration MAX_AGE = Duration.ofDays(400);
 
-  private final Instance<SampleOwner> newcomers;
+  private final Instance<SampleOwner> sampleOwners;
 
-  OwnerCookie(Instance<SampleOwner> newcomers) {
-    this.newcomers = newcomers;
+  OwnerCookie(Instance<SampleOwner> sampleOwners) {
+    this.sampleOwners = sampleOwners;
   }
 
   /** The owner id of the cookie; else the sample owner, if there is one. */
@@ -38,7 +38,7 @@ public class OwnerCookie {
 
   /** The owner of the demo's sample files; empty outside the local demo. */
   Optional<String> sampleOwner() {
-    return newcomers.isResolvable() ? newcomers.get().ownerId() : Optional.empty();
+    return sampleOwners.isResolvable() ? sampleOwners.get().ownerId() : Optional.empty();
   }
 
   NewCookie create(String ownerId, UriInfo request) {

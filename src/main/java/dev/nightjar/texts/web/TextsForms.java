@@ -48,7 +48,7 @@ public class TextsForms {
 
   @POST
   @Path("/forget")
-  public Response forget(@Context UriInfo request) {
+  public Response clearHistory(@Context UriInfo request) {
     return Response.seeOther(URI.create("/texts")).cookie(cookies.expire(request)).build();
   }
 }

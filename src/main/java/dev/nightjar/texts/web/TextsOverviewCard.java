@@ -76,10 +76,10 @@ public class TextsOverviewCard implements OverviewCardSource {
             .flatMap(id -> table.filesByOwner(id, MAX_COUNTED, Position.START).items().stream())
             .map(entry -> HistoryEntry.of(entry, now))
             .toList();
-    return texts.isEmpty() ? nothing() : of(texts);
+    return texts.isEmpty() ? empty() : of(texts);
   }
 
-  private static CardContent nothing() {
+  private static CardContent empty() {
     return new CardContent(
         TITLE,
         HREF,

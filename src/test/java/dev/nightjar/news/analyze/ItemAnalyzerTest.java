@@ -95,7 +95,7 @@ class ItemAnalyzerTest {
             news.clock.instant());
 
     assertEquals(Map.of("gone", 1), role().handle(event(message(gone))).fields());
-    assertEquals(List.of(), news.everythingIn(null));
+    assertEquals(List.of(), news.allItemsIn(null));
   }
 
   @Test
@@ -113,9 +113,9 @@ class ItemAnalyzerTest {
     SentimentItem item = news.pending("Later");
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").always().drop();
-      ItemAnalyzer cutOff = news.analyzer(dynamoDb.client());
+      ItemAnalyzer disconnected = news.analyzer(dynamoDb.client());
       AnalysisRequest request = AnalysisRequest.of(item, "v1.0.0");
-      assertThrows(TableUnavailableException.class, () -> cutOff.analyze(request));
+      assertThrows(TableUnavailableException.class, () -> disconnected.analyze(request));
     }
     assertEquals(Status.PENDING, news.stored(item).status());
     assertEquals(Map.of("analyzed", 1), role().handle(event(message(item))).fields());

@@ -128,7 +128,7 @@ class IngestionLimitsTest {
   void furtherRequestsOfAJobUseTheQuota() {
     ScriptedSource source = new ScriptedSource("newsapi", since -> nothing());
     source.quota = new Quota(100, Duration.ofDays(1), 10);
-    source.wantsToAskAgain = 50;
+    source.extraRequests = 50;
 
     ingest(source);
     assertEquals(1 + 9, source.asked.size() + source.furtherRequests.get());

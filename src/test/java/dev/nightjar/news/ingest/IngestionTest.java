@@ -111,7 +111,7 @@ class IngestionTest {
     assertEquals(byTag("AAPL"), byTag("BRK.B"));
     assertEquals(byTag("AAPL"), byTag("BRK-B"));
     assertEquals(1, news.sns.published().size());
-    assertEquals(3, news.everythingIn(NewsTable.BY_TAG).size());
+    assertEquals(3, news.allItemsIn(NewsTable.BY_TAG).size());
   }
 
   @Test
@@ -157,7 +157,7 @@ class IngestionTest {
     ScriptedSource source = source("rss", since -> new FetchResult(articles, 5, next));
 
     assertCounts(9, 2, 0, 7, ingest(source));
-    assertEquals(2, news.everythingIn("by_status").size());
+    assertEquals(2, news.allItemsIn("by_status").size());
   }
 
   @Test

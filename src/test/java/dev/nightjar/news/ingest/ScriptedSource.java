@@ -26,7 +26,7 @@ final class ScriptedSource implements NewsSource {
   boolean serverForEachErrand;
 
   /** How many further requests each job tries to acquire. */
-  int wantsToAskAgain;
+  int extraRequests;
 
   private final String name;
   private final Map<String, Function<FetchCursor, FetchResult>> ownAnswers =
@@ -80,7 +80,7 @@ final class ScriptedSource implements NewsSource {
     public FetchResult fetch(FetchCursor since, RequestBudget requestBudget) {
       asked.add(since);
       askedFor.add(job);
-      for (int i = 0; i < wantsToAskAgain && requestBudget.tryAcquire(); i++) {
+      for (int i = 0; i < extraRequests && requestBudget.tryAcquire(); i++) {
         furtherRequests.incrementAndGet();
       }
       return ownAnswers.getOrDefault(job, answer).apply(since);

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SlowAnalysisTest {
 
-  private static final String ANNOUNCEMENT = "UpdateItem";
-  private static final String VERDICT = "TransactWriteItems";
+  private static final String LOG_WRITE = "UpdateItem";
+  private static final String RESULT_WRITE = "TransactWriteItems";
 
   private final NewsFixture news = new NewsFixture();
   private final FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint());
@@ -46,9 +46,9 @@ class SlowAnalysisTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ANNOUNCEMENT, VERDICT})
+  @ValueSource(strings = {LOG_WRITE, RESULT_WRITE})
   void suspendedAnalysisIsStreamedOnce(String write) {
-    standStillBefore(write, Duration.ofSeconds(3));
+    suspendBefore(write, Duration.ofSeconds(3));
     List<String> analyzed = List.of(analyzed("Slow"), analyzed("Quick"));
     pollUntilAllIsSettled();
     assertEquals(analyzed, streamed);
@@ -59,7 +59,7 @@ class SlowAnalysisTest {
     List<String> quick = new ArrayList<>();
     SentimentItem slow = news.pending("Slow");
     dynamoDb
-        .on(VERDICT)
+        .on(RESULT_WRITE)
         .rewriteRequest(
             request -> {
               news.clock.advance(Duration.ofSeconds(1));
@@ -77,7 +77,7 @@ class SlowAnalysisTest {
   @Test
   void failedAnalyzerDelaysTheStreamNoLongerThanItsTimeLimit() {
     SentimentItem item = news.pending("Died");
-    dynamoDb.on(VERDICT).always().drop();
+    dynamoDb.on(RESULT_WRITE).always().drop();
     assertThrows(TableUnavailableException.class, () -> itemAnalyzer.analyze(request(item)));
     news.clock.advance(Duration.ofSeconds(1));
     String other = analyzedElsewhere("Other");
@@ -98,7 +98,7 @@ class SlowAnalysisTest {
   void logEntryThatIsNeverInTimeFailsTheMessage() {
     SentimentItem item = news.pending("Never in time");
     dynamoDb
-        .on(ANNOUNCEMENT)
+        .on(LOG_WRITE)
         .always()
         .rewriteRequest(
             request -> {
@@ -120,10 +120,10 @@ class SlowAnalysisTest {
     List<String> analyzed = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       if (random.nextInt(3) == 0) {
-        standStillBefore(ANNOUNCEMENT, Duration.ofMillis(random.nextInt(5_000)));
+        suspendBefore(LOG_WRITE, Duration.ofMillis(random.nextInt(5_000)));
       }
       if (random.nextInt(3) == 0) {
-        standStillBefore(VERDICT, Duration.ofMillis(random.nextInt(25_000)));
+        suspendBefore(RESULT_WRITE, Duration.ofMillis(random.nextInt(25_000)));
       }
       analyzed.add(analyzed("Item " + i));
       news.clock.advance(Duration.ofMillis(random.nextInt(3_000)));
@@ -134,7 +134,7 @@ class SlowAnalysisTest {
   }
 
   /** Suspends the analyzer before a write while the client keeps polling. */
-  private void standStillBefore(String write, Duration pause) {
+  private void suspendBefore(String write, Duration pause) {
     dynamoDb
         .on(write)
         .rewriteRequest(

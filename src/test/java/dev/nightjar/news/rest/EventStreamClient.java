@@ -126,6 +126,6 @@ final class EventStreamClient implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    eventually("nothing more is heard", () -> ended);
+    eventually("nothing more is received", () -> ended);
   }
 }

@@ -59,22 +59,22 @@ class NewsStreamInLambdaTest {
       analyzed.add(analyzed("newsapi#piece" + (1000 + i)));
     }
 
-    List<String> heard = new ArrayList<>();
+    List<String> received = new ArrayList<>();
     List<Integer> sizes = new ArrayList<>();
-    while (heard.size() < analyzed.size()) {
+    while (received.size() < analyzed.size()) {
       List<Event> piece = piece(lastEventId);
       List<String> ids =
           piece.stream()
               .filter(event -> event.name().equals("item"))
               .map(event -> event.id().substring(event.id().indexOf('#') + 1))
               .toList();
-      heard.addAll(ids);
+      received.addAll(ids);
       sizes.add(ids.size());
       String retry = piece.get(0).retry();
-      assertEquals(ids.size() == 100 && heard.size() < 230 ? "100" : "3000", retry);
+      assertEquals(ids.size() == 100 && received.size() < 230 ? "100" : "3000", retry);
       lastEventId = piece.get(piece.size() - 1).id();
     }
-    assertEquals(analyzed, heard);
+    assertEquals(analyzed, received);
     assertTrue(sizes.stream().allMatch(size -> size <= 100), sizes::toString);
     List<Event> last = piece(lastEventId);
     assertEquals(List.of("resumed", "up to date"), last.stream().map(Event::comment).toList());

@@ -79,24 +79,24 @@ class NewsStreamTest {
             .map(writer -> threads.submit(() -> pushMany("reconnect-" + writer)))
             .toList();
     threads.shutdown();
-    List<Event> heard = new ArrayList<>();
+    List<Event> received = new ArrayList<>();
     String lastEventId = client.lastEventId();
-    for (int connection = 0; connection < 200 && heard.size() < 3 * EACH; connection++) {
+    for (int connection = 0; connection < 200 && received.size() < 3 * EACH; connection++) {
       int enough = random.nextInt(10);
       EventStreamClient listening = client;
       eventually(
-          "something is heard",
+          "something is received",
           () -> listening.items().size() >= enough || listening.events().size() > 3);
-      lastEventId = hangUp(client, heard, lastEventId);
+      lastEventId = disconnect(client, received, lastEventId);
       client = EventStreamClient.connect(server, lastEventId);
     }
-    hangUp(client, heard, lastEventId);
+    disconnect(client, received, lastEventId);
 
     Set<String> pushed = new HashSet<>();
     for (Future<List<String>> writer : writers) {
       pushed.addAll(writer.get());
     }
-    List<String> ids = heard.stream().map(Event::id).toList();
+    List<String> ids = received.stream().map(Event::id).toList();
     assertEquals(ids.stream().sorted().toList(), ids, "not in the order of analysis");
     assertEquals(ids.size(), new HashSet<>(ids).size(), "an event came twice");
     Set<String> missing = new HashSet<>(pushed);
@@ -164,9 +164,9 @@ class NewsStreamTest {
   /**
    * Closes the connection and returns the id to resume from: the previous id if there was no event.
    */
-  private static String hangUp(EventStreamClient client, List<Event> heard, String before) {
+  private static String disconnect(EventStreamClient client, List<Event> received, String before) {
     client.close();
-    heard.addAll(client.items());
+    received.addAll(client.items());
     return client.lastEventId().isEmpty() ? before : client.lastEventId();
   }
 }

@@ -66,8 +66,8 @@ class SentimentModelTest {
       for (int thread = 0; thread < THREADS; thread++) {
         together.add(threads.submit(() -> texts.stream().map(model::classify).toList()));
       }
-      for (Future<List<AnalysisResult>> heard : together) {
-        assertEquals(alone, heard.get());
+      for (Future<List<AnalysisResult>> received : together) {
+        assertEquals(alone, received.get());
       }
     } finally {
       threads.shutdownNow();

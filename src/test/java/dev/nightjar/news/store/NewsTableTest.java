@@ -138,9 +138,9 @@ class NewsTableTest {
       assertEquals(item.id().sourceId(), marker.get("item_id").s());
       assertEquals(List.of(item), byTag(tag));
     }
-    assertEquals(3, news.everythingIn("by_tag").size());
-    assertEquals(1, news.everythingIn("by_status").size());
-    assertEquals(0, news.everythingIn("by_sentiment").size());
+    assertEquals(3, news.allItemsIn("by_tag").size());
+    assertEquals(1, news.allItemsIn("by_status").size());
+    assertEquals(0, news.allItemsIn("by_sentiment").size());
   }
 
   @Test
@@ -230,7 +230,7 @@ class NewsTableTest {
     assertEquals(
         AnalysisOutcome.GONE,
         news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant()));
-    assertEquals(List.of(), news.everythingIn(null));
+    assertEquals(List.of(), news.allItemsIn(null));
   }
 
   @Test
@@ -253,7 +253,7 @@ class NewsTableTest {
     SentimentItem item = news.pending(news.rawArticle("Marked", "AI"));
     news.checkpoints.checkpointOf("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
-    List<Map<String, AttributeValue>> before = news.everythingIn(null);
+    List<Map<String, AttributeValue>> before = news.allItemsIn(null);
     for (Map<String, AttributeValue> other : before) {
       if (!other.containsKey("status") && other.get("timestamp").s().length() == 24) {
         ItemId id =
@@ -264,7 +264,7 @@ class NewsTableTest {
         assertEquals(Optional.empty(), news.table.status(id));
       }
     }
-    assertEquals(Set.copyOf(before), Set.copyOf(news.everythingIn(null)));
+    assertEquals(Set.copyOf(before), Set.copyOf(news.allItemsIn(null)));
   }
 
   @Test
@@ -280,7 +280,7 @@ class NewsTableTest {
       if (i % 2 == 0) {
         pending.add(items.get(i));
       } else {
-        news.judgeBehindTheIndex(items.get(i));
+        news.analyzeBehindTheIndex(items.get(i));
       }
     }
     List<SentimentItem> listed = new ArrayList<>();
@@ -345,7 +345,7 @@ class NewsTableTest {
 
     assertEquals(Optional.empty(), news.table.bySourceId(new SourceId("bookmark#newsapi")));
     String hour = "analyzed#" + SortableTime.millis(news.clock.instant()).substring(0, 13);
-    assertTrue(news.everythingIn(null).stream().anyMatch(i -> i.get("source_id").s().equals(hour)));
+    assertTrue(news.allItemsIn(null).stream().anyMatch(i -> i.get("source_id").s().equals(hour)));
     assertEquals(Optional.empty(), news.table.bySourceId(new SourceId(hour)));
   }
 

@@ -85,10 +85,10 @@ class LiveListIT {
         };
         """);
     live(page, "/news?tag=hidden");
-    see(page, false);
+    setVisible(page, false);
     assertEquals(true, page.evaluate("streams[0].readyState === EventSource.CLOSED"));
     push("hidden", "An article on a hidden page");
-    see(page, true);
+    setVisible(page, true);
     assertThat(page.locator("#listing")).containsText("An article on a hidden page");
     assertEquals(2, page.evaluate("streams.length"));
   }
@@ -121,15 +121,15 @@ class LiveListIT {
   }
 
   /** Sets the page's visibility, because headless pages are always visible. */
-  private static void see(Page page, boolean isSeen) {
+  private static void setVisible(Page page, boolean isVisible) {
     page.evaluate(
         """
-        isSeen => {
-          Object.defineProperty(document, "hidden", { value: !isSeen, configurable: true });
+        isVisible => {
+          Object.defineProperty(document, "hidden", { value: !isVisible, configurable: true });
           document.dispatchEvent(new Event("visibilitychange"));
         }
         """,
-        isSeen);
+        isVisible);
   }
 
   private void push(String tag, String title) throws IOException {

@@ -237,9 +237,10 @@ class FileAnalyzerTest {
   @Test
   void unreachableStorageGivesTheFileBackForTheNextDelivery() throws Exception {
     Upload upload = texts.uploaded("later");
-    FileAnalyzer cutOff = texts.analysis(DynamoDbLocal.client(), SharedS3.unreachable(), 1 << 20);
+    FileAnalyzer disconnected =
+        texts.analysis(DynamoDbLocal.client(), SharedS3.unreachable(), 1 << 20);
 
-    assertThrows(SdkClientException.class, () -> cutOff.analyze(texts.created(upload)));
+    assertThrows(SdkClientException.class, () -> disconnected.analyze(texts.created(upload)));
     assertEquals(ProcessingStatus.PENDING, texts.file(upload).status());
     assertEquals(ProcessingStatus.PENDING, texts.history(upload).status());
     assertEquals(Outcome.COMPLETED, texts.analysis().analyze(texts.created(upload)));

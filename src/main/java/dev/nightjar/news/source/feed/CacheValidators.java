@@ -14,12 +14,12 @@ record CacheValidators(String etag, String lastModified, boolean isFirstFetch) {
 
   static CacheValidators of(UpstreamResponse upstreamResponse) {
     return new CacheValidators(
-        bounded(upstreamResponse.header("etag")),
-        bounded(upstreamResponse.header("last-modified")),
+        dropIfTooLong(upstreamResponse.header("etag")),
+        dropIfTooLong(upstreamResponse.header("last-modified")),
         false);
   }
 
-  private static String bounded(String header) {
+  private static String dropIfTooLong(String header) {
     return header.length() > MAX_LENGTH ? "" : header;
   }
 

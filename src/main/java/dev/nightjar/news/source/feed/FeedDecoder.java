@@ -44,10 +44,10 @@ final class FeedDecoder {
         new String(body, 0, Math.min(PROLOG_BYTES, body.length), StandardCharsets.ISO_8859_1);
     Matcher declared = PROLOG.matcher(prolog);
     if (declared.find()) {
-      return ofSingleBytes(named(declared.group(1)));
+      return singleByteCharset(named(declared.group(1)));
     }
     Matcher served = CHARSET.matcher(contentType);
-    return served.find() ? ofSingleBytes(named(served.group(1))) : StandardCharsets.UTF_8;
+    return served.find() ? singleByteCharset(named(served.group(1))) : StandardCharsets.UTF_8;
   }
 
   private static boolean startsWith(byte[] body, int first, int second) {
@@ -57,7 +57,7 @@ final class FeedDecoder {
   /**
    * A declared UTF-16 in single bytes is wrong: the document was converted without its declaration.
    */
-  private static Charset ofSingleBytes(Charset charset) {
+  private static Charset singleByteCharset(Charset charset) {
     return charset.name().startsWith("UTF-") ? StandardCharsets.UTF_8 : charset;
   }
 

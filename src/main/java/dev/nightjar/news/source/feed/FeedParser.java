@@ -104,18 +104,18 @@ final class FeedParser {
       }
     } else if (path.size() == entryDepth + 1) {
       text.setLength(0);
-      noteLink(name);
+      recordLink(name);
     } else {
       // Markup inside an article: it separates words.
       text.append(' ');
-      if (isAuthorsName(name)) {
+      if (isAuthorName(name)) {
         text.setLength(0);
       }
     }
   }
 
   /** Atom has links as attributes; the alternate link is the article. */
-  private void noteLink(String name) {
+  private void recordLink(String name) {
     String href = xml.getAttributeValue(null, "href");
     String rel = xml.getAttributeValue(null, "rel");
     if (name.equals("link") && href != null && (rel == null || rel.equals("alternate"))) {
@@ -129,32 +129,32 @@ final class FeedParser {
   private void end() {
     String name = path.remove(path.size() - 1);
     if (entry == null) {
-      noteTitle(name);
+      recordTitle(name);
     } else if (path.size() == entryDepth) {
-      if (isOfTheFeed(namespace())) {
+      if (isFeedNamespace(namespace())) {
         entry.put(name, text.toString());
       }
     } else if (path.size() < entryDepth) {
       entries.add(entry.entry());
       entry = null;
-    } else if (isAuthorsName(name)) {
+    } else if (isAuthorName(name)) {
       entry.put("author.name", text.toString());
     }
   }
 
-  private boolean isAuthorsName(String name) {
+  private boolean isAuthorName(String name) {
     return name.equals("name") && path.get(entryDepth).equals("author");
   }
 
-  private void noteTitle(String name) {
+  private void recordTitle(String name) {
     boolean ofTheFeed =
         !path.isEmpty() && Set.of("channel", "feed").contains(path.get(path.size() - 1));
-    if (name.equals("title") && ofTheFeed && isOfTheFeed(namespace())) {
+    if (name.equals("title") && ofTheFeed && isFeedNamespace(namespace())) {
       title = text.toString().strip();
     }
   }
 
-  private boolean isOfTheFeed(String namespace) {
+  private boolean isFeedNamespace(String namespace) {
     return namespace.equals(feedNamespace) || OWN_NAMESPACES.contains(namespace);
   }
 

@@ -188,10 +188,10 @@ public class FeedSource implements NewsSource {
         "",
         absolute(feed.address(), entry.link()),
         HtmlText.of(entry.title()),
-        HtmlText.shortened(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
+        HtmlText.truncate(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
         FeedDate.toIso(entry.date()),
-        HtmlText.shortened(HtmlText.of(entry.author()), MAX_NAME_CHARS),
-        HtmlText.shortened(HtmlText.of(document.title()), MAX_NAME_CHARS),
+        HtmlText.truncate(HtmlText.of(entry.author()), MAX_NAME_CHARS),
+        HtmlText.truncate(HtmlText.of(document.title()), MAX_NAME_CHARS),
         feed.tags(),
         List.of());
   }

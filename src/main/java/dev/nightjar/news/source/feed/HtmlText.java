@@ -23,7 +23,7 @@ final class HtmlText {
   }
 
   /** Truncates between words and appends an ellipsis. */
-  static String shortened(String text, int maxChars) {
+  static String truncate(String text, int maxChars) {
     if (text.length() <= maxChars) {
       return text;
     }

@@ -94,8 +94,8 @@ public class FinnhubSource implements NewsSource {
     Instant now = clock.instant();
     String from = dayOf(since.until().minus(ArticleCollector.OVERLAP));
     UpstreamResponse upstreamResponse =
-        inquiry(requestBudget)
-            .ask(
+        pagedRequest(requestBudget)
+            .send(
                 request("/company-news")
                     .query("symbol", ticker)
                     .query("from", from)
@@ -117,7 +117,7 @@ public class FinnhubSource implements NewsSource {
     return UpstreamRequest.get(url + "/api/v1" + path).header("X-Finnhub-Token", keys.keyOf(KEY));
   }
 
-  private PagedRequest inquiry(RequestBudget requestBudget) {
+  private PagedRequest pagedRequest(RequestBudget requestBudget) {
     return new PagedRequest(upstreamClient, SERVER, requestBudget);
   }
 
@@ -125,8 +125,8 @@ public class FinnhubSource implements NewsSource {
     Instant now = clock.instant();
     long lastId = idOf(since.validator());
     UpstreamResponse upstreamResponse =
-        inquiry(requestBudget)
-            .ask(request("/news").query("category", "general").query("minId", lastId));
+        pagedRequest(requestBudget)
+            .send(request("/news").query("category", "general").query("minId", lastId));
     return generalNews(json.list(SERVER, upstreamResponse), watchList, since, now);
   }
 

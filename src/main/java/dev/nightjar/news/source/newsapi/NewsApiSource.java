@@ -108,7 +108,7 @@ public class NewsApiSource implements NewsSource {
     return jobs;
   }
 
-  /** As few queries as possible, each within NewsAPI's maximum length. */
+  /** As few queries as oldestAllowed, each within NewsAPI's maximum length. */
   static List<String> queries(List<String> tags) {
     List<String> queries = new ArrayList<>();
     StringBuilder query = new StringBuilder();
@@ -140,7 +140,7 @@ public class NewsApiSource implements NewsSource {
               // The free plan returns one page per query; older articles need another query.
               String to = number == 0 ? null : upTo(articleCollector);
               UpstreamResponse upstreamResponse =
-                  pagedRequest.ask(
+                  pagedRequest.send(
                       UpstreamRequest.get(url + "/v2/everything")
                           .header("X-Api-Key", key)
                           .query("q", query)
@@ -175,9 +175,9 @@ public class NewsApiSource implements NewsSource {
   }
 
   private static Instant earliest(FetchCursor since, Instant now) {
-    Instant wanted = since.until().minus(ArticleCollector.OVERLAP);
-    Instant possible = now.minus(MAX_LOOKBACK);
-    return wanted.isBefore(possible) ? possible : wanted;
+    Instant overlapping = since.until().minus(ArticleCollector.OVERLAP);
+    Instant oldestAllowed = now.minus(MAX_LOOKBACK);
+    return overlapping.isBefore(oldestAllowed) ? oldestAllowed : overlapping;
   }
 
   /** Reads a page and returns whether it is full, so that there may be more. */

@@ -122,7 +122,7 @@ public class TiingoSource implements NewsSource {
             number -> {
               Integer offset = number == 0 ? null : number * PAGE_SIZE;
               UpstreamResponse upstreamResponse =
-                  pagedRequest.ask(
+                  pagedRequest.send(
                       filter
                           .apply(UpstreamRequest.get(url + "/tiingo/news"))
                           .header("Authorization", authorization)
