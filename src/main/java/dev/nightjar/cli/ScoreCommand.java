@@ -35,7 +35,7 @@ public final class ScoreCommand implements Command {
     }
   }
 
-  /** Answers in blocks, but never keeps an answer back while it waits for the next text. */
+  /** Flushes in blocks, but never keeps a result back while it waits for input. */
   private static void score(TextLines lines, PrintStream out) throws IOException {
     SentimentModel model = SentimentModel.load();
     StringBuilder answers = new StringBuilder();
@@ -53,7 +53,7 @@ public final class ScoreCommand implements Command {
     byte[] block = answers.toString().getBytes(StandardCharsets.US_ASCII);
     out.write(block, 0, block.length);
     answers.setLength(0);
-    return !out.checkError(); // nobody reads any more, as after "| head"
+    return !out.checkError(); // the reader has gone, as with "| head"
   }
 
   private static void append(AnalysisResult analysisResult, StringBuilder answers) {

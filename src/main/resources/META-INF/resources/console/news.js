@@ -49,7 +49,7 @@ function onItem() {
   scheduleRefresh(REFRESH_DELAY_MS);
 }
 
-/** The number of articles that onItem without a connection is unknown. */
+/** The number of articles that arrived without a connection is unknown. */
 function showUncounted() {
   isCounted = false;
   onItem();

@@ -100,7 +100,7 @@ class EventsArtifactIT {
   }
 
   @Test
-  void aKeyThatNobodyAskedForIsAnUnknownFile() throws Exception {
+  void aKeyWithoutARegisteredFileIsAnUnknownFile() throws Exception {
     assertEquals("{\"unknown_file\":1}", answer(uploaded(IDS.next())));
     assertEquals(
         "{\"unknown_file\":1}",

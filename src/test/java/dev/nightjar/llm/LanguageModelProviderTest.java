@@ -23,9 +23,9 @@ class LanguageModelProviderTest {
         new LanguageModelProvider(
             new SmallRyeConfigBuilder().build(),
             Clock.systemUTC(),
-            nobodyNeeds(),
-            nobodyNeeds(),
-            nobodyNeeds());
+            unused(),
+            unused(),
+            unused());
     assertEquals(Optional.empty(), models.configured());
   }
 
@@ -72,9 +72,9 @@ class LanguageModelProviderTest {
     return assertThrows(IllegalArgumentException.class, models::configured).getMessage();
   }
 
-  private static <T> Supplier<T> nobodyNeeds() {
+  private static <T> Supplier<T> unused() {
     return () -> {
-      throw new AssertionError("nobody needs this without a model");
+      throw new AssertionError("not needed without a model");
     };
   }
 }

@@ -24,8 +24,8 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
- * Uploads some texts for an owner whom every new browser is taken for while there is a demo: the
- * worker analyses them as it does all others.
+ * Uploads texts for the owner that new browsers get in the demo. The worker analyzes them as any
+ * others.
  */
 @Singleton
 public class TextsDemo implements Demo, SampleOwner {
@@ -66,7 +66,7 @@ public class TextsDemo implements Demo, SampleOwner {
     return wanted ? Optional.of(OWNER) : Optional.empty();
   }
 
-  /** What an earlier attempt has prepared is uploaded, not prepared again. */
+  /** Texts that an earlier attempt registered are uploaded, not registered again. */
   @Override
   public void fill() throws InterruptedException {
     Map<String, OwnerHistory> known =

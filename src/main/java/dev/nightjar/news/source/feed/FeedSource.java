@@ -127,9 +127,7 @@ public class FeedSource implements NewsSource {
     URI address = feed;
     HttpReply response = get(address, known);
     for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
-      URI next = target(server, address, response);
-      response.close();
-      address = next;
+      address = target(server, address, response);
       response = get(address, known);
     }
     return response;
@@ -159,7 +157,6 @@ public class FeedSource implements NewsSource {
     } catch (IllegalArgumentException e) {
       // Rejected below, like an unsafe address.
     }
-    response.close();
     throw new UpstreamException(server.title() + " redirects to an address that is not https");
   }
 
