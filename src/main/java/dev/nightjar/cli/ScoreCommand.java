@@ -1,7 +1,6 @@
 package dev.nightjar.cli;
 
-import dev.nightjar.news.TextLines;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,7 +41,7 @@ public final class ScoreCommand implements Command {
     StringBuilder answers = new StringBuilder();
     boolean wanted = true;
     for (String text = lines.next(); text != null && wanted; text = lines.next()) {
-      append(model.judge(text), answers);
+      append(model.classify(text), answers);
       if (answers.length() > BLOCK || lines.wouldWait()) {
         wanted = print(answers, out);
       }
@@ -57,10 +56,14 @@ public final class ScoreCommand implements Command {
     return !out.checkError(); // the reader has gone, as with "| head"
   }
 
-  private static void append(Verdict verdict, StringBuilder answers) {
-    long score = Math.round(verdict.score() * DECIMALS);
+  private static void append(AnalysisResult analysisResult, StringBuilder answers) {
+    long score = Math.round(analysisResult.score() * DECIMALS);
     String decimals = Long.toString(DECIMALS + score % DECIMALS);
-    answers.append(verdict.sentiment().word()).append('\t').append(score / DECIMALS).append('.');
+    answers
+        .append(analysisResult.sentiment().value())
+        .append('\t')
+        .append(score / DECIMALS)
+        .append('.');
     answers.append(decimals, 1, decimals.length()).append('\n');
   }
 }

@@ -56,7 +56,7 @@ class FormsIT {
 
   private static void fill(Page page, String name) {
     page.navigate("/news/new");
-    page.getByLabel("Address").fill("https://browser.example/" + name);
+    page.getByLabel("URL").fill("https://browser.example/" + name);
     page.getByLabel("Title").fill("An article in a hurry");
     page.locator("#tags").fill("hurry");
   }
