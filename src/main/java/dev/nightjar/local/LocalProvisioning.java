@@ -137,7 +137,9 @@ public class LocalProvisioning {
     }
     String kind = root.getClass().getSimpleName();
     if (!kind.equals(toldKind)) {
-      LogEvent.named("local.provisioning-retried").with("cause", kind + ": " + root.getMessage()).warn(LOG);
+      LogEvent.named("local.provisioning-retried")
+          .with("cause", kind + ": " + root.getMessage())
+          .warn(LOG);
       toldKind = kind;
     }
   }

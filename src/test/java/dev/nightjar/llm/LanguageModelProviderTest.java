@@ -21,11 +21,7 @@ class LanguageModelProviderTest {
   void withoutConfigurationThereIsNoneAndNothingIsCreated() {
     LanguageModelProvider models =
         new LanguageModelProvider(
-            new SmallRyeConfigBuilder().build(),
-            Clock.systemUTC(),
-            unused(),
-            unused(),
-            unused());
+            new SmallRyeConfigBuilder().build(), Clock.systemUTC(), unused(), unused(), unused());
     assertEquals(Optional.empty(), models.configured());
   }
 
