@@ -37,9 +37,9 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes a reader up who has tracked a dozen artists for a month: concerts were announced, moved,
- * cancelled and put on sale meanwhile, and the roles tell them as they tell everybody. To a few
- * concerts they have been.
+ * Fills concerts with a user who has tracked a dozen artists for a month. Concerts were announced,
+ * moved, canceled and put on sale meanwhile, and the roles notify the user. The user attended a few
+ * concerts.
  */
 @Singleton
 public class ConcertsDemo implements Demo, DemoReader {
@@ -75,7 +75,7 @@ public class ConcertsDemo implements Demo, DemoReader {
           "the-porchlight-cosmonauts",
           "thunder-pantry");
 
-  /** What the reader thought of the last evenings, the latest first. */
+  /** The user's ratings of attended concerts, latest first. */
   private static final List<Attendance.Verdict> VERDICTS =
       List.of(
           new Attendance.Verdict(
@@ -141,7 +141,10 @@ public class ConcertsDemo implements Demo, DemoReader {
     return wanted ? Optional.of(READER) : Optional.empty();
   }
 
-  /** What is recorded before anybody tracks the artists is found by nobody else meanwhile. */
+  /**
+   * Concerts are recorded before the artists are tracked, so that the refresh does not find them
+   * first.
+   */
   @Override
   public void fill() throws InterruptedException {
     Instant now = clock.instant();
@@ -158,7 +161,8 @@ public class ConcertsDemo implements Demo, DemoReader {
         () ->
             Stream.concat(announced.changed().stream(), announced.extra().stream())
                 .allMatch(concert -> isToldOf(reader, concert)));
-    // Only after that: to somebody who hears of a concert as it is now nothing has changed.
+    // Published afterwards, because a change is only one for users who know the concert's former
+    // state.
     messages.publish(past.since(announced));
     await(
         () ->

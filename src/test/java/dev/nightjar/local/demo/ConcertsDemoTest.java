@@ -75,7 +75,7 @@ class ConcertsDemoTest {
   }
 
   @Test
-  void nobodyIsOfferedADemoReaderWithoutADemo() {
+  void withoutADemoNoDemoUserIsOffered() {
     assertEquals(Optional.empty(), demo.address());
     given()
         .get("/concerts/sign-in")
