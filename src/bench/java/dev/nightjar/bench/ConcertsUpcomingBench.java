@@ -1,8 +1,8 @@
 package dev.nightjar.bench;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.table.query.Position;
 import java.io.PrintStream;
 import java.time.LocalDate;

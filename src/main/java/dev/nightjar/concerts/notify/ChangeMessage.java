@@ -4,11 +4,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertChange;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.ChangedField;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
@@ -30,7 +30,7 @@ record ChangeMessage(
     String changeId,
     ConcertId concertId,
     ArtistId artistId,
-    List<ConcertChange> changed,
+    List<ChangedField> changed,
     long version,
     Instant occurredAt,
     Optional<UserId> after) {
@@ -41,9 +41,9 @@ record ChangeMessage(
 
   static ChangeMessage read(ObjectMapper mapper, String message) {
     JsonNode json = tree(mapper, message);
-    List<ConcertChange> changed = new ArrayList<>();
+    List<ChangedField> changed = new ArrayList<>();
     json.path("changed")
-        .forEach(change -> changed.add(parsed("changed", change, ConcertChange::of)));
+        .forEach(change -> changed.add(parsed("changed", change, ChangedField::of)));
     if (!json.path("version").canConvertToLong()) {
       throw new MalformedEventException("The message has no version");
     }
@@ -79,18 +79,18 @@ record ChangeMessage(
     throw new MalformedEventException("The message has no valid " + field);
   }
 
-  ChangeMessage goingOnAfter(UserId follower) {
+  ChangeMessage continuedAfter(UserId follower) {
     return new ChangeMessage(
         type, changeId, concertId, artistId, changed, version, occurredAt, Optional.of(follower));
   }
 
   String json(ObjectMapper mapper) {
     ObjectNode json = mapper.createObjectNode();
-    json.put("type", type.word());
+    json.put("type", type.code());
     json.put("changeId", changeId);
     json.put("concertId", concertId.value());
     json.put("artistId", artistId.value());
-    changed.forEach(change -> json.withArray("changed").add(change.word()));
+    changed.forEach(change -> json.withArray("changed").add(change.code()));
     json.put("version", version);
     json.put("occurredAt", SortableTime.seconds(occurredAt));
     after.ifPresent(follower -> json.put("after", follower.value()));

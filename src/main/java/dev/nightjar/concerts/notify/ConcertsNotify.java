@@ -1,8 +1,8 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.LastRuns;
-import dev.nightjar.concerts.refresh.ChangeMessages;
+import dev.nightjar.concerts.refresh.ChangePublisher;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -28,26 +28,26 @@ public class ConcertsNotify implements Role {
   static final String NAMESPACE = "Nightjar/Concerts";
 
   private final FanOut fanOut;
-  private final Delivering delivering;
+  private final DeliveryService deliveryService;
   private final LastRuns runs;
   private final ObjectMapper mapper;
   private final Trigger trigger;
 
   public ConcertsNotify(
       FanOut fanOut,
-      Delivering delivering,
+      DeliveryService deliveryService,
       LastRuns runs,
       ObjectMapper mapper,
       Environment environment,
       @ConfigProperty(name = "nightjar.concerts.notify-every") Duration every) {
     this.fanOut = fanOut;
-    this.delivering = delivering;
+    this.deliveryService = deliveryService;
     this.runs = runs;
     this.mapper = mapper;
     this.trigger =
         new Trigger.AnyOf(
             List.of(
-                new Trigger.TopicMessage(ChangeMessages.topic(environment)),
+                new Trigger.TopicMessage(ChangePublisher.topic(environment)),
                 new Trigger.Schedule(every)));
   }
 
@@ -59,15 +59,15 @@ public class ConcertsNotify implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     if (event.isScheduleEvent()) {
-      SortedMap<String, Integer> delivered = delivering.run().figures();
+      SortedMap<String, Integer> delivered = deliveryService.run().counts();
       runs.record(LastRuns.Kind.DELIVERY, delivered);
       return RoleResult.of(delivered);
     }
     SortedMap<String, Integer> all = new TreeMap<>();
     for (SnsMessage message : event.asSnsEvent().messages()) {
       fanOut
-          .tell(ChangeMessage.read(mapper, message.message()))
-          .figures()
+          .notifyFollowers(ChangeMessage.read(mapper, message.message()))
+          .counts()
           .forEach((figure, count) -> all.merge(figure, count, Integer::sum));
     }
     runs.record(LastRuns.Kind.ANNOUNCEMENT, all);

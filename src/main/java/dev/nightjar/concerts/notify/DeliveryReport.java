@@ -10,7 +10,7 @@ import java.util.TreeMap;
 final class DeliveryReport {
 
   /** What is counted. */
-  enum Figure {
+  enum Counter {
     /** Messages that went out, each with one notification or several. */
     EMAILS,
     SMS,
@@ -26,24 +26,24 @@ final class DeliveryReport {
     ABANDONED
   }
 
-  private final Map<Figure, Integer> counts = new EnumMap<>(Figure.class);
+  private final Map<Counter, Integer> counts = new EnumMap<>(Counter.class);
 
-  synchronized void count(Figure figure, int number) {
-    counts.merge(figure, number, Integer::sum);
+  synchronized void count(Counter counter, int number) {
+    counts.merge(counter, number, Integer::sum);
   }
 
-  synchronized int of(Figure figure) {
-    return counts.getOrDefault(figure, 0);
+  synchronized int of(Counter counter) {
+    return counts.getOrDefault(counter, 0);
   }
 
   synchronized boolean isEmpty() {
     return counts.values().stream().allMatch(count -> count == 0);
   }
 
-  SortedMap<String, Integer> figures() {
+  SortedMap<String, Integer> counts() {
     SortedMap<String, Integer> figures = new TreeMap<>();
-    for (Figure figure : Figure.values()) {
-      figures.put(figure.name().toLowerCase(Locale.ROOT), of(figure));
+    for (Counter counter : Counter.values()) {
+      figures.put(counter.name().toLowerCase(Locale.ROOT), of(counter));
     }
     return figures;
   }

@@ -32,12 +32,12 @@ final class FanOutReport {
   }
 
   /** By later news, which tells what there is to tell. */
-  void overtaken() {
+  void markSuperseded() {
     isOvertaken = true;
   }
 
   /** There are more followers, and another invocation for them. */
-  void handedOn() {
+  void markContinued() {
     isHandedOn = true;
   }
 
@@ -45,7 +45,7 @@ final class FanOutReport {
     return followers.getOrDefault(outcome, 0);
   }
 
-  SortedMap<String, Integer> figures() {
+  SortedMap<String, Integer> counts() {
     SortedMap<String, Integer> figures = new TreeMap<>();
     for (Outcome outcome : Outcome.values()) {
       figures.put(outcome.name().toLowerCase(Locale.ROOT), count(outcome));

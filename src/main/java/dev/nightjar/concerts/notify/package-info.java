@@ -1,5 +1,5 @@
 /**
  * Tells people of concerts: {@code FanOut} notes for each follower of an artist what there is to
- * tell, {@code Delivering} brings it to them at a decent hour.
+ * tell, {@code DeliveryService} brings it to them at a decent hour.
  */
 package dev.nightjar.concerts.notify;

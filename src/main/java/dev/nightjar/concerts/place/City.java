@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.time.ZoneId;
 
 /**
@@ -19,7 +19,7 @@ public record City(
     Coordinates coordinates,
     String timeZone,
     String metro,
-    boolean isCentre,
+    boolean isCenter,
     boolean isTown) {
 
   public ZoneId zone() {

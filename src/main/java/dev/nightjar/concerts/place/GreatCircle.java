@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.value.Coordinates;
 
 /** The shortest way over the surface of the earth. */
 public final class GreatCircle {

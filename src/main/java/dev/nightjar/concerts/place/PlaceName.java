@@ -23,7 +23,7 @@ final class PlaceName {
   private PlaceName() {}
 
   /** {@code "St. Louis"}, {@code "SAINT LOUIS"} and {@code "st louis"} are all the same. */
-  static String normal(String name) {
+  static String normalized(String name) {
     String plain =
         ACCENTS
             .matcher(Normalizer.normalize(name.replace('ø', 'o'), Normalizer.Form.NFD))
@@ -39,13 +39,13 @@ final class PlaceName {
   }
 
   /** A normal name with capitals, for keys that people see. */
-  static String capitalised(String normal) {
+  static String capitalized(String normal) {
     return Arrays.stream(normal.split(" "))
-        .map(PlaceName::capitalisedWord)
+        .map(PlaceName::capitalizedWord)
         .collect(Collectors.joining(" "));
   }
 
-  private static String capitalisedWord(String word) {
+  private static String capitalizedWord(String word) {
     int first = word.isEmpty() ? 0 : word.offsetByCodePoints(0, 1);
     return word.substring(0, first).toUpperCase(Locale.ROOT) + word.substring(first);
   }

@@ -1,8 +1,7 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.BundledFile;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.value.Coordinates;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -39,16 +38,16 @@ public class Places {
 
   public Places() {
     Set<String> metros = new HashSet<>();
-    BundledFile.records(Places.class, "cities.tsv").forEach(field -> enter(field, metros, false));
-    BundledFile.records(Places.class, "towns.tsv").forEach(field -> enter(field, metros, true));
+    TsvResource.records(Places.class, "cities.tsv").forEach(field -> add(field, metros, false));
+    TsvResource.records(Places.class, "towns.tsv").forEach(field -> add(field, metros, true));
   }
 
-  private void enter(String[] field, Set<String> metros, boolean isTown) {
+  private void add(String[] field, Set<String> metros, boolean isTown) {
     City city = read(field, metros, isTown);
     places.add(city);
-    enter(city, field[0]);
+    add(city, field[0]);
     for (String otherName : field[7].isEmpty() ? new String[0] : field[7].split(",")) {
-      enter(city, otherName);
+      add(city, otherName);
     }
   }
 
@@ -68,8 +67,8 @@ public class Places {
         isTown);
   }
 
-  private void enter(City city, String name) {
-    byName.computeIfAbsent(PlaceName.normal(name), any -> new ArrayList<>()).add(city);
+  private void add(City city, String name) {
+    byName.computeIfAbsent(PlaceName.normalized(name), any -> new ArrayList<>()).add(city);
   }
 
   /** All of the lists, the cities before the towns. */
@@ -82,10 +81,10 @@ public class Places {
    * suburb; with one it is the city in that state or none.
    */
   public Optional<City> find(String name, Optional<String> state) {
-    List<City> candidates = byName.getOrDefault(PlaceName.normal(name), List.of());
+    List<City> candidates = byName.getOrDefault(PlaceName.normalized(name), List.of());
     if (state.filter(given -> !given.isBlank()).isEmpty()) {
       return candidates.stream()
-          .min(Comparator.comparing(City::isTown).thenComparing(city -> !city.isCentre()));
+          .min(Comparator.comparing(City::isTown).thenComparing(city -> !city.isCenter()));
     }
     String code = states.code(state.get());
     return candidates.stream()
@@ -95,14 +94,14 @@ public class Places {
 
   /** The same for one text: {@code Portland}, {@code Portland, ME}. */
   public Optional<City> find(String text) {
-    Written written = Written.of(text);
-    return find(written.name(), written.state());
+    CityAndState cityAndState = CityAndState.of(text);
+    return find(cityAndState.name(), cityAndState.state());
   }
 
   /** Whether two spellings name the same place; which of that name they do not tell. */
   public static boolean isSameName(String one, String other) {
-    String normal = PlaceName.normal(one);
-    return !normal.isEmpty() && normal.equals(PlaceName.normal(other));
+    String normal = PlaceName.normalized(one);
+    return !normal.isEmpty() && normal.equals(PlaceName.normalized(other));
   }
 
   public boolean isSameState(String one, String other) {
@@ -132,8 +131,8 @@ public class Places {
 
   /** The metropolitan area that somebody looks for: {@code Portland}, {@code Portland, ME}. */
   public Optional<String> metroNamed(String text) {
-    Written written = Written.of(text);
-    return metroOf(written.name(), written.state());
+    CityAndState cityAndState = CityAndState.of(text);
+    return metroOf(cityAndState.name(), cityAndState.state());
   }
 
   /** The time zone of a venue, if there is a listed city near it or of its name. */
@@ -146,18 +145,18 @@ public class Places {
   }
 
   private Optional<String> metroOf(String city, Optional<String> state) {
-    return find(city, state).map(City::metro).or(() -> own(city, state));
+    return find(city, state).map(City::metro).or(() -> ownMetro(city, state));
   }
 
   /** Without its state a far place could have the name of a listed city, which it is not. */
   private Optional<String> farFromAll(String city, Optional<String> state) {
     return state.isPresent()
         ? metroOf(city, state)
-        : own(city, state).filter(name -> find(name, state).isEmpty());
+        : ownMetro(city, state).filter(name -> find(name, state).isEmpty());
   }
 
-  private Optional<String> own(String city, Optional<String> state) {
-    String name = PlaceName.capitalised(PlaceName.normal(city));
+  private Optional<String> ownMetro(String city, Optional<String> state) {
+    String name = PlaceName.capitalized(PlaceName.normalized(city));
     String code = state.map(states::code).orElse("");
     return Optional.of(code.isEmpty() ? name : name + ", " + code).filter(own -> !name.isEmpty());
   }
@@ -172,13 +171,13 @@ public class Places {
   }
 
   /** A city and perhaps its state, as people write them together. */
-  private record Written(String name, Optional<String> state) {
+  private record CityAndState(String name, Optional<String> state) {
 
-    static Written of(String text) {
+    static CityAndState of(String text) {
       int comma = text.lastIndexOf(',');
       return comma < 0
-          ? new Written(text, Optional.empty())
-          : new Written(text.substring(0, comma), Optional.of(text.substring(comma + 1)));
+          ? new CityAndState(text, Optional.empty())
+          : new CityAndState(text.substring(0, comma), Optional.of(text.substring(comma + 1)));
     }
   }
 }

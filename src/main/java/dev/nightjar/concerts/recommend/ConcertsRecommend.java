@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.Erasure;
-import dev.nightjar.concerts.LastRuns;
+import dev.nightjar.concerts.store.LastRuns;
+import dev.nightjar.concerts.store.UserErasure;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -23,18 +23,18 @@ public class ConcertsRecommend implements Role {
 
   private static final int MOST_DELETIONS = 10;
 
-  private final Recommending recommending;
-  private final Erasure erasure;
+  private final RecommendationService recommendationService;
+  private final UserErasure userErasure;
   private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRecommend(
-      Recommending recommending,
-      Erasure erasure,
+      RecommendationService recommendationService,
+      UserErasure userErasure,
       LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
-    this.recommending = recommending;
-    this.erasure = erasure;
+    this.recommendationService = recommendationService;
+    this.userErasure = userErasure;
     this.runs = runs;
     this.every = every;
   }
@@ -47,9 +47,9 @@ public class ConcertsRecommend implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    SortedMap<String, Integer> figures = recommending.run().figures();
+    SortedMap<String, Integer> figures = recommendationService.run().counts();
     runs.record(LastRuns.Kind.RECOMMENDATION, figures);
-    figures.put("deletionsEnded", erasure.resume(MOST_DELETIONS));
+    figures.put("deletionsEnded", userErasure.resume(MOST_DELETIONS));
     return RoleResult.of(figures);
   }
 }

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Concert;
 import java.util.List;
 
 /**
@@ -16,5 +16,5 @@ record Suggestion(
     double score,
     List<String> similarToArtists,
     List<String> matchingGenres,
-    String fits,
-    boolean isByPeople) {}
+    String matchReason,
+    boolean isCollaborative) {}

@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.refresh;
 
-import dev.nightjar.concerts.LastRuns;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -16,15 +16,15 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 public class ConcertsRefresh implements Role {
 
-  private final Refreshing refreshing;
+  private final RefreshService refreshService;
   private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRefresh(
-      Refreshing refreshing,
+      RefreshService refreshService,
       LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration every) {
-    this.refreshing = refreshing;
+    this.refreshService = refreshService;
     this.runs = runs;
     this.every = every;
   }
@@ -37,7 +37,7 @@ public class ConcertsRefresh implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    SortedMap<String, Integer> figures = refreshing.run().figures();
+    SortedMap<String, Integer> figures = refreshService.run().counts();
     runs.record(LastRuns.Kind.REFRESH, figures);
     return RoleResult.of(figures);
   }

@@ -24,7 +24,7 @@ public record RefreshReport(
     int published,
     int unpublished) {
 
-  SortedMap<String, Integer> figures() {
+  SortedMap<String, Integer> counts() {
     SortedMap<String, Integer> figures = new TreeMap<>();
     figures.put("refreshed", refreshed);
     figures.put("failed", failed);

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.event.MalformedEventException;
 import java.time.DayOfWeek;
 import java.time.Duration;
@@ -78,7 +78,7 @@ class FanOutTest {
     UserId busy = notify.follower("busy", wishes -> wishes.on(DayOfWeek.MONDAY));
     UserId picky = notify.follower("picky", wishes -> wishes.notAt("Red Rocks Amphitheatre"));
     UserId muted = notify.follower("muted");
-    notify.concerts.tracking.setNotificationsEnabled(muted, notify.lumineers, false);
+    notify.concerts.userArtists.setNotificationsEnabled(muted, notify.lumineers, false);
     UserId stranger = notify.concerts.user("stranger");
 
     JsonNode result = notify.deliver(notify.recorded(notify.show("c1")).get(0));
@@ -205,7 +205,7 @@ class FanOutTest {
   void whoHasUntrackedMeanwhileIsNotTold() {
     UserId ada = notify.follower("ada");
     String message = notify.recorded(notify.show("c1")).get(0);
-    notify.concerts.tracking.untrack(ada, notify.lumineers, notify.concerts.now());
+    notify.concerts.userArtists.untrack(ada, notify.lumineers, notify.concerts.now());
     assertEquals(0, notify.deliver(message).path("told").asInt());
     assertEquals(List.of(), notify.toldTo(ada));
   }

@@ -4,19 +4,19 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.concerts.Announcement;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.matching.Matching;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.ConcertChange;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertUpdates;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.ScriptedSns;
@@ -45,7 +45,7 @@ final class NotifyFixture implements AutoCloseable {
 
   final ConcertsFixture concerts = new ConcertsFixture();
   final ScriptedSns sns = new ScriptedSns();
-  final ScriptedPost post = new ScriptedPost();
+  final ScriptedMessageSender post = new ScriptedMessageSender();
   final ObjectMapper mapper = new ObjectMapper();
   Optional<String> sender = Optional.of("concerts@nightjar.example");
   final ArtistId lumineers = concerts.artist("tm:lumineers");
@@ -56,11 +56,11 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   /** Somebody who tracks the artist, with preferences of their own. */
-  UserId follower(String id, UnaryOperator<PreferencesDraft> wishes) {
+  UserId follower(String id, UnaryOperator<PreferencesBuilder> wishes) {
     UserId user = new UserId(id);
     concerts.users.create(
         UserProfile.fresh(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
-        wishes.apply(new PreferencesDraft(user, concerts.now())).build());
+        wishes.apply(new PreferencesBuilder(user, concerts.now())).build());
     concerts.track(user, lumineers);
     return user;
   }
@@ -69,37 +69,37 @@ final class NotifyFixture implements AutoCloseable {
     return follower(id, wishes -> wishes);
   }
 
-  void change(UserId user, UnaryOperator<PreferencesDraft> wishes) {
-    Preferences wanted = wishes.apply(new PreferencesDraft(user, concerts.now())).build();
+  void change(UserId user, UnaryOperator<PreferencesBuilder> wishes) {
+    Preferences wanted = wishes.apply(new PreferencesBuilder(user, concerts.now())).build();
     concerts.users.changePreferences(wanted, version -> true);
   }
 
-  ConcertDraft show(String id) {
+  ConcertBuilder show(String id) {
     return concerts.concert(id, lumineers);
   }
 
   /** Records a concert and answers the messages that the topic gets of it. */
-  List<String> recorded(ConcertDraft draft) {
-    return concerts.changes.record(draft.build()) instanceof ConcertChanges.Outcome.Recorded done
+  List<String> recorded(ConcertBuilder draft) {
+    return concerts.changes.record(draft.build()) instanceof ConcertUpdates.Outcome.Recorded done
         ? done.announcements().stream().map(this::message).toList()
         : List.of();
   }
 
-  private String message(Announcement announcement) {
+  private String message(ConcertChange concertChange) {
     return new ChangeMessage(
-            announcement.type(),
-            announcement.changeId(),
-            announcement.concertId(),
-            announcement.artistId(),
-            announcement.changed(),
-            announcement.version(),
-            announcement.at(),
+            concertChange.type(),
+            concertChange.changeId(),
+            concertChange.concertId(),
+            concertChange.artistId(),
+            concertChange.changed(),
+            concertChange.version(),
+            concertChange.at(),
             Optional.empty())
         .json(mapper);
   }
 
   /** Records a concert and tells everybody what there is to tell. */
-  void tell(ConcertDraft draft) {
+  void tell(ConcertBuilder draft) {
     recorded(draft).forEach(this::deliver);
   }
 
@@ -148,7 +148,8 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   ConcertsNotify role(ConcertsFixture seen, Duration timeLimit) {
-    Letters letters = new Letters(sender, Optional.of("https://nightjar.example/"));
+    MessageComposer messageComposer =
+        new MessageComposer(sender, Optional.of("https://nightjar.example/"));
     Metrics metrics = new Metrics(mapper, seen.clock, false);
     Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
     TopicPublisher topicPublisher =
@@ -158,20 +159,21 @@ final class NotifyFixture implements AutoCloseable {
         new FanOut(
             seen.concerts,
             seen.artists,
-            seen.tracking,
+            seen.userArtists,
             seen.users,
             seen.notifications,
             new Matching(new Places()),
-            new Continuations(mapper, topicPublisher),
+            new FanOutContinuation(mapper, topicPublisher),
             metrics,
             seen.clock,
             timeLimit,
             PAGE),
-        new Delivering(
+        new DeliveryService(
             seen.pending,
-            new Parcels(seen.users, seen.tracking, seen.concerts, letters, seen.clock, false),
+            new Digests(
+                seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, false),
             post,
-            letters,
+            messageComposer,
             metrics,
             seen.clock,
             MAILS_PER_SECOND),
@@ -204,6 +206,6 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   List<String> typesToldTo(UserId user) {
-    return toldTo(user).stream().map(notification -> notification.type().word()).toList();
+    return toldTo(user).stream().map(notification -> notification.type().code()).toList();
   }
 }

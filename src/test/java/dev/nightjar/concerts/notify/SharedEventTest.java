@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertBuilder;
 import dev.nightjar.table.DynamoDbLocal;
 import java.time.Duration;
 import java.util.List;
@@ -44,16 +44,16 @@ class SharedEventTest {
     return user;
   }
 
-  private ConcertDraft lumineersShow() {
+  private ConcertBuilder lumineersShow() {
     return notify.show("e1~lumineers").ofEvent("e1").on("2026-05-05");
   }
 
-  private ConcertDraft bayShow() {
+  private ConcertBuilder bayShow() {
     return notify.concerts.concert("e1~bay", bay).ofEvent("e1").on("2026-05-05");
   }
 
   /** One artist is refreshed hours after the other, and both sources say the same. */
-  private void tellBoth(UnaryOperator<ConcertDraft> change) {
+  private void tellBoth(UnaryOperator<ConcertBuilder> change) {
     notify.concerts.clock.advance(Duration.ofHours(1));
     notify.tell(change.apply(lumineersShow()));
     notify.concerts.clock.advance(Duration.ofHours(5));
@@ -87,7 +87,7 @@ class SharedEventTest {
   void whoTracksOneOfThemIsToldByThatOne() {
     UserId ben = notify.concerts.user("ben");
     notify.concerts.users.changePreferences(
-        new PreferencesDraft(ben, notify.concerts.now()).build(), version -> true);
+        new PreferencesBuilder(ben, notify.concerts.now()).build(), version -> true);
     notify.concerts.track(ben, bay);
     tellBoth(show -> show);
     tellBoth(show -> show.on("2026-06-06"));
@@ -124,7 +124,7 @@ class SharedEventTest {
     }
   }
 
-  private void inParallel(UnaryOperator<ConcertDraft> change) {
+  private void inParallel(UnaryOperator<ConcertBuilder> change) {
     notify.concerts.clock.advance(Duration.ofHours(1));
     Stream.of(lumineersShow(), bayShow())
         .map(change)
@@ -182,7 +182,7 @@ class SharedEventTest {
     assertEquals(
         List.of(bay, notify.lumineers),
         notify.toldTo(ada).stream()
-            .filter(told -> told.type().word().equals("concert_cancelled"))
+            .filter(told -> told.type().code().equals("concert_cancelled"))
             .map(told -> told.data().artistId())
             .toList());
   }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.HashSet;
@@ -76,7 +76,7 @@ class PlacesTest {
   void suburbsLieWithinAnHourOfTheCentreWhoseNameTheyBear() {
     Map<String, City> centres =
         places.all().stream()
-            .filter(City::isCentre)
+            .filter(City::isCenter)
             .collect(Collectors.toMap(City::metro, city -> city));
     for (City city : places.all()) {
       City centre = centres.get(city.metro());
@@ -94,7 +94,7 @@ class PlacesTest {
     assertEquals("Springfield, IL", metro("Springfield", "IL"));
     assertEquals("Birmingham", metro("Birmingham", "AL"));
     assertEquals("Birmingham, GB", metro("Birmingham", "GB"));
-    List<String> centres = places.all().stream().filter(City::isCentre).map(City::metro).toList();
+    List<String> centres = places.all().stream().filter(City::isCenter).map(City::metro).toList();
     assertEquals(centres.size(), Set.copyOf(centres).size());
   }
 

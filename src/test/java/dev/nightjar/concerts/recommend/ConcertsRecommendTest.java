@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.LastRuns;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.event.Trigger;
@@ -30,7 +30,7 @@ class ConcertsRecommendTest {
   private final ConcertsRecommend role =
       new ConcertsRecommend(
           RecommendParts.recommending(concerts),
-          concerts.erasure,
+          concerts.userErasure,
           concerts.runs,
           Duration.ofMinutes(5));
 
@@ -55,7 +55,7 @@ class ConcertsRecommendTest {
       endpoint.on("TransactWriteItems").always().throttle();
       assertThrows(
           TableUnavailableException.class,
-          () -> concerts.through(endpoint.client()).erasure.erase(ada));
+          () -> concerts.through(endpoint.client()).userErasure.erase(ada));
     }
     concerts.clock.advance(Duration.ofHours(1));
     assertEquals(figures(0, 0, 1), role.handle(event(SCHEDULE)).fields());

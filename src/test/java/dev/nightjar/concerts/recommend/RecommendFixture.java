@@ -1,11 +1,11 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Recommendation;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ final class RecommendFixture {
   final ConcertsFixture concerts = new ConcertsFixture();
   final UserId ada = user("ada");
 
-  RecommendReport run() {
+  RecommendationReport run() {
     return RecommendParts.recommending(concerts).run();
   }
 

@@ -1,9 +1,9 @@
 package dev.nightjar.concerts.recommend;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.ops.Metrics;
 import java.time.Clock;
@@ -21,46 +21,46 @@ final class RecommendParts {
 
   private RecommendParts() {}
 
-  static Recommending recommending(ConcertsFixture concerts) {
+  static RecommendationService recommending(ConcertsFixture concerts) {
     return recommending(concerts, Optional.empty(), concerts.clock);
   }
 
-  static Recommending recommending(
+  static RecommendationService recommending(
       ConcertsFixture concerts, Optional<LanguageModel> model, Clock clock) {
-    return recommending(concerts, model, clock, new GenreCatalogue());
+    return recommending(concerts, model, clock, new GenreCatalog());
   }
 
-  static Recommending recommending(
+  static RecommendationService recommending(
       ConcertsFixture concerts,
       Optional<LanguageModel> model,
       Clock clock,
-      GenreCatalogue catalogue) {
+      GenreCatalog catalogue) {
     return recommending(concerts, () -> model, clock, catalogue);
   }
 
-  static Recommending misconfigured(ConcertsFixture concerts, String message) {
+  static RecommendationService misconfigured(ConcertsFixture concerts, String message) {
     return recommending(
         concerts,
         () -> {
           throw new IllegalArgumentException(message);
         },
         concerts.clock,
-        new GenreCatalogue());
+        new GenreCatalog());
   }
 
-  private static Recommending recommending(
+  private static RecommendationService recommending(
       ConcertsFixture concerts,
       Supplier<Optional<LanguageModel>> model,
       Clock clock,
-      GenreCatalogue catalogue) {
-    return new Recommending(
-        concerts.recommendQueue,
+      GenreCatalog catalogue) {
+    return new RecommendationService(
+        concerts.recommendationQueue,
         concerts.users,
-        concerts.tracking,
+        concerts.userArtists,
         concerts.recommendations,
         concerts.standing,
         suggestions(concerts),
-        new Discovery(
+        new ArtistDiscovery(
             catalogue, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
         model,
         new Metrics(new ObjectMapper(), clock, false),
@@ -69,14 +69,14 @@ final class RecommendParts {
         REFRESH_EVERY);
   }
 
-  static Suggestions suggestions(ConcertsFixture concerts) {
-    return new Suggestions(
+  static SuggestionSelector suggestions(ConcertsFixture concerts) {
+    return new SuggestionSelector(
         concerts.artists,
         concerts.concerts,
         concerts.recommendations,
         concerts.tastes,
-        new LikeMinded(concerts.tracking),
-        new Areas(PLACES),
+        new CollaborativeFilter(concerts.userArtists),
+        new SearchAreas(PLACES),
         new Candidates(concerts.concerts, concerts.clock),
         new Matching(PLACES),
         concerts.clock);

@@ -3,10 +3,10 @@ package dev.nightjar.concerts.recommend;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.RecordedActions;
@@ -43,8 +43,8 @@ class RecommendPermissionsTest {
     concerts.recorded(concerts.concert("c2", shared));
     UserId gone = concerts.user("gone");
     concerts.track(gone, tracked);
-    concerts.tracking.untrack(gone, tracked, concerts.now());
-    GenreCatalogue catalogue = new GenreCatalogue();
+    concerts.userArtists.untrack(gone, tracked, concerts.now());
+    GenreCatalog catalogue = new GenreCatalog();
     catalogue.has("folk", artist("tm:new"), artist("tm:other"));
     try (DynamoDbClient client = recorded.client()) {
       ConcertsFixture through = concerts.through(client);
@@ -75,9 +75,9 @@ class RecommendPermissionsTest {
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
           TableUnavailableException.class,
-          () -> concerts.through(endpoint.client()).erasure.erase(ada));
+          () -> concerts.through(endpoint.client()).userErasure.erase(ada));
       concerts.clock.advance(Duration.ofHours(1));
-      assertEquals(1, concerts.through(client).erasure.resume(10));
+      assertEquals(1, concerts.through(client).userErasure.resume(10));
     }
     assertEquals(
         Set.of(

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.LogLines;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.catalogue.Announced;
+import dev.nightjar.concerts.catalog.AnnouncedConcerts;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
@@ -34,7 +34,7 @@ class RefreshRunTest {
 
   private final RefreshFixture refresh = new RefreshFixture();
   private final ConcertsFixture concerts = refresh.concerts;
-  private final ScriptedCatalogue catalogue = refresh.catalogue;
+  private final ScriptedCatalog catalogue = refresh.catalogue;
   private final ScriptedSns sns = refresh.sns;
   private final UserId ada = refresh.ada;
   private final ArtistId lumineers = refresh.lumineers;
@@ -137,7 +137,7 @@ class RefreshRunTest {
 
   @Test
   void artistThatNobodyTracksAnyMoreIsNotAskedFor() {
-    concerts.tracking.untrack(ada, lumineers, concerts.now());
+    concerts.userArtists.untrack(ada, lumineers, concerts.now());
     assertEquals(0, refresh.run().refreshed());
     assertEquals(List.of(), catalogue.asked());
   }
@@ -152,7 +152,7 @@ class RefreshRunTest {
                 artist,
                 () -> {
                   refresh.later(Duration.ofSeconds(25));
-                  return new Announced(Optional.empty(), List.of(), true, 0);
+                  return new AnnouncedConcerts(Optional.empty(), List.of(), true, 0);
                 }));
     RefreshReport first = refresh.run();
     assertTrue(first.postponed() >= 2, first.toString());
@@ -232,9 +232,9 @@ class RefreshRunTest {
   @Test
   void logHoldsFiguresAndNothingElse() {
     catalogue.says(lumineers, refresh.show("c1").build());
-    try (LogLines log = LogLines.of(Refreshing.class)) {
+    try (LogLines log = LogLines.of(RefreshService.class)) {
       RefreshReport report = refresh.run();
-      assertTrue(log.contains("concerts.refreshed", report.figures()), log.lines()::toString);
+      assertTrue(log.contains("concerts.refreshed", report.counts()), log.lines()::toString);
     }
   }
 }

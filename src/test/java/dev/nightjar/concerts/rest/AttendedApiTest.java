@@ -12,7 +12,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;

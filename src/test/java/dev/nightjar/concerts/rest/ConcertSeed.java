@@ -1,11 +1,11 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.concerts.ConcertDraft;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertUpdates;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -21,9 +21,9 @@ import java.util.UUID;
 class ConcertSeed {
 
   private final Artists artists;
-  private final ConcertChanges changes;
+  private final ConcertUpdates changes;
 
-  ConcertSeed(Artists artists, ConcertChanges changes) {
+  ConcertSeed(Artists artists, ConcertUpdates changes) {
     this.artists = artists;
     this.changes = changes;
   }
@@ -46,11 +46,11 @@ class ConcertSeed {
   }
 
   /** A concert like no other, in a month. */
-  ConcertDraft concert(ArtistId artist) {
-    return ConcertDraft.of(UUID.randomUUID().toString(), artist, now());
+  ConcertBuilder concert(ArtistId artist) {
+    return ConcertBuilder.of(UUID.randomUUID().toString(), artist, now());
   }
 
-  String record(ConcertDraft draft) {
+  String record(ConcertBuilder draft) {
     var concert = draft.build();
     changes.record(concert);
     return concert.concertId().value();
@@ -62,7 +62,7 @@ class ConcertSeed {
 
   /** A day that has begun at every venue, and is not over everywhere. */
   static String tonight() {
-    return ConcertDates.today(Clock.systemUTC()).toString();
+    return DateRange.today(Clock.systemUTC()).toString();
   }
 
   static Instant now() {

@@ -14,10 +14,10 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
+import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -39,7 +39,7 @@ class TrackingApiTest {
   private static final String ARTISTS = "/api/concerts/artists";
 
   @Inject ConcertSeed seed;
-  @Inject ConcertChanges changes;
+  @Inject ConcertUpdates changes;
 
   private User ada;
 

@@ -1,20 +1,20 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.ConcertDate;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.ConcertsTable;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.NotificationId;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.RecommendQueue;
-import dev.nightjar.concerts.Recommendation;
-import dev.nightjar.concerts.Recommendations;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.RecommendationQueue;
+import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.ops.Environment;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -32,7 +32,7 @@ class UserSeed {
   private final ConcertSeed seed;
   private final Notifications notifications;
   private final Recommendations recommendations;
-  private final RecommendQueue queue;
+  private final RecommendationQueue queue;
   private final DynamoDbClient client;
   private final String table;
 
@@ -40,7 +40,7 @@ class UserSeed {
       ConcertSeed seed,
       Notifications notifications,
       Recommendations recommendations,
-      RecommendQueue queue,
+      RecommendationQueue queue,
       DynamoDbClient client,
       Environment environment) {
     this.seed = seed;
@@ -107,8 +107,8 @@ class UserSeed {
 
   private void recommend(User user, String concert) {
     UserId userId = new UserId(user.id());
-    RecommendQueue.Claim claim =
-        queue.dueAt(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
+    RecommendationQueue.Claim claim =
+        queue.due(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
             .filter(due -> due.user().equals(userId))
             .findFirst()
             .flatMap(due -> queue.claim(due, ConcertSeed.now().plusSeconds(60)))

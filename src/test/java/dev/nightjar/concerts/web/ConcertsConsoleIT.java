@@ -12,6 +12,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Cookie;
+import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.web.Console;
 import dev.nightjar.web.InBrowser;
 import java.io.IOException;
@@ -286,7 +287,7 @@ class ConcertsConsoleIT {
     assertThat(page.locator("h1")).hasText("Upcoming concerts");
     Cookie cookie =
         page.context().cookies().stream()
-            .filter(kept -> kept.name.equals(Door.COOKIE))
+            .filter(kept -> kept.name.equals(Session.COOKIE))
             .findFirst()
             .orElseThrow();
     assertTrue(cookie.httpOnly);

@@ -7,17 +7,17 @@ import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.Attendance;
-import dev.nightjar.concerts.Attendances;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Recommendations;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UpcomingConcerts;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.rest.identity.DevelopmentIdentity;
+import dev.nightjar.concerts.account.identity.DevelopmentAuthenticator;
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Attendances;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.Recommendations;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
@@ -37,8 +37,8 @@ import org.junit.jupiter.api.Test;
 class ConcertsDemoTest {
 
   @Inject ConcertsDemo demo;
-  @Inject DevelopmentIdentity identity;
-  @Inject Tracking tracking;
+  @Inject DevelopmentAuthenticator identity;
+  @Inject UserArtists userArtists;
   @Inject UpcomingConcerts upcoming;
   @Inject Notifications notifications;
   @Inject Recommendations recommendations;
@@ -51,7 +51,7 @@ class ConcertsDemoTest {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
     demo.fill();
     UserId reader = identity.callerOf(new EmailAddress("demo@nightjar.example")).userId();
-    assertEquals(12, tracking.allArtistsOf(reader).size());
+    assertEquals(12, userArtists.allArtistsOf(reader).size());
     assertTrue(upcoming.count(reader) > 12);
     List<Notification> told = told(reader);
     assertEquals(
@@ -70,7 +70,7 @@ class ConcertsDemoTest {
     Set<?> before = changes(reader);
     demo.fill();
     assertEquals(4, attended(reader).size());
-    assertEquals(12, tracking.allArtistsOf(reader).size());
+    assertEquals(12, userArtists.allArtistsOf(reader).size());
     assertEquals(before, changes(reader));
   }
 

@@ -1,0 +1,92 @@
+package dev.nightjar.concerts.model;
+
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A concert where a user was, with what is needed to show it when the concert itself is long gone.
+ *
+ * @param date as it was when the user first said so
+ * @param genres those of the artist, for which it counts in the user's {@link Taste}
+ */
+public record Attendance(
+    UserId userId,
+    ConcertId concertId,
+    ArtistId artistId,
+    String artistName,
+    String eventName,
+    Optional<String> venue,
+    Optional<String> city,
+    Optional<String> state,
+    ConcertDate date,
+    List<String> genres,
+    Optional<Integer> rating,
+    Optional<String> review,
+    Instant createdAt,
+    Instant updatedAt) {
+
+  public static final int LOWEST_RATING = 1;
+  public static final int HIGHEST_RATING = 5;
+
+  public Attendance {
+    genres = List.copyOf(genres);
+  }
+
+  /** What the user thought of the concert; they need not say. */
+  public record Review(Optional<Integer> rating, Optional<String> text) {
+
+    public static final Review NONE = new Review(Optional.empty(), Optional.empty());
+
+    public Review {
+      if (rating.filter(stars -> !isRating(stars)).isPresent()) {
+        throw new IllegalArgumentException("a rating is from 1 to 5");
+      }
+    }
+  }
+
+  /** Whether a number from outside could be a rating. */
+  public static boolean isRating(int stars) {
+    return stars >= LOWEST_RATING && stars <= HIGHEST_RATING;
+  }
+
+  public static Attendance of(UserId user, Concert concert, List<String> genres, Instant now) {
+    return new Attendance(
+        user,
+        concert.concertId(),
+        concert.artist().id(),
+        concert.artist().name(),
+        concert.event().name(),
+        concert.venue().name(),
+        concert.venue().city(),
+        concert.venue().state(),
+        concert.event().date(),
+        genres,
+        Optional.empty(),
+        Optional.empty(),
+        now,
+        now);
+  }
+
+  public Attendance with(Review verdict, Instant now) {
+    return new Attendance(
+        userId,
+        concertId,
+        artistId,
+        artistName,
+        eventName,
+        venue,
+        city,
+        state,
+        date,
+        genres,
+        verdict.rating(),
+        verdict.text(),
+        createdAt,
+        now);
+  }
+}

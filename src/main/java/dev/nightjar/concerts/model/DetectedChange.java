@@ -1,0 +1,52 @@
+package dev.nightjar.concerts.model;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something worth telling about a concert, from how it was and how it is.
+ *
+ * @param changed what is new about a concert that has changed
+ */
+public record DetectedChange(NotificationType type, List<ChangedField> changed) {
+
+  public DetectedChange {
+    changed = List.copyOf(changed);
+  }
+
+  public static List<DetectedChange> between(
+      Optional<Concert> before, Concert now, LocalDate today) {
+    if (now.event().date().isBefore(today)) {
+      return List.of();
+    }
+    if (before.isEmpty()) {
+      return now.isCancelled() ? List.of() : List.of(of(NotificationType.CONCERT_ANNOUNCED));
+    }
+    return between(before.get(), now);
+  }
+
+  private static List<DetectedChange> between(Concert before, Concert now) {
+    if (now.isCancelled()) {
+      return before.isCancelled() ? List.of() : List.of(of(NotificationType.CONCERT_CANCELLED));
+    }
+    // To the followers of another artist it is as new as one that takes place after all.
+    if (before.isCancelled() || !before.artist().id().equals(now.artist().id())) {
+      return List.of(of(NotificationType.CONCERT_ANNOUNCED));
+    }
+    List<DetectedChange> news = new ArrayList<>();
+    List<ChangedField> changed = TimeAndPlace.of(before).changesTo(TimeAndPlace.of(now));
+    if (!changed.isEmpty()) {
+      news.add(new DetectedChange(NotificationType.CONCERT_CHANGED, changed));
+    }
+    if (!before.tickets().available() && now.tickets().available()) {
+      news.add(of(NotificationType.TICKETS_ON_SALE));
+    }
+    return news;
+  }
+
+  private static DetectedChange of(NotificationType type) {
+    return new DetectedChange(type, List.of());
+  }
+}

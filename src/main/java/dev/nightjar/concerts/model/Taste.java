@@ -1,0 +1,85 @@
+package dev.nightjar.concerts.model;
+
+import dev.nightjar.concerts.model.value.ArtistId;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What a user's feedback and the concerts where they were say about genres and artists: the sum of
+ * what each of them is worth. It outlives the recommendations that the feedback was given to.
+ *
+ * @param genres in lower case
+ * @param version counts the changes; 0 is a taste that is not stored yet
+ */
+public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long version) {
+
+  public static final Taste UNKNOWN = new Taste(Map.of(), Map.of(), 0);
+
+  /** More of either is not kept; what matters least is forgotten first. */
+  static final int MAX_ENTRIES = 200;
+
+  /** A rating that says neither. */
+  private static final int NEUTRAL_RATING = 3;
+
+  public Taste {
+    genres = Map.copyOf(genres);
+    artists = Map.copyOf(artists);
+  }
+
+  public static String genre(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+
+  public long ofGenre(String genre) {
+    return genres.getOrDefault(genre(genre), 0L);
+  }
+
+  public long ofArtist(ArtistId artist) {
+    return artists.getOrDefault(artist, 0L);
+  }
+
+  /** What a piece of feedback is worth: one for or against. */
+  public static long weightOf(Recommendation.Feedback feedback) {
+    return feedback.helpful() ? 1 : -1;
+  }
+
+  /**
+   * What having been at a concert is worth: one, as that says more than words; two if it was good.
+   * Whoever did not like it would rather not have been there.
+   */
+  public static long weightOf(Attendance attendance) {
+    int rating = attendance.rating().orElse(NEUTRAL_RATING);
+    return rating > NEUTRAL_RATING ? 2 : rating < NEUTRAL_RATING ? -1 : 1;
+  }
+
+  /** The taste with that much more for these genres and that artist. */
+  public Taste plus(Collection<String> liked, Optional<ArtistId> artist, long change) {
+    return new Taste(
+        sums(genres, liked.stream().map(Taste::genre).toList(), change),
+        sums(artists, artist.stream().toList(), change),
+        version);
+  }
+
+  public Taste withVersion(long next) {
+    return new Taste(genres, artists, next);
+  }
+
+  private static <K> Map<K, Long> sums(Map<K, Long> before, List<K> keys, long change) {
+    Map<K, Long> after = new HashMap<>(before);
+    keys.stream().distinct().forEach(key -> after.merge(key, change, Long::sum));
+    after.values().removeIf(sum -> sum == 0);
+    return after.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> -Math.abs(entry.getValue())))
+        .limit(MAX_ENTRIES)
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getKey, Map.Entry::getValue, Long::sum, LinkedHashMap::new));
+  }
+}

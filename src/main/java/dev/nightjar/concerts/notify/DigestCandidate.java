@@ -1,0 +1,54 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.store.PendingDeliveries.Pending;
+import java.util.List;
+
+/** A notification that is to go out, beside its concert as it is by now. */
+record DigestCandidate(Pending pending, Concert concert) {
+
+  /** As it was told, or from the concert as it is now if something about it has changed since. */
+  Digest.Entry entry() {
+    Notification told = pending.notification();
+    MessageText messageText =
+        isUpToDate() ? new MessageText(told.title(), told.message()) : currentText();
+    return new Digest.Entry(pending, messageText, concert.tickets().purchaseUrl());
+  }
+
+  private boolean isUpToDate() {
+    return pending.notification().message().equals(currentText().message());
+  }
+
+  private MessageText currentText() {
+    return MessageText.of(type(), List.of(), concert);
+  }
+
+  /**
+   * Whether one of the others tells the change because of which this one is not true any more. It
+   * may be of another artist of the event, whose own concert we know to have changed before.
+   */
+  boolean isSupersededBy(List<DigestCandidate> others) {
+    return others.stream().anyMatch(this::isSupersededBy);
+  }
+
+  private boolean isSupersededBy(DigestCandidate other) {
+    boolean isToldByChanges =
+        type() == NotificationType.CONCERT_ANNOUNCED
+            || type() == NotificationType.CONCERT_CHANGED && !isUpToDate();
+    return isToldByChanges
+        && other.type() == NotificationType.CONCERT_CHANGED
+        && other.isUpToDate()
+        && other.eventId().equals(eventId())
+        && !other.pending.notification().createdAt().isBefore(pending.notification().createdAt());
+  }
+
+  private NotificationType type() {
+    return pending.notification().type();
+  }
+
+  private String eventId() {
+    return concert.metadata().sourceId();
+  }
+}

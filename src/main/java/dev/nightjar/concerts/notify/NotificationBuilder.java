@@ -1,0 +1,167 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.matching.Match;
+import dev.nightjar.concerts.matching.Matching.Matcher;
+import dev.nightjar.concerts.model.ChangedField;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.SentLog;
+import dev.nightjar.concerts.model.TimeAndPlace;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Notifications.NewNotification;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One piece of news about a concert as its followers get to hear it, each for reasons of theirs.
+ */
+final class NotificationBuilder {
+
+  private static final String NOTIFIED_BEFORE = "You have heard of this show from us.";
+  private static final int ID_BYTES = 16;
+
+  private final ChangeMessage message;
+  private final Concert concert;
+  private final Matcher matcher;
+  private final SentLog.Entry entry;
+  private final Map<List<ChangedField>, MessageText> texts = new HashMap<>();
+
+  NotificationBuilder(ChangeMessage message, Concert concert, Matcher matcher) {
+    this.message = message;
+    this.concert = concert;
+    this.matcher = matcher;
+    this.entry = SentLog.Entry.of(message.type(), concert);
+  }
+
+  SentLog.Entry logEntry() {
+    return entry;
+  }
+
+  /** What the source calls the event, which several artists may share. */
+  String eventId() {
+    return concert.metadata().sourceId();
+  }
+
+  /** What to store for a user who does not know it yet; empty if they don't want to. */
+  Optional<NewNotification> build(Preferences preferences, SentLog sentLog, Instant now) {
+    return reasonFor(preferences, sentLog)
+        .map(
+            reason ->
+                new NewNotification(
+                    notification(preferences, text(sentLog), reason, now),
+                    eventId(),
+                    sentLog.with(entry),
+                    dueAt(preferences, sentLog, now)));
+  }
+
+  /** What is new to the user may be more than what this message tells of. */
+  private MessageText text(SentLog sentLog) {
+    List<ChangedField> changed =
+        sentLog
+            .timeAndPlace()
+            .map(known -> known.changesTo(entry.timeAndPlace()))
+            .filter(changes -> !changes.isEmpty())
+            .orElse(message.changed());
+    return texts.computeIfAbsent(
+        changed, changes -> MessageText.of(message.type(), changes, concert));
+  }
+
+  /**
+   * Why a user should hear it, or nothing if not. Who counts on the concert hears that it has
+   * changed or was cancelled, even if it is no longer where they would go.
+   */
+  private Optional<String> reasonFor(Preferences preferences, SentLog sentLog) {
+    Match match = matcher.match(preferences);
+    if (match instanceof Match.Fits) {
+      return Optional.of(match.reason());
+    }
+    boolean concernsThoseWhoGo =
+        message.type() == NotificationType.CONCERT_CHANGED
+            || message.type() == NotificationType.CONCERT_CANCELLED;
+    return concernsThoseWhoGo && sentLog.isExpected()
+        ? Optional.of(NOTIFIED_BEFORE)
+        : Optional.empty();
+  }
+
+  /** The same whenever the same news is told to the same user. */
+  private Notification notification(
+      Preferences preferences, MessageText messageText, String reason, Instant now) {
+    UserId user = preferences.userId();
+    return new Notification(
+        idFor(user),
+        user,
+        message.type(),
+        messageText.title(),
+        messageText.message(),
+        reason,
+        new Notification.Subject(
+            concert.concertId(),
+            message.artistId(),
+            concert.artist().name(),
+            concert.venue().name(),
+            concert.event().date()),
+        channels(preferences.notifications(), now),
+        Optional.empty(),
+        message.occurredAt());
+  }
+
+  /** The app shows a notification as soon as it is there; the other channels are yet to come. */
+  private static Map<Channel, Notification.Delivery> channels(
+      Preferences.Notifications wanted, Instant now) {
+    Map<Channel, Notification.Delivery> channels = new EnumMap<>(Channel.class);
+    if (wanted.email()) {
+      channels.put(Channel.EMAIL, Notification.Delivery.NOT_SENT);
+    }
+    if (wanted.sms()) {
+      channels.put(Channel.SMS, Notification.Delivery.NOT_SENT);
+    }
+    if (wanted.push()) {
+      channels.put(Channel.PUSH, Notification.Delivery.sentAt(now, Optional.empty()));
+    }
+    return channels;
+  }
+
+  /** When it goes out on the channels that wait for that. */
+  private Optional<Instant> dueAt(Preferences preferences, SentLog sentLog, Instant now) {
+    Preferences.Notifications wanted = preferences.notifications();
+    return wanted.email() || wanted.sms()
+        ? Optional.of(SendWindow.earliestSendTime(wanted, earliestDate(sentLog), now))
+        : Optional.empty();
+  }
+
+  /** The day that the user counts on may be before the one that holds now. */
+  private ConcertDate earliestDate(SentLog sentLog) {
+    ConcertDate now = concert.event().date();
+    return sentLog
+        .timeAndPlace()
+        .filter(any -> sentLog.isExpected())
+        .map(TimeAndPlace::date)
+        .filter(known -> known.compareTo(now) < 0)
+        .orElse(now);
+  }
+
+  private NotificationId idFor(UserId user) {
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      sha256.update(user.value().getBytes(StandardCharsets.UTF_8));
+      sha256.update((byte) '\n');
+      byte[] digest = sha256.digest(message.changeId().getBytes(StandardCharsets.UTF_8));
+      return new NotificationId("notif-" + HexFormat.of().formatHex(digest, 0, ID_BYTES));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

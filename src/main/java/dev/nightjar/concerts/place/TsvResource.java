@@ -1,0 +1,30 @@
+package dev.nightjar.concerts.place;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** A file of the program's own: tab-separated fields, a record a line, remarks after {@code #}. */
+public final class TsvResource {
+
+  private TsvResource() {}
+
+  /** The records of the file beside that class, each as its fields. */
+  public static List<String[]> records(Class<?> neighbour, String name) {
+    try (InputStream bytes = neighbour.getResourceAsStream(name);
+        BufferedReader lines =
+            new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8))) {
+      return lines
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split("\t", -1))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

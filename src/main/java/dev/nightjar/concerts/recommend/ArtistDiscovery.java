@@ -1,0 +1,87 @@
+package dev.nightjar.concerts.recommend;
+
+import dev.nightjar.concerts.catalog.Catalog;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.GenreLookups;
+import dev.nightjar.concerts.store.RefreshQueue;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.upstream.UpstreamException;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/**
+ * Finds artists whom nobody tracks yet, for users to whom there would be little to recommend: those
+ * of a genre that the catalogue knows best. They are refreshed once, and what they have announced
+ * can be recommended then. The catalogue is asked once a week for each genre.
+ */
+@Singleton
+public class ArtistDiscovery {
+
+  static final int MAX_GENRES = 2;
+  static final int MAX_ARTISTS = 15;
+  static final Duration LOOKUP_INTERVAL = Duration.ofDays(7);
+  static final Duration AFTER_FAILURE = Duration.ofHours(1);
+
+  private static final Logger LOG = Logger.getLogger(ArtistDiscovery.class);
+
+  private final Catalog catalog;
+  private final GenreLookups lookups;
+  private final Artists artists;
+  private final RefreshQueue queue;
+  private final Clock clock;
+
+  public ArtistDiscovery(
+      Catalog catalog, GenreLookups lookups, Artists artists, RefreshQueue queue, Clock clock) {
+    this.catalog = catalog;
+    this.lookups = lookups;
+    this.artists = artists;
+    this.queue = queue;
+    this.clock = clock;
+  }
+
+  /** Answers how many artists of these genres are to be refreshed because of it. */
+  int discover(List<String> genres) {
+    return genres.stream().limit(MAX_GENRES).mapToInt(this::discover).sum();
+  }
+
+  private int discover(String genre) {
+    Instant now = clock.instant();
+    if (!lookups.claim(genre, now, now.plus(AFTER_FAILURE))) {
+      return 0;
+    }
+    try {
+      List<Artist> found = catalog.artistsByGenre(genre, MAX_ARTISTS);
+      save(found);
+      lookups.complete(genre, now.plus(LOOKUP_INTERVAL));
+      LogEvent.named("concerts.genre-looked-up")
+          .with("genre", genre)
+          .with("artists", found.size())
+          .info(LOG);
+      return found.size();
+    } catch (UpstreamException e) {
+      LogEvent.named("concerts.genre-unanswered").with("kind", e.kind()).warn(LOG);
+      return 0;
+    }
+  }
+
+  private void save(List<Artist> found) {
+    Set<ArtistId> known =
+        artists.byIds(found.stream().map(Artist::artistId).toList()).stream()
+            .map(Artist::artistId)
+            .collect(Collectors.toSet());
+    for (Artist artist : found) {
+      if (!known.contains(artist.artistId())) {
+        artists.save(artist);
+      }
+      queue.enqueueOnce(artist.artistId());
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.nightjar.concerts.recommend;
+
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.RecommendationQueue;
+import dev.nightjar.concerts.store.Recommendations;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.store.Users;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.call.TableUnavailableException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/** One run of recommending, and what it counts. A user who fails does not stop the others. */
+final class RecommendationRun {
+
+  static final int MAX_USERS = 50;
+
+  /** After this time no further user is begun: a function has to end in time. */
+  static final Duration TIME_LIMIT = Duration.ofSeconds(40);
+
+  /** More than that at a time nobody reads. */
+  static final int MAX_PER_RUN = 10;
+
+  /** More than that at a time, of those that still stand, nobody wants. */
+  static final int MAX_ACTIVE = 40;
+
+  /** With fewer than that, further artists are looked for. */
+  static final int DISCOVERY_THRESHOLD = 5;
+
+  /** Longer than one user can take, the language model included. */
+  static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
+
+  static final Duration AFTER_FAILURE = Duration.ofHours(1);
+
+  private static final Logger LOG = Logger.getLogger(RecommendationRun.class);
+
+  private final RecommendationQueue queue;
+  private final Users userStore;
+  private final UserArtists userArtists;
+  private final Recommendations recommendations;
+  private final ActiveRecommendations active;
+  private final SuggestionSelector suggestionSelector;
+  private final ArtistDiscovery artistDiscovery;
+  private final ReasonWriter reasonWriter;
+  private final Clock clock;
+  private final Duration recommendAfter;
+  private final Duration afterDiscovery;
+  private final Instant start;
+
+  private int users;
+  private int recommended;
+  private int phrased;
+  private int failed;
+
+  RecommendationRun(
+      RecommendationQueue queue,
+      Users people,
+      UserArtists userArtists,
+      Recommendations recommendations,
+      ActiveRecommendations standing,
+      SuggestionSelector suggestionSelector,
+      ArtistDiscovery artistDiscovery,
+      ReasonWriter reasonWriter,
+      Clock clock,
+      Duration recommendAfter,
+      Duration afterDiscovery) {
+    this.queue = queue;
+    this.userStore = people;
+    this.userArtists = userArtists;
+    this.recommendations = recommendations;
+    this.active = standing;
+    this.suggestionSelector = suggestionSelector;
+    this.artistDiscovery = artistDiscovery;
+    this.reasonWriter = reasonWriter;
+    this.clock = clock;
+    this.recommendAfter = recommendAfter;
+    this.afterDiscovery = afterDiscovery;
+    this.start = clock.instant();
+  }
+
+  RecommendationReport run() {
+    List<RecommendationQueue.Due> due = queue.due(start, MAX_USERS);
+    int begun = 0;
+    while (begun < due.size() && clock.instant().isBefore(start.plus(TIME_LIMIT))) {
+      queue
+          .claim(due.get(begun++), clock.instant().plus(CLAIM_DURATION))
+          .ifPresent(this::processOrPostpone);
+    }
+    return new RecommendationReport(users, recommended, phrased, failed, due.size() - begun);
+  }
+
+  private void processOrPostpone(RecommendationQueue.Claim claim) {
+    try {
+      process(claim);
+      users++;
+    } catch (TableUnavailableException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      failed++;
+      LogEvent.named("concerts.recommend-failed").with("userId", claim.user()).error(LOG, e);
+      queue.release(claim, clock.instant().plus(AFTER_FAILURE));
+    }
+  }
+
+  private void process(RecommendationQueue.Claim claim) {
+    List<UserArtist> tracked = userArtists.allArtistsOf(claim.user());
+    Optional<Preferences> preferences = userStore.preferences(claim.user());
+    if (tracked.isEmpty() || preferences.isEmpty()) {
+      queue.leave(claim);
+      return;
+    }
+    int alive = active.countOf(claim.user());
+    int limit = Math.min(MAX_PER_RUN, MAX_ACTIVE - alive);
+    List<Suggestion> chosen =
+        limit > 0 ? suggestionSelector.select(preferences.get(), tracked, limit) : List.of();
+    List<Recommendation> worded = withReasons(claim.user(), chosen);
+    if (recommendations.store(claim, worded, nextTurn(tracked, chosen.size(), limit))) {
+      recommended += worded.size();
+      phrased +=
+          (int)
+              worded.stream()
+                  .filter(
+                      recommendation -> !recommendation.aiModel().equals(RuleReasonWriter.AUTHOR))
+                  .count();
+    }
+  }
+
+  private Instant nextTurn(List<UserArtist> tracked, int chosen, int limit) {
+    boolean hasFoundMore =
+        chosen < Math.min(DISCOVERY_THRESHOLD, limit)
+            && artistDiscovery.discover(new GenreInterests(tracked).mostLiked()) > 0;
+    return clock.instant().plus(hasFoundMore ? afterDiscovery : recommendAfter);
+  }
+
+  private List<Recommendation> withReasons(UserId user, List<Suggestion> chosen) {
+    List<ReasonWriter.Reason> words = reasonWriter.reasonsFor(chosen);
+    Instant now = clock.instant();
+    List<Recommendation> worded = new ArrayList<>();
+    for (int i = 0; i < chosen.size(); i++) {
+      Suggestion suggestion = chosen.get(i);
+      worded.add(
+          new Recommendation(
+              user,
+              suggestion.concert().concertId(),
+              suggestion.score(),
+              words.get(i).text(),
+              suggestion.similarToArtists(),
+              suggestion.matchingGenres(),
+              words.get(i).author(),
+              now.minusSeconds(i), // lists are newest first, and so begin with the best
+              Optional.empty()));
+    }
+    return worded;
+  }
+}

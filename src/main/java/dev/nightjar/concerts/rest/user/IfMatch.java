@@ -1,0 +1,45 @@
+package dev.nightjar.concerts.rest.user;
+
+import dev.nightjar.validation.InvalidInputException;
+import jakarta.ws.rs.core.EntityTag;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Which versions the sender of a change has seen: the tags of the header {@code If-Match}. Without
+ * the header, or with {@code *}, any version will do.
+ */
+record IfMatch(List<String> tags) {
+
+  private static final String ANY = "*";
+
+  /** An entity tag (RFC 9110, 8.8.3), weak or strong. */
+  private static final String TAG = "(W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*\"";
+
+  private static final Pattern TAGS = Pattern.compile(TAG + "(\\s*,\\s*" + TAG + ")*");
+
+  static IfMatch of(List<String> headers) {
+    if (headers.isEmpty()) {
+      return new IfMatch(List.of(ANY));
+    }
+    String header = String.join(",", headers).strip();
+    if (header.equals(ANY)) {
+      return new IfMatch(List.of(ANY));
+    }
+    if (!TAGS.matcher(header).matches()) {
+      throw InvalidInputException.of(
+          "If-Match", "must be the ETag of the answer that you saw, in its quotes");
+    }
+    return new IfMatch(Arrays.stream(header.split(",")).map(String::strip).toList());
+  }
+
+  /** Whether it was seen; a weak tag never matches, as HTTP wants it. */
+  boolean accepts(long version) {
+    return tags.contains(ANY) || tags.contains('"' + tag(version).getValue() + '"');
+  }
+
+  static EntityTag tag(long version) {
+    return new EntityTag("" + version);
+  }
+}

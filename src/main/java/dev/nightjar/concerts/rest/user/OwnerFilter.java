@@ -1,0 +1,59 @@
+package dev.nightjar.concerts.rest.user;
+
+import dev.nightjar.concerts.account.identity.Authenticator;
+import dev.nightjar.concerts.account.identity.Caller;
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+
+/**
+ * Lets users see their own data and nobody else's. It holds for every address with a user's id in
+ * it, so that a new one cannot be forgotten.
+ */
+@Singleton
+public class OwnerFilter {
+
+  private static final String USERS = "/api/concerts/users/";
+  private static final String CALENDAR_FEED = "/calendar.ics";
+
+  private final Authenticator authenticator;
+
+  OwnerFilter(Authenticator authenticator) {
+    this.authenticator = authenticator;
+  }
+
+  @ServerRequestFilter
+  public void requireOwner(ContainerRequestContext request) {
+    String path = request.getUriInfo().getPath();
+    String userId = request.getUriInfo().getPathParameters().getFirst("userId");
+    // A phone's calendar sends no token; the resource looks at the address instead.
+    if (userId == null || path.equals(USERS + userId + CALENDAR_FEED)) {
+      return;
+    }
+    requireOwner(request, userId);
+  }
+
+  /** Ends the request unless that user sends it. */
+  public void requireOwner(ContainerRequestContext request, String userId) {
+    Optional<Caller> caller = authenticator.callerOf(request);
+    if (caller.isEmpty()) {
+      throw unauthorized();
+    }
+    if (!caller.get().userId().value().equals(userId)) {
+      throw new ProblemException(
+          Problem.of(403, "Forbidden", "The token is another user's; send the one of this user"));
+    }
+  }
+
+  /** Ends a request whose sender is nobody we know. */
+  public static ProblemException unauthorized() {
+    return new ProblemException(
+        Problem.of(
+            401,
+            "Unauthorized",
+            "Send a valid token that has not expired, as 'Authorization: Bearer …'"));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.nightjar.concerts.rest.user;
+
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.recommend.ActiveRecommendations;
+import dev.nightjar.concerts.store.Recommendations;
+import dev.nightjar.http.Page;
+import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.http.RequestBody;
+import dev.nightjar.table.cursor.QueryId;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Concerts that a user may like; a recommendation goes by the id of its concert. */
+@Path("/api/concerts/users/{userId}/recommendations")
+@Tag(name = "concerts")
+@Produces(MediaType.APPLICATION_JSON)
+public class RecommendationsResource {
+
+  private final UserListPages lists;
+  private final Recommendations recommendations;
+  private final ActiveRecommendations active;
+  private final Clock clock;
+
+  RecommendationsResource(
+      UserListPages lists,
+      Recommendations recommendations,
+      ActiveRecommendations standing,
+      Clock clock) {
+    this.lists = lists;
+    this.recommendations = recommendations;
+    this.active = standing;
+    this.clock = clock;
+  }
+
+  @GET
+  @Operation(summary = "A user's recommendations, newest first")
+  public Page<Recommendation> list(UserId userId, @BeanParam PageParameters page) {
+    return lists.page(
+        userId, QueryId.of("concerts-recommendations"), page, active::of, shown -> shown);
+  }
+
+  @POST
+  @Path("/{concertId}/feedback")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Say whether a recommendation helped; a second time replaces the first")
+  @APIResponse(responseCode = "200", description = "It is kept with the recommendation")
+  @APIResponse(responseCode = "409", description = "Attended, but its day has not come")
+  public Recommendation feedback(UserId userId, ConcertId concertId, FeedbackBody body) {
+    Recommendation.FeedbackInput feedbackInput =
+        RequestBody.required(body).opinion(clock.instant());
+    Recommendations.Outcome outcome =
+        recommendations.submitFeedback(userId, concertId, feedbackInput);
+    if (outcome instanceof Recommendations.Outcome.Saved saved) {
+      return saved.recommendation();
+    }
+    throw outcome instanceof Recommendations.Outcome.NotAttended refused
+        ? AttendanceProblems.because(refused.reason(), userId, concertId)
+        : ProblemException.notFound("There is no recommendation of the concert " + concertId);
+  }
+}

@@ -1,0 +1,237 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Ratings;
+import dev.nightjar.concerts.model.Taste;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.ArtistCodec;
+import dev.nightjar.concerts.store.codec.AttendanceCodec;
+import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The concerts where users were, and what they thought of them. The counter of the profile, the
+ * ratings of the concert and the user's taste change in the same transaction.
+ */
+@Singleton
+public class Attendances {
+
+  private static final int MAX_ATTEMPTS = 20;
+
+  private static final Function<Item, Optional<Attendance>> READABLE =
+      LenientReader.skipUnreadable(
+          "concerts.attendance-unreadable", AttendanceCodec::readAttendance);
+
+  private final ConcertsTable table;
+  private final ConcertRatings ratings;
+  private final Tastes tastes;
+  private final Clock clock;
+
+  public Attendances(ConcertsTable table, ConcertRatings ratings, Tastes tastes, Clock clock) {
+    this.table = table;
+    this.ratings = ratings;
+    this.tastes = tastes;
+    this.clock = clock;
+  }
+
+  /** Why nobody, or not this user, can have been at a concert. */
+  public enum Refusal {
+    UNKNOWN_CONCERT,
+    /** Its day has not come yet, or is not even announced. */
+    NOT_YET,
+    CANCELLED,
+    NO_SUCH_USER
+  }
+
+  /** What became of a user's saying that they were at a concert. */
+  public sealed interface Outcome {
+
+    /**
+     * @param isNew whether they say so for the first time
+     */
+    record Recorded(Attendance attendance, boolean isNew) implements Outcome {}
+
+    /** Nothing has changed. */
+    record Refused(Refusal reason) implements Outcome {}
+  }
+
+  /** The concerts where a user was, the latest first. */
+  public Slice<Attendance> of(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            attended(user).descending().limit(limit).startAfter(startAfter),
+            AttendanceCodec::readAttendance);
+  }
+
+  /** Whether a user was at a concert, which may have another date now. */
+  public Optional<Attendance> of(UserId user, ConcertId concert) {
+    return table.items().stream(
+            attended(user).filter("concertId = :concert").value(":concert", concert.value()),
+            AttendanceCodec::readAttendance)
+        .findFirst();
+  }
+
+  /** Records that a user was at a concert; what they thought of it replaces an earlier verdict. */
+  public Outcome attend(UserId user, ConcertId concert, Attendance.Review review) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Taste taste = tastes.of(user);
+      Optional<Attendance> before = of(user, concert);
+      Outcome begun =
+          before
+              .<Outcome>map(known -> new Outcome.Recorded(known, false))
+              .orElseGet(() -> prepare(user, concert));
+      if (!(begun instanceof Outcome.Recorded recorded)) {
+        return begun;
+      }
+      Attendance after = recorded.attendance().with(review, now());
+      switch (write(user, taste, new AttendanceChange(before, Optional.of(after)))) {
+        case DONE -> {
+          return new Outcome.Recorded(after, recorded.isNew());
+        }
+        case NO_SUCH_USER -> {
+          return new Outcome.Refused(Refusal.NO_SUCH_USER);
+        }
+        case OVERTAKEN -> {}
+      }
+    }
+    throw tooManyConflicts(user);
+  }
+
+  /** Forgets that a user was at a concert, and their verdict; false if there is no such user. */
+  public boolean remove(UserId user, ConcertId concert) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Taste taste = tastes.of(user);
+      AttendanceChange change = new AttendanceChange(of(user, concert), Optional.empty());
+      if (change.before().isEmpty()) {
+        return table.items().update(change.counterUpdate(table, user))
+            instanceof UpdateOutcome.Updated;
+      }
+      Written written = write(user, taste, change);
+      if (written != Written.OVERTAKEN) {
+        return written == Written.DONE;
+      }
+    }
+    throw tooManyConflicts(user);
+  }
+
+  /**
+   * What takes the ratings of a user who is being deleted out of the concerts' sums, each with the
+   * item that it stands in; so it may be repeated after a crash.
+   */
+  List<List<Write>> ratingRemovals(UserId user) {
+    return table.items().stream(attended(user).filter("attribute_exists(rating)"), READABLE)
+        .flatMap(Optional::stream)
+        .map(rated -> writesFor(new AttendanceChange(Optional.of(rated), Optional.empty())))
+        .toList();
+  }
+
+  /** A record of a user's being at a concert that is to be written yet. */
+  Outcome prepare(UserId user, ConcertId concert) {
+    Optional<Concert> known =
+        table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
+    if (known.isEmpty()) {
+      return new Outcome.Refused(Refusal.UNKNOWN_CONCERT);
+    }
+    if (known.get().isCancelled()) {
+      return new Outcome.Refused(Refusal.CANCELLED);
+    }
+    if (!known.get().event().hasDayStarted(clock.instant())) {
+      return new Outcome.Refused(Refusal.NOT_YET);
+    }
+    List<String> genres =
+        table
+            .items()
+            .get(table.artistMetadata(known.get().artist().id()))
+            .map(ArtistCodec::readArtist)
+            .map(Artist::genres)
+            .orElse(List.of());
+    return new Outcome.Recorded(Attendance.of(user, known.get(), genres, now()), true);
+  }
+
+  /** The item itself, and what it adds to the ratings of the concert. */
+  List<Write> writesFor(AttendanceChange change) {
+    List<Write> writes = new ArrayList<>();
+    change
+        .after()
+        .ifPresent(
+            after -> {
+              Put put = Put.of(AttendanceCodec.attendance(Item.with(key(after)), after));
+              writes.add(
+                  put.onlyIf(
+                      change.before().isPresent()
+                          ? "attribute_exists(PK)"
+                          : "attribute_not_exists(PK)"));
+            });
+    change
+        .before()
+        .filter(before -> change.after().isEmpty())
+        .ifPresent(before -> writes.add(Delete.of(key(before)).onlyIf("attribute_exists(PK)")));
+    Ratings by = change.ratings();
+    change
+        .after()
+        .or(change::before)
+        .filter(attendance -> !by.equals(Ratings.NONE))
+        .ifPresent(attendance -> writes.add(ratings.update(attendance.concertId(), by)));
+    return writes;
+  }
+
+  /** What became of a change. */
+  private enum Written {
+    DONE,
+    /** The user has changed something else since it was read. */
+    OVERTAKEN,
+    NO_SUCH_USER
+  }
+
+  private Written write(UserId user, Taste taste, AttendanceChange change) {
+    List<Write> writes = new ArrayList<>();
+    writes.add(change.counterUpdate(table, user));
+    writes.add(tastes.update(user, taste, change.applyTo(taste)));
+    writes.addAll(writesFor(change));
+    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Written.DONE;
+    }
+    return cancelled.conditionFailedAt(0) ? Written.NO_SUCH_USER : Written.OVERTAKEN;
+  }
+
+  private ItemKey key(Attendance attendance) {
+    return table.attended(attendance.userId(), attendance.date(), attendance.concertId());
+  }
+
+  private static Query attended(UserId user) {
+    return Query.where("PK = :user AND begins_with(SK, :attended)")
+        .value(":user", ConcertsTable.user(user))
+        .value(":attended", "ATTENDED#")
+        .consistent();
+  }
+
+  /** As precisely as the table keeps it. */
+  private Instant now() {
+    return Instant.ofEpochSecond(clock.instant().getEpochSecond());
+  }
+
+  private static IllegalStateException tooManyConflicts(UserId user) {
+    return new IllegalStateException("others keep changing the attended concerts of " + user);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.WriteOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+
+/**
+ * When the catalogue may next be asked for the artists of a genre, so that it is not asked for
+ * every user who likes it.
+ */
+@Singleton
+public class GenreLookups {
+
+  /** No source has a longer name for one. */
+  private static final int MOST_CHARS = 100;
+
+  private final ConcertsTable table;
+
+  public GenreLookups(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** Takes the turn of a genre if it has come, until the given time. */
+  public boolean claim(String genre, Instant now, Instant until) {
+    if (!CompositeKey.isPart(genre) || genre.length() > MOST_CHARS) {
+      return false;
+    }
+    Put put =
+        Put.of(item(genre, until))
+            .onlyIf("attribute_not_exists(PK) OR nextLookupAt <= :now")
+            .value(":now", SortableTime.seconds(now));
+    return table.items().put(put) instanceof WriteOutcome.Written;
+  }
+
+  /** The genre was looked up; its next turn is then. */
+  public void complete(String genre, Instant next) {
+    table.items().put(Put.of(item(genre, next)));
+  }
+
+  private Item item(String genre, Instant next) {
+    return Item.with(key(genre))
+        .text("EntityType", "GenreLookup")
+        .text("nextLookupAt", SortableTime.seconds(next))
+        .build();
+  }
+
+  private ItemKey key(String genre) {
+    return table.items().key(CompositeKey.of("GENRE", genre).value(), "LOOKUP");
+  }
+}

@@ -1,0 +1,275 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.SentLog;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.concerts.store.codec.NotificationCodec;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
+@Singleton
+public class Notifications {
+
+  /** Four writes each, of the hundred that a transaction may have. */
+  public static final int MAX_BATCH = 25;
+
+  private static final Function<Item, Optional<SentLog>> SENT_LOG =
+      LenientReader.skipUnreadable("concerts.told-unreadable", NotificationCodec::readSentLog);
+
+  private final ConcertsTable table;
+  private final Clock clock;
+
+  public Notifications(ConcertsTable table, Clock clock) {
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** What became of a new notification. */
+  public enum StoreOutcome {
+    STORED,
+    DUPLICATE,
+    /** Somebody else has told the user something of the event, which may be the same. */
+    CONFLICT,
+    /** The user does not track the artist any more, or does not want to hear of them. */
+    NOT_TRACKED,
+    NO_SUCH_USER
+  }
+
+  /** AP3: get user's notifications, newest first. */
+  public Slice<Notification> of(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
+            NotificationCodec::readNotification);
+  }
+
+  /** AP12: get unread notifications, newest first. */
+  public Slice<Notification> unreadOf(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user, "#TTL > :now AND #read = :unread")
+                .names("read")
+                .value(":unread", false)
+                .limit(limit)
+                .startAfter(startAfter),
+            NotificationCodec::readNotification);
+  }
+
+  /** AP13: get notification by ID. */
+  public Optional<Notification> byId(NotificationId notification) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+                .index(ConcertsTable.GSI1)
+                .filter("#TTL > :now")
+                .names("TTL")
+                .value(":notification", indexPartition(notification))
+                .value(":metadata", "METADATA")
+                .value(":now", clock.instant().getEpochSecond()),
+            NotificationCodec::readNotification)
+        .items()
+        .stream()
+        .findFirst();
+  }
+
+  /**
+   * What each of these users knows of an event, as every write has left it; who is missing has
+   * something that nobody can read.
+   */
+  public Map<UserId, SentLog> sentLogs(String event, Collection<UserId> users) {
+    Map<UserId, ItemKey> keys = new LinkedHashMap<>();
+    users.forEach(user -> keys.put(user, table.sentLog(user, event)));
+    Map<ItemKey, Item> items = table.items().batchGetConsistent(keys.values());
+    Map<UserId, SentLog> told = new HashMap<>();
+    keys.forEach(
+        (user, key) ->
+            Optional.ofNullable(items.get(key))
+                .map(SENT_LOG)
+                .orElseGet(() -> Optional.of(SentLog.EMPTY))
+                .ifPresent(known -> told.put(user, known)));
+    return told;
+  }
+
+  /** What a user knows of these events; nothing of those that are not in the answer. */
+  public Map<String, SentLog> sentLogs(UserId user, Collection<String> events) {
+    List<ItemKey> keys = events.stream().map(event -> table.sentLog(user, event)).toList();
+    Map<String, SentLog> told = new HashMap<>();
+    table
+        .items()
+        .batchGet(keys)
+        .values()
+        .forEach(
+            item ->
+                SENT_LOG.apply(item).ifPresent(known -> told.put(item.text("sourceId"), known)));
+    return told;
+  }
+
+  /**
+   * A notification to store.
+   *
+   * @param event what the source calls the event
+   * @param told what the user knows by it, made of what they knew before
+   * @param dueAt when it is to go out on the channels that want it; empty if none does
+   */
+  public record NewNotification(
+      Notification notification, String eventId, SentLog sentLog, Optional<Instant> dueAt) {}
+
+  /**
+   * Stores a notification once, however often it is tried with the same id and time of creation,
+   * counts it, and notes what the user knows by it, unless the user is gone, no longer wants to
+   * hear of the artist, or was told something else of the event meanwhile.
+   */
+  public StoreOutcome store(NewNotification newNotification) {
+    if (!(table.items().transact(writes(newNotification))
+        instanceof TransactionOutcome.Cancelled failed)) {
+      return StoreOutcome.STORED;
+    }
+    if (failed.conditionFailedAt(0)) {
+      return StoreOutcome.NO_SUCH_USER;
+    }
+    if (failed.conditionFailedAt(1)) {
+      return StoreOutcome.NOT_TRACKED;
+    }
+    return failed.conditionFailedAt(2) ? StoreOutcome.DUPLICATE : StoreOutcome.CONFLICT;
+  }
+
+  /**
+   * The same for several users in one transaction. If something is in the way of one of them, each
+   * is stored by itself.
+   */
+  public List<StoreOutcome> storeAll(List<NewNotification> tellings) {
+    List<Write> writes =
+        tellings.stream().flatMap(newNotification -> writes(newNotification).stream()).toList();
+    return table.items().transact(writes) instanceof TransactionOutcome.Committed
+        ? tellings.stream().map(newNotification -> StoreOutcome.STORED).toList()
+        : tellings.stream().map(this::store).toList();
+  }
+
+  private List<Write> writes(NewNotification newNotification) {
+    Notification notification = newNotification.notification();
+    UserId user = notification.userId();
+    ItemBuilder item =
+        Item.with(
+            table.notification(user, notification.createdAt(), notification.notificationId()));
+    newNotification
+        .dueAt()
+        .ifPresent(due -> PendingDeliveries.addQueueKey(item, notification, due));
+    return List.of(
+        Update.of(
+                table.profile(user),
+                "SET #statistics.notificationsSent = #statistics.notificationsSent + :one")
+            .onlyIf(Users.IS_ACTIVE)
+            .names("statistics")
+            .value(":one", 1),
+        ConditionCheck.of(
+                table.userArtist(user, notification.data().artistId()),
+                "notificationsEnabled = :enabled")
+            .value(":enabled", true),
+        Put.of(NotificationCodec.notification(item, notification))
+            .onlyIf("attribute_not_exists(PK)"),
+        sentLogWrite(user, newNotification.eventId(), newNotification.sentLog()));
+  }
+
+  /**
+   * Notes what a user knows of an event without telling them anything, unless they are gone, or
+   * somebody else has told them something meanwhile.
+   */
+  public StoreOutcome saveSentLog(UserId user, String event, SentLog sentLog) {
+    List<Write> writes =
+        List.of(
+            ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
+            sentLogWrite(user, event, sentLog));
+    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
+      return StoreOutcome.STORED;
+    }
+    return failed.conditionFailedAt(0) ? StoreOutcome.NO_SUCH_USER : StoreOutcome.CONFLICT;
+  }
+
+  /** Only on top of what was seen, or of two at once both would tell the same. */
+  private Put sentLogWrite(UserId user, String event, SentLog sentLog) {
+    Put put =
+        Put.of(
+            NotificationCodec.sentLog(
+                Item.with(table.sentLog(user, event)), user, event, sentLog, clock.instant()));
+    return sentLog.version() == 1
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", sentLog.version() - 1);
+  }
+
+  /** Marks a notification as read, once; empty when it is no longer there. */
+  public Optional<Notification> markRead(Notification notification) {
+    Update update =
+        Update.of(key(notification), "SET #read = :read, readAt = :now")
+            .onlyIf("#read = :unread")
+            .names("read")
+            .value(":read", true)
+            .value(":unread", false)
+            .value(":now", SortableTime.seconds(clock.instant()));
+    UpdateOutcome outcome = table.items().update(update);
+    Optional<Item> item =
+        outcome instanceof UpdateOutcome.Updated updated
+            ? Optional.of(updated.item())
+            : ((UpdateOutcome.ConditionFailed) outcome).existing();
+    return item.map(NotificationCodec::readNotification);
+  }
+
+  /** Takes it back that a notification was read; empty when it is no longer there. */
+  public Optional<Notification> markUnread(Notification notification) {
+    Update update =
+        Update.of(key(notification), "SET #read = :unread REMOVE readAt")
+            .onlyIf("attribute_exists(PK)")
+            .names("read")
+            .value(":unread", false);
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? Optional.of(NotificationCodec.readNotification(updated.item()))
+        : Optional.empty();
+  }
+
+  public static String indexPartition(NotificationId notification) {
+    return CompositeKey.of("NOTIF", notification.value()).value();
+  }
+
+  private ItemKey key(Notification notification) {
+    return table.notification(
+        notification.userId(), notification.createdAt(), notification.notificationId());
+  }
+
+  private Query unexpired(UserId user, String filter) {
+    return Query.where("PK = :user AND begins_with(SK, :notifications)")
+        .filter(filter)
+        .names("TTL")
+        .value(":user", ConcertsTable.user(user))
+        .value(":notifications", "NOTIF#")
+        .value(":now", clock.instant().getEpochSecond())
+        .consistent()
+        .descending();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.nightjar.concerts.store.codec;
+
+import java.time.DateTimeException;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+
+/** Times of day and time zones as the table has them. */
+final class TimeCodec {
+
+  private TimeCodec() {}
+
+  /** {@code 19:00:00}. */
+  static String seconds(LocalTime time) {
+    return DateTimeFormatter.ISO_LOCAL_TIME.format(time.withNano(0));
+  }
+
+  /** Reads {@code 22:00} or {@code 19:00:00}; else an {@link IllegalArgumentException}. */
+  static LocalTime time(String text) {
+    try {
+      return LocalTime.parse(text);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException("not a time of day", e);
+    }
+  }
+
+  static ZoneId zone(String id) {
+    try {
+      return ZoneId.of(id);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException("not a time zone", e);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.nightjar.concerts.upcoming;
+
+import dev.nightjar.concerts.model.Tour.TourDate;
+import dev.nightjar.concerts.model.UserConcert;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Concerts;
+import dev.nightjar.concerts.store.UserArtists;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+
+/** What the artists that a user tracks have played in the last three months. */
+@Singleton
+public class PastConcerts {
+
+  private final ShowIndex showIndex;
+  private final Clock clock;
+
+  public PastConcerts(UserArtists userArtists, Concerts concerts, Clock clock) {
+    this.showIndex = new ShowIndex(userArtists, concerts);
+    this.clock = clock;
+  }
+
+  /** The latest first; a day that has come everywhere on earth has come at the venue. */
+  public List<UserConcert> of(UserId user, int limit) {
+    LocalDate today = DateRange.today(clock);
+    return showIndex.read(
+        showIndex
+            .of(user, date -> !date.cancelled() && date.date().isBefore(today.plusDays(1)))
+            .sorted(Comparator.comparing(ShowIndex.Show::date, TourDate.BY_DATE).reversed())
+            .limit(limit)
+            .toList());
+  }
+}

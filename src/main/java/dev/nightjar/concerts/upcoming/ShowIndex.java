@@ -1,0 +1,108 @@
+package dev.nightjar.concerts.upcoming;
+
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Tour.TourDate;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.UserConcert;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Concerts;
+import dev.nightjar.concerts.store.UserArtists;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * When the artists that a user tracks play or have played. It is put together from the tours of the
+ * artists, a hundred in one request, so that only the concerts of a page are read. Artists who play
+ * on the same evening have one entry.
+ */
+final class ShowIndex {
+
+  private final UserArtists userArtists;
+  private final Concerts concerts;
+
+  ShowIndex(UserArtists userArtists, Concerts concerts) {
+    this.userArtists = userArtists;
+    this.concerts = concerts;
+  }
+
+  /**
+   * One evening, although each of its artists has a concert of their own in the table.
+   *
+   * @param date that of the artist who comes first
+   */
+  record Show(TourDate date, List<UserArtist> artists) {
+
+    private UserConcert with(Concert concert) {
+      return new UserConcert(
+          concert,
+          artists.stream()
+              .map(
+                  artist ->
+                      new Concert.Performer(
+                          artist.artistId(), artist.artistName(), artist.artistImageUrl()))
+              .toList());
+    }
+  }
+
+  /** A date of a tracked artist. */
+  private record TrackedDate(TourDate date, UserArtist artist) {}
+
+  /** Those of the wanted dates, in their order. */
+  Stream<Show> of(UserId user, Predicate<TourDate> wanted) {
+    Map<String, List<TrackedDate>> byEvent =
+        dates(user)
+            .filter(own -> wanted.test(own.date()))
+            .collect(Collectors.groupingBy(ShowIndex::event));
+    return byEvent.values().stream()
+        .map(ShowIndex::show)
+        .sorted(Comparator.comparing(Show::date, TourDate.BY_DATE));
+  }
+
+  /** What takes place on these evenings. */
+  List<UserConcert> read(List<Show> evenings) {
+    Map<ConcertId, Show> byConcert = new LinkedHashMap<>();
+    evenings.forEach(show -> byConcert.put(show.date().concertId(), show));
+    return concerts.byIds(byConcert.keySet()).stream()
+        .map(concert -> byConcert.get(concert.concertId()).with(concert))
+        .toList();
+  }
+
+  private Stream<TrackedDate> dates(UserId user) {
+    Map<ArtistId, UserArtist> tracked = new LinkedHashMap<>();
+    userArtists.allArtistsOf(user).forEach(artist -> tracked.put(artist.artistId(), artist));
+    return concerts.toursOf(tracked.keySet()).stream()
+        .flatMap(
+            tour ->
+                tour.dates().values().stream()
+                    .map(date -> new TrackedDate(date, tracked.get(tour.artistId()))));
+  }
+
+  /** What the source calls one event; a date from before that was kept is an event of its own. */
+  private static String event(TrackedDate own) {
+    return own.date().sourceId().orElseGet(() -> own.date().concertId().value());
+  }
+
+  /** An artist who cancelled does not cancel the evening of the others. */
+  private static Show show(List<TrackedDate> sharing) {
+    List<TrackedDate> sorted =
+        sharing.stream()
+            .sorted(
+                Comparator.comparing((TrackedDate own) -> own.date().cancelled())
+                    .thenComparing(TrackedDate::date, TourDate.BY_DATE))
+            .toList();
+    TourDate first = sorted.get(0).date();
+    return new Show(
+        first,
+        sorted.stream()
+            .filter(own -> own.date().cancelled() == first.cancelled())
+            .map(TrackedDate::artist)
+            .toList());
+  }
+}

@@ -1,0 +1,165 @@
+package dev.nightjar.concerts.web;
+
+import dev.nightjar.concerts.store.LastRuns;
+import dev.nightjar.concerts.store.PendingDeliveries;
+import dev.nightjar.concerts.store.RecommendationQueue;
+import dev.nightjar.concerts.store.RefreshQueue;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.web.CardContent;
+import dev.nightjar.web.Figure;
+import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.OverviewCardSource;
+import dev.nightjar.web.OverviewCards;
+import dev.nightjar.web.TemplateFormats;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** What waits in the queues of concerts, each read up to a bound, and what was done last. */
+@Named("concerts-glance")
+@Singleton
+@Path("/concerts/glance")
+public class ConcertsOverviewCard implements OverviewCardSource {
+
+  private static final int MAX_COUNTED = 100;
+  private static final int MAX_COUNTED_PER_SHARD = 20;
+
+  /** Deliveries are begun every minute; what waits for so long past its time waits in vain. */
+  private static final Duration STUCK_AFTER = Duration.ofMinutes(10);
+
+  private final RefreshQueue refresh;
+  private final RecommendationQueue recommend;
+  private final PendingDeliveries deliveries;
+  private final LastRuns runs;
+  private final Clock clock;
+  private final OverviewCards overviewCards;
+
+  ConcertsOverviewCard(
+      RefreshQueue refresh,
+      RecommendationQueue recommend,
+      PendingDeliveries deliveries,
+      LastRuns runs,
+      Clock clock,
+      OverviewCards overviewCards) {
+    this.refresh = refresh;
+    this.recommend = recommend;
+    this.deliveries = deliveries;
+    this.runs = runs;
+    this.clock = clock;
+    this.overviewCards = overviewCards;
+  }
+
+  @GET
+  @Produces(MediaType.TEXT_HTML)
+  @Blocking
+  public TemplateInstance card() {
+    return overviewCards.fragment("concerts", this::look);
+  }
+
+  @Override
+  public CardContent look() {
+    Instant now = clock.instant();
+    int watched = refresh.countUpTo(MAX_COUNTED);
+    int artists = refresh.due(now, MAX_COUNTED).size();
+    int people = recommend.due(now, MAX_COUNTED).size();
+    List<Integer> undelivered = dueByShard(now);
+    return new CardContent(
+        "Concerts",
+        "/concerts",
+        "Artists that people follow, what is due for them now, and what was done last.",
+        List.of(
+            Figure.plain("artists watched", watched).orMore(watched == MAX_COUNTED),
+            Figure.waiting("artists to refresh", artists).orMore(artists == MAX_COUNTED),
+            Figure.waiting("people to advise", people).orMore(people == MAX_COUNTED),
+            Figure.waiting("notifications to deliver", sum(undelivered))
+                .orMore(isCapped(undelivered)),
+            overdue(now, undelivered)),
+        moments());
+  }
+
+  private List<Integer> dueByShard(Instant time) {
+    return IntStream.range(0, PendingDeliveries.SHARDS)
+        .map(
+            shard ->
+                deliveries.due(time, shard, MAX_COUNTED_PER_SHARD, Position.START).items().size())
+        .boxed()
+        .toList();
+  }
+
+  /** Most of the time nothing is due at all, and nothing is asked again. */
+  private Figure overdue(Instant now, List<Integer> undelivered) {
+    List<Integer> stuck = sum(undelivered) == 0 ? List.of() : dueByShard(now.minus(STUCK_AFTER));
+    return Figure.trouble("stuck", sum(stuck)).orMore(isCapped(stuck));
+  }
+
+  private static int sum(List<Integer> counts) {
+    return counts.stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private static boolean isCapped(List<Integer> counts) {
+    return counts.contains(MAX_COUNTED_PER_SHARD);
+  }
+
+  private List<LastActivity> moments() {
+    return Stream.of(
+            moment(LastRuns.Kind.REFRESH, "Last refresh", ConcertsOverviewCard::refreshed),
+            moment(
+                LastRuns.Kind.ANNOUNCEMENT, "Last announcement", ConcertsOverviewCard::announced),
+            moment(LastRuns.Kind.DELIVERY, "Last delivery", ConcertsOverviewCard::delivered),
+            moment(LastRuns.Kind.RECOMMENDATION, "Last advice", ConcertsOverviewCard::recommended))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private Optional<LastActivity> moment(
+      LastRuns.Kind kind, String label, Function<LastRuns.LastRun, String> outcome) {
+    return runs.of(kind).map(run -> new LastActivity(label, run.at(), outcome.apply(run)));
+  }
+
+  private static String refreshed(LastRuns.LastRun run) {
+    return counted(run.count("refreshed"), "artist", "artists")
+        + ", "
+        + counted(run.count("recorded"), "concert new or changed", "concerts new or changed")
+        + failures(run);
+  }
+
+  private static String announced(LastRuns.LastRun run) {
+    return counted(run.count("told"), "person told", "people told");
+  }
+
+  private static String delivered(LastRuns.LastRun run) {
+    return counted(run.count("emails"), "e-mail", "e-mails")
+        + ", "
+        + counted(run.count("sms"), "text message", "text messages")
+        + failures(run);
+  }
+
+  private static String recommended(LastRuns.LastRun run) {
+    return counted(run.count("recommended"), "concert", "concerts")
+        + " for "
+        + counted(run.count("users"), "person", "people")
+        + failures(run);
+  }
+
+  private static String failures(LastRuns.LastRun run) {
+    int failed = run.count("failed") + run.count("abandoned");
+    return failed == 0 ? "" : ", %s failed".formatted(TemplateFormats.grouped(failed));
+  }
+
+  private static String counted(int count, String one, String several) {
+    return "%s %s".formatted(TemplateFormats.grouped(count), count == 1 ? one : several);
+  }
+}

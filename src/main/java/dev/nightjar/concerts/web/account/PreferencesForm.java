@@ -1,0 +1,194 @@
+package dev.nightjar.concerts.web.account;
+
+import dev.nightjar.concerts.account.PreferencesValidator;
+import dev.nightjar.concerts.model.Frequency;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.value.DayName;
+import dev.nightjar.concerts.model.value.PhoneNumber;
+import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.web.CityText;
+import dev.nightjar.concerts.web.FieldErrors;
+import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.validation.Violation;
+import java.time.DayOfWeek;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Preferences as somebody has filled them in, and what is wrong with them. It goes by the names of
+ * the fields.
+ *
+ * @param values what a field says; lists have a line for each name
+ * @param days which are chosen
+ * @param version which preferences it was made of
+ * @param typed what the reader had filled in before it turned out that the preferences are newer
+ */
+public record PreferencesForm(
+    Map<String, String> values,
+    List<String> days,
+    String version,
+    List<Violation> errors,
+    Map<String, String> typed) {
+
+  static final List<String> FIELDS =
+      List.of(
+          "city",
+          "radius",
+          "includeNearbyCities",
+          "nearbyCities",
+          "minPrice",
+          "maxPrice",
+          "preferredVenues",
+          "excludedVenues",
+          "genres",
+          "email",
+          "sms",
+          "push",
+          "phoneNumber",
+          "frequency",
+          "quiet",
+          "quietStart",
+          "quietEnd",
+          "timezone");
+
+  static final String ON = "on";
+
+  private static final Set<String> BOXES =
+      Set.of("includeNearbyCities", "email", "sms", "push", "quiet");
+
+  static PreferencesForm of(Preferences preferences) {
+    Preferences.Notifications notifications = preferences.notifications();
+    Preferences.QuietHours quiet = notifications.quietHours();
+    Preferences.Location location = preferences.location();
+    Preferences.Filters filters = preferences.filters();
+    return new PreferencesForm(
+        Map.ofEntries(
+            Map.entry("city", CityText.of(location)),
+            Map.entry("radius", "" + location.radius()),
+            Map.entry("includeNearbyCities", flag(location.includeNearbyCities())),
+            Map.entry("nearbyCities", lines(location.nearbyCities())),
+            Map.entry(
+                "minPrice", filters.minPrice().map(price -> price.toPlainString()).orElse("")),
+            Map.entry(
+                "maxPrice", filters.maxPrice().map(price -> price.toPlainString()).orElse("")),
+            Map.entry("preferredVenues", lines(filters.preferredVenues())),
+            Map.entry("excludedVenues", lines(filters.excludedVenues())),
+            Map.entry("genres", lines(filters.genres())),
+            Map.entry("email", flag(notifications.email())),
+            Map.entry("sms", flag(notifications.sms())),
+            Map.entry("push", flag(notifications.push())),
+            Map.entry(
+                "phoneNumber", notifications.phoneNumber().map(PhoneNumber::value).orElse("")),
+            Map.entry("frequency", notifications.frequency().code()),
+            Map.entry("quiet", flag(quiet.enabled())),
+            Map.entry("quietStart", quiet.start().toString()),
+            Map.entry("quietEnd", quiet.end().toString()),
+            Map.entry("timezone", zone(notifications))),
+        new TreeSet<>(filters.preferredDays()).stream().map(DayName::of).toList(),
+        "" + preferences.version(),
+        List.of(),
+        Map.of());
+  }
+
+  PreferencesForm with(List<Violation> found) {
+    return new PreferencesForm(values, days, version, found, typed);
+  }
+
+  /** The newer preferences, with what this form says otherwise. */
+  PreferencesForm replacedBy(Preferences newer) {
+    PreferencesForm form = of(newer);
+    Map<String, String> other = new HashMap<>();
+    for (String field : FIELDS) {
+      if (!value(field).equals(form.value(field))) {
+        other.put(field, value(field));
+      }
+    }
+    // Empty, it says no other zone, and neither does the one that the form leaves empty.
+    other.remove("timezone", "");
+    other.remove("timezone", newer.notifications().quietHours().timezone().getId());
+    if (!days.equals(form.days)) {
+      other.put("days", String.join(", ", days));
+    }
+    return new PreferencesForm(form.values, form.days, form.version, List.of(), other);
+  }
+
+  /** Ends the request if anything is wrong, with the faults by the names of our fields. */
+  Preferences preferences(Preferences usual, Places places) {
+    List<Violation> faults = new ArrayList<>();
+    try {
+      PreferencesFormReader text = new PreferencesFormReader(this, faults);
+      Preferences wanted =
+          new PreferencesValidator(usual.userId(), text.view(), usual.updatedAt(), places)
+              .preferences();
+      if (faults.isEmpty()) {
+        return wanted;
+      }
+    } catch (InvalidInputException e) {
+      e.violations().stream().map(PreferencesFormReader::byField).forEach(faults::add);
+    }
+    throw new InvalidInputException(faults);
+  }
+
+  public String value(String field) {
+    return values.getOrDefault(field, "");
+  }
+
+  public boolean isOn(String field) {
+    return value(field).equals(ON);
+  }
+
+  public boolean isChosen(String day) {
+    return days.contains(day);
+  }
+
+  public List<String> allDays() {
+    return Stream.of(DayOfWeek.values()).map(DayName::of).toList();
+  }
+
+  /** What is wrong with a field; empty if nothing is. */
+  public String error(String field) {
+    return FieldErrors.of(errors, field);
+  }
+
+  public boolean isReplaced() {
+    return !typed.isEmpty();
+  }
+
+  /** Whether the reader had filled in something else than what is there now. */
+  public boolean isOther(String field) {
+    return typed.containsKey(field);
+  }
+
+  /** What the reader had filled in, in words. */
+  public String other(String field) {
+    String text = typed.getOrDefault(field, "");
+    if (BOXES.contains(field)) {
+      return text.equals(ON) ? "yes" : "no";
+    }
+    return text.isEmpty() ? "nothing" : text.replace("\n", ", ");
+  }
+
+  /**
+   * UTC where nothing depends on it is what nobody has chosen: left empty, it becomes that of the
+   * city as soon as there are quiet hours or digests.
+   */
+  private static String zone(Preferences.Notifications notifications) {
+    String zone = notifications.quietHours().timezone().getId();
+    boolean matters =
+        notifications.quietHours().enabled() || notifications.frequency() != Frequency.IMMEDIATE;
+    return zone.equals("UTC") && !matters ? "" : zone;
+  }
+
+  private static String flag(boolean on) {
+    return on ? ON : "";
+  }
+
+  private static String lines(List<String> names) {
+    return String.join("\n", names);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.nightjar.concerts.web.attendance;
+
+import dev.nightjar.concerts.attendance.RecentConcerts;
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.store.Attendances;
+import dev.nightjar.concerts.web.NavigationBars;
+import dev.nightjar.concerts.web.PageCursors;
+import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+
+/** The concerts where a reader was; {@code ConcertPages} lets them say so. */
+@Path("/concerts/attended")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class AttendedPages {
+
+  private static final int PAGE = 20;
+
+  private final Session session;
+  private final NavigationBars navigationBars;
+  private final Attendances attendances;
+  private final RecentConcerts lately;
+  private final PageCursors places;
+
+  AttendedPages(
+      Session session,
+      NavigationBars navigationBars,
+      Attendances attendances,
+      RecentConcerts lately,
+      PageCursors places) {
+    this.session = session;
+    this.navigationBars = navigationBars;
+    this.attendances = attendances;
+    this.lately = lately;
+    this.places = places;
+  }
+
+  @GET
+  public TemplateInstance attended(
+      @QueryParam("changed") String changed,
+      @QueryParam("cursor") String cursor,
+      @Context ContainerRequestContext request) {
+    UserProfile reader = session.user(request);
+    QueryId list = QueryId.of("concerts-attended-page").with("userId", reader.userId().value());
+    Position start = places.position(list, cursor);
+    Slice<Attendance> slice = attendances.of(reader.userId(), PAGE, start);
+    String next = places.next(list, slice);
+    return new AttendedPage(
+        navigationBars.of(reader, "attended"),
+        slice.items().stream().map(AttendanceView::of).toList(),
+        reader.statistics().concertsAttended(),
+        message(reader, changed),
+        start.isStart() ? lately.of(session.preferences(reader)) : List.of(),
+        start.isStart(),
+        next.isEmpty() ? "" : "/concerts/attended?cursor=" + next);
+  }
+
+  private String message(UserProfile reader, String changed) {
+    if (changed == null || !ConcertId.isValid(changed)) {
+      return "";
+    }
+    return attendances
+        .of(reader.userId(), new ConcertId(changed))
+        .map(attended -> "Saved: you were at " + attended.artistName() + ".")
+        .orElse("That concert is not on your list.");
+  }
+}

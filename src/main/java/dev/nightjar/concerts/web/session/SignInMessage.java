@@ -1,0 +1,44 @@
+package dev.nightjar.concerts.web.session;
+
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What the sign-in page says to those who did not ask for it. */
+public enum SignInMessage {
+  WELCOME(""),
+  NEEDED("Please sign in to see this page."),
+  ENDED(
+      "You are no longer signed in: the sign-in has expired or is not valid. Please sign in again."),
+  GONE("This account does not exist any more. You can sign up again."),
+  SIGNED_OUT("You are signed out."),
+  DELETED("Your account and everything about you is deleted.");
+
+  private final String sentence;
+
+  SignInMessage(String sentence) {
+    this.sentence = sentence;
+  }
+
+  String sentence() {
+    return sentence;
+  }
+
+  String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  static SignInMessage of(String word) {
+    return Stream.of(values())
+        .filter(message -> message.code().equals(word))
+        .findFirst()
+        .orElse(WELCOME);
+  }
+
+  static SignInMessage of(SignInRequiredException.Cause cause) {
+    return switch (cause) {
+      case NOT_SIGNED_IN -> NEEDED;
+      case TOKEN_NOT_VALID -> ENDED;
+      case NO_SUCH_ACCOUNT -> GONE;
+    };
+  }
+}

@@ -1,0 +1,51 @@
+package dev.nightjar.concerts.web.upcoming;
+
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.table.cursor.QueryId;
+import java.time.YearMonth;
+
+/**
+ * Which concerts a reader wants to see, and how.
+ *
+ * @param isNear only within the reach that the reader's preferences describe
+ * @param month the one of the calendar; it is there for the list as well, to come back to it
+ */
+public record UpcomingQuery(boolean isNearby, boolean isCalendar, YearMonth month) {
+
+  QueryId id(UserId reader) {
+    return QueryId.of("concerts-page").with("userId", reader.value()).with("near", "" + isNearby);
+  }
+
+  public String nearHref() {
+    return address(true, isCalendar, month);
+  }
+
+  public String everywhereHref() {
+    return address(false, isCalendar, month);
+  }
+
+  public String listHref() {
+    return address(isNearby, false, month);
+  }
+
+  public String calendarHref() {
+    return address(isNearby, true, month);
+  }
+
+  String hrefOf(YearMonth other) {
+    return address(isNearby, true, other);
+  }
+
+  String hrefAfter(String cursor) {
+    return listHref() + "&cursor=" + cursor;
+  }
+
+  private static String address(boolean near, boolean calendar, YearMonth month) {
+    String address = "/concerts?where=" + where(near);
+    return calendar ? address + "&view=calendar&month=" + month : address;
+  }
+
+  private static String where(boolean near) {
+    return near ? "near" : "everywhere";
+  }
+}

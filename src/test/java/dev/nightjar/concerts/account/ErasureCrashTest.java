@@ -1,0 +1,218 @@
+package dev.nightjar.concerts.account;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Ratings;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.PhoneNumber;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.FailingDynamoDb;
+import dev.nightjar.concerts.store.UserErasure;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A deletion that dies or is overtaken is ended by somebody, and harms nobody. */
+@Execution(ExecutionMode.CONCURRENT)
+class ErasureCrashTest {
+
+  private static final Duration AFTER_THE_LEASE = UserErasure.LEASE.plusSeconds(2);
+
+  private final ErasureFixture erasure = new ErasureFixture();
+  private final ConcertsFixture concerts = erasure.concerts;
+  private final ArtistId lumineers = erasure.lumineers;
+  private final ArtistId isakov = erasure.isakov;
+  private final Concert played = erasure.played;
+
+  @Test
+  void whereverItDiesItIsFinishedWhenAskedAgain() {
+    erasure.userWithEverything("eve");
+    int deaths = 0;
+    for (boolean finished = false; !finished; ) {
+      UserId ada = erasure.userWithEverything("ada-" + deaths);
+      try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(deaths)) {
+        concerts.through(dying).userErasure.erase(ada);
+        finished = true;
+      } catch (FailingDynamoDb.Died e) {
+        deaths++;
+      }
+      concerts.userErasure.erase(ada);
+      assertEquals(List.of(), erasure.itemsAbout(ada.value()), "after " + deaths + " requests");
+      assertEquals(1, concerts.statistics(lumineers).totalTrackers());
+      assertEquals(1, concerts.statistics(isakov).totalTrackers());
+      assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.of(played.concertId()));
+    }
+    assertTrue(deaths >= 7, "it died only " + deaths + " times");
+  }
+
+  @Test
+  void whatDiedIsFinishedEvenIfNobodyAsks() {
+    UserId ada = erasure.userWithEverything("ada");
+    try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(2)) {
+      assertThrows(
+          FailingDynamoDb.Died.class, () -> concerts.through(dying).userErasure.erase(ada));
+    }
+    int left = erasure.itemsAbout("ada").size();
+    assertEquals(0, concerts.userErasure.resume(10), "whoever began may still be at it");
+    assertEquals(left, erasure.itemsAbout("ada").size());
+
+    concerts.clock.advance(AFTER_THE_LEASE);
+    assertEquals(1, concerts.userErasure.resume(10));
+    assertEquals(List.of(), erasure.itemsAbout("ada"));
+    assertEquals(0, concerts.userErasure.resume(10));
+  }
+
+  @Test
+  void whereverWhoEndsItDiesAnotherEndsIt() {
+    int deaths = 0;
+    for (boolean finished = false; !finished; ) {
+      UserId ada = erasure.userWithEverything("ada-" + deaths);
+      erasure.die(ada, 1);
+      concerts.clock.advance(AFTER_THE_LEASE);
+      try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(deaths)) {
+        concerts.through(dying).userErasure.resume(10);
+        finished = true;
+      } catch (FailingDynamoDb.Died e) {
+        deaths++;
+        concerts.clock.advance(AFTER_THE_LEASE);
+        assertEquals(1, concerts.userErasure.resume(10), "after " + deaths + " requests");
+      }
+      assertEquals(List.of(), erasure.itemsAbout(ada.value()), "after " + deaths + " requests");
+      assertEquals(0, concerts.statistics(lumineers).totalTrackers());
+    }
+    assertTrue(deaths >= 5, "it died only " + deaths + " times");
+  }
+
+  @Test
+  void accountOpenedSinceTheIndexWasReadIsLeftAlone() {
+    UserId ada = erasure.userWithEverything("ada");
+    erasure.die(ada, 1);
+    concerts.clock.advance(AFTER_THE_LEASE);
+    Runnable meanwhile =
+        () -> {
+          concerts.userErasure.erase(ada);
+          startAnew(ada);
+        };
+    try (DynamoDbClient late = FailingDynamoDb.interruptedAfter(1, meanwhile)) {
+      assertEquals(0, concerts.through(late).userErasure.resume(10));
+    }
+    assertIsNew(ada);
+  }
+
+  @Test
+  void accountOpenedSinceAnotherEraserWasDoneIsLeftAloneWhereverTheFirstOneStood() {
+    int requests = 1; // before its first one the deletion has not begun
+    for (boolean interrupted = true; interrupted; requests++) {
+      UserId ada = erasure.userWithEverything("ada-" + requests);
+      AtomicBoolean happened = new AtomicBoolean();
+      Runnable meanwhile =
+          () -> {
+            assertTrue(concerts.userErasure.erase(ada));
+            startAnew(ada);
+            happened.set(true);
+          };
+      try (DynamoDbClient slow = FailingDynamoDb.interruptedAfter(requests, meanwhile)) {
+        boolean ended = concerts.through(slow).userErasure.erase(ada);
+        assertEquals(!happened.get(), ended);
+      }
+      interrupted = happened.get();
+      if (interrupted) {
+        assertIsNew(ada);
+      }
+      concerts.userErasure.erase(ada);
+      assertEquals(0, concerts.statistics(lumineers).totalTrackers());
+    }
+    assertTrue(requests > 5, "it was interrupted only " + requests + " times");
+  }
+
+  @Test
+  void accountOpenedWhileSomebodyEndedADeletionIsLeftAloneWhereverThatOneStood() {
+    int requests = 1;
+    for (boolean interrupted = true; interrupted; requests++) {
+      UserId ada = erasure.userWithEverything("ada-" + requests);
+      erasure.die(ada, 1);
+      concerts.clock.advance(AFTER_THE_LEASE);
+      AtomicBoolean happened = new AtomicBoolean();
+      Runnable meanwhile =
+          () -> {
+            assertTrue(concerts.userErasure.erase(ada));
+            startAnew(ada);
+            happened.set(true);
+          };
+      try (DynamoDbClient slow = FailingDynamoDb.interruptedAfter(requests, meanwhile)) {
+        int ended = concerts.through(slow).userErasure.resume(10);
+        assertEquals(happened.get() ? 0 : 1, ended);
+      }
+      interrupted = happened.get();
+      if (interrupted) {
+        assertIsNew(ada);
+      }
+      concerts.userErasure.erase(ada);
+    }
+    assertTrue(requests > 5, "it was interrupted only " + requests + " times");
+  }
+
+  @Test
+  void manyWhoDeleteAtOnceLeaveNothingAndCountOnce() throws Exception {
+    erasure.userWithEverything("eve");
+    UserId ada = erasure.userWithEverything("ada");
+    List<CompletableFuture<Boolean>> erasers =
+        Stream.generate(() -> CompletableFuture.supplyAsync(() -> concerts.userErasure.erase(ada)))
+            .limit(4)
+            .toList();
+    int ended = 0;
+    for (CompletableFuture<Boolean> eraser : erasers) {
+      ended += eraser.get() ? 1 : 0;
+    }
+    assertTrue(ended >= 1);
+    assertEquals(List.of(), erasure.itemsAbout("ada"));
+    assertEquals(1, concerts.statistics(lumineers).totalTrackers());
+    assertEquals(1, concerts.statistics(isakov).totalTrackers());
+  }
+
+  @Test
+  void messagesToTheAddressAndTheNumberAreForgottenEvenIfItDiesOnTheWay() {
+    erasure.userWithEverything("eve");
+    int deaths = 1; // without a single request nothing has begun
+    for (boolean finished = false; !finished; deaths++) {
+      String name = "ada-" + deaths;
+      UserId ada = erasure.userWithEverything(name);
+      String number = "+1303555%04d".formatted(deaths);
+      concerts.setPhoneNumber(ada, new PhoneNumber(number));
+      finished = !erasure.die(ada, deaths);
+      concerts.clock.advance(AFTER_THE_LEASE);
+      concerts.userErasure.resume(10);
+
+      assertEquals(List.of(), erasure.itemsAbout(name));
+      assertTrue(concerts.outbox.recipients().containsAll(Set.of(name + "@example.org", number)));
+    }
+    assertFalse(concerts.outbox.recipients().contains("eve@example.org"));
+  }
+
+  private void startAnew(UserId user) {
+    concerts.user(user.value());
+    concerts.track(user, lumineers);
+  }
+
+  private void assertIsNew(UserId user) {
+    assertTrue(concerts.users.profile(user).isPresent());
+    assertTrue(concerts.users.preferences(user).isPresent());
+    assertEquals(1, concerts.statistics(user).totalArtistsTracked());
+    assertTrue(concerts.userArtists.artistOf(user, lumineers).isPresent());
+    assertEquals(1, concerts.statistics(lumineers).totalTrackers());
+    assertEquals(3, erasure.itemsAbout(user.value()).size());
+  }
+}

@@ -1,0 +1,311 @@
+package dev.nightjar.concerts.notify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Frequency;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.messaging.MessageNotSentException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** How what was told goes out; the clock stands at noon in UTC, five in the morning in Denver. */
+@Execution(ExecutionMode.CONCURRENT)
+class DeliveryServiceTest {
+
+  private static final String PHONE = "+13035550100";
+
+  private final NotifyFixture notify = new NotifyFixture();
+
+  @AfterEach
+  void close() {
+    notify.close();
+  }
+
+  @Test
+  void mailGoesOutOnceAndIsRecorded() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    JsonNode report = notify.schedule();
+    assertEquals(1, report.path("emails").asInt(), report::toString);
+    assertEquals(1, report.path("delivered").asInt(), report::toString);
+    notify.schedule();
+
+    assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
+    Notification.Delivery mail = notify.delivery(ada, Channel.EMAIL);
+    assertEquals(Optional.of(notify.concerts.now()), mail.sentAt());
+    assertEquals(Optional.of("mail-1"), mail.messageId());
+    assertFalse(notify.delivery(ada, Channel.SMS).wanted());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void mailThatFailsIsTriedAgainAndDoesNotRepeatTheSms() {
+    UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    JsonNode report = notify.schedule();
+    assertEquals(1, report.path("failed").asInt(), report::toString);
+    assertTrue(notify.delivery(ada, Channel.SMS).sent());
+    assertFalse(notify.delivery(ada, Channel.EMAIL).sent());
+
+    notify.schedule();
+    assertEquals(1, notify.post.texts.size(), "it is too early to try again");
+    notify.post.takesAll();
+    notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
+    notify.schedule();
+    assertTrue(notify.delivery(ada, Channel.EMAIL).sent());
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.post.texts.size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void smsThatFailsDoesNotRepeatTheMail() {
+    notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.schedule();
+    notify.post.takesAll();
+    notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.post.texts.size());
+    assertTrue(
+        notify.post.texts.get(0).text().endsWith("https://tickets.example/c1 Reply STOP to end."));
+  }
+
+  @Test
+  void whatFailsForDaysIsGivenUp() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    for (Duration pause : DigestSender.RETRY_DELAYS) {
+      assertEquals(1, notify.schedule().path("failed").asInt());
+      notify.concerts.clock.advance(pause);
+    }
+    assertEquals(1, notify.schedule().path("abandoned").asInt());
+    notify.post.takesAll();
+    notify.concerts.clock.advance(Duration.ofDays(2));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.toldTo(ada).size(), "it is in the app all the same");
+  }
+
+  @Test
+  void whatIsRefusedIsNotTriedAgain() {
+    notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
+    assertEquals(1, notify.schedule().path("abandoned").asInt());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whatOneChannelRefusesIsNotTriedAgainWithTheOther() {
+    UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
+    notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.schedule();
+    assertEquals(2, notify.post.refusals());
+    assertTrue(notify.delivery(ada, Channel.EMAIL).refused());
+    notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
+    notify.schedule();
+    assertEquals(3, notify.post.refusals(), "only the text message was tried again");
+    notify.post.takesAll();
+    notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(1));
+    assertEquals(1, notify.schedule().path("delivered").asInt());
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.post.texts.size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void aRefusedTextMessageIsNotTriedAgainWithTheMail() {
+    notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.post.takesNoTexts(MessageNotSentException.Reason.REFUSED);
+    notify.schedule();
+    notify.post.takesAll();
+    notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertEquals(List.of(), notify.post.texts);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whoUntracksWhileItIsHeldBackHearsNothing() {
+    UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    UserId ben = notify.follower("ben", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    notify.tell(notify.show("c1"));
+    notify.concerts.userArtists.untrack(ada, notify.lumineers, notify.concerts.now());
+    notify.concerts.userArtists.setNotificationsEnabled(ben, notify.lumineers, false);
+    notify.concerts.clock.advance(Duration.ofHours(4));
+    assertEquals(2, notify.schedule().path("dropped").asInt());
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whoIsDeletedWhileItIsHeldBackHearsNothing() {
+    UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
+    notify.tell(notify.show("c1"));
+    notify.concerts.userErasure.erase(ada);
+    notify.concerts.clock.advance(Duration.ofHours(4));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whatIsNoLongerTrueIsNotSent() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.tell(notify.show("c1"));
+    notify.tell(notify.show("c1").cancelled());
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    JsonNode report = notify.schedule();
+    assertEquals(1, report.path("dropped").asInt(), report::toString);
+    assertEquals(1, notify.post.emails.size());
+    assertTrue(notify.post.emails.get(0).subject().endsWith("show is cancelled"));
+  }
+
+  @Test
+  void anAnnouncementWhoseShowHasMovedIsLeftToTheNewsOfTheMove() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.tell(notify.show("c1").ticketsAvailable(false));
+    notify.tell(notify.show("c1"));
+    notify.tell(notify.show("c1").at("21:00"));
+    notify.tell(notify.show("c1").on("2026-06-06").at("21:00").in("Boston", 42.36, -71.06));
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    JsonNode report = notify.schedule();
+    assertEquals(2, report.path("dropped").asInt(), report::toString);
+    String mail = notify.post.emails.get(0).text();
+    assertTrue(mail.contains("has a new date and venue"), mail);
+    assertTrue(
+        mail.contains(
+            "There are tickets for the show at Red Rocks Amphitheatre in Boston on June 6, 2026"),
+        mail);
+    assertFalse(mail.contains("April"), mail);
+    assertFalse(mail.contains("announced"), mail);
+  }
+
+  @Test
+  void anAnnouncementIsLeftToTheMoveThatAnotherArtistOfTheEventWasFirstToTell() {
+    ArtistId bay = notify.concerts.artist("tm:bay");
+    UserId ada = notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.concerts.track(ada, bay);
+    notify.tell(notify.show("e1~lumineers").ofEvent("e1"));
+    notify.recorded(notify.concerts.concert("e1~bay", bay).ofEvent("e1"));
+    notify.tell(notify.concerts.concert("e1~bay", bay).ofEvent("e1").on("2026-06-06"));
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    notify.schedule();
+    assertEquals("The tm:bay: the Denver show has a new date", subject());
+  }
+
+  @Test
+  void whatNobodyHasToldYetIsSaidAsItIsNow() {
+    notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
+    notify.tell(notify.show("c1"));
+    notify.recorded(notify.show("c1").on("2026-06-06").venue("Ball Arena"));
+    notify.concerts.clock.advance(Duration.ofDays(1));
+    notify.schedule();
+    assertEquals("The tm:lumineers announced a Denver show!", subject());
+    String mail = notify.post.emails.get(0).text();
+    assertTrue(mail.contains("at Ball Arena in Morrison on June 6, 2026 at 7:00 PM."), mail);
+  }
+
+  private String subject() {
+    assertEquals(1, notify.post.emails.size());
+    return notify.post.emails.get(0).subject();
+  }
+
+  @Test
+  void whoSwitchesMailOffMeanwhileGetsNone() {
+    UserId ada = notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.change(ada, wishes -> wishes.email(false));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void anAddressThatNobodyHasVerifiedGetsNoMail() {
+    UserId mallory = new UserId("mallory");
+    notify.concerts.users.create(
+        UserProfile.fresh(
+            mallory, new EmailAddress("victim@example.org"), false, notify.concerts.now()),
+        new PreferencesBuilder(mallory, notify.concerts.now()).build());
+    notify.concerts.track(mallory, notify.lumineers);
+    notify.tell(notify.show("c1"));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.toldTo(mallory).size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void aNotificationThatNobodyCanReadDoesNotKeepTheOthersBack() {
+    notify.follower("ada");
+    notify.tell(notify.show("c1"));
+    notify.concerts.spoilNotification(notify.toldTo(new UserId("ada")).get(0));
+    notify.tell(notify.show("c2"));
+    notify.schedule();
+    assertEquals(1, notify.post.emails.size());
+    assertTrue(notify.post.emails.get(0).text().contains("https://tickets.example/c2"));
+  }
+
+  @Test
+  void withoutAnAddressToSendFromThereIsNoMailButTheRest() {
+    UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
+    notify.sender = Optional.empty();
+    notify.tell(notify.show("c1"));
+    notify.schedule();
+    assertEquals(List.of(), notify.post.emails);
+    assertEquals(1, notify.post.texts.size());
+    assertFalse(notify.delivery(ada, Channel.EMAIL).sent());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void whoWantsNoMessagesHasNothingToDeliver() {
+    notify.follower("ada", wishes -> wishes.email(false).push());
+    notify.tell(notify.show("c1"));
+    assertEquals(List.of(), notify.notDelivered());
+  }
+
+  @Test
+  void aServiceThatIsDownRestsAndWhatWaitsForItUsesUpNoAttempts() {
+    for (int i = 0; i < 40; i++) {
+      notify.follower("user-" + i, wishes -> wishes.sms(PHONE));
+      notify.follower("mail-" + i);
+    }
+    notify.tell(notify.show("c1"));
+    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    JsonNode report = notify.schedule();
+    assertEquals(80, report.path("failed").asInt() + report.path("postponed").asInt());
+    assertTrue(notify.post.refusals() < 40, "asked " + notify.post.refusals() + " times");
+    assertEquals(40, notify.post.texts.size(), "the other channel does not rest");
+    notify.post.takesAll();
+    notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
+    notify.schedule();
+    assertEquals(80, notify.post.emails.size());
+    assertEquals(40, notify.post.texts.size());
+    assertEquals(List.of(), notify.notDelivered());
+  }
+}

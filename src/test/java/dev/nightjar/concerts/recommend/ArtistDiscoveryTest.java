@@ -1,0 +1,118 @@
+package dev.nightjar.concerts.recommend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.RefreshQueue;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Artists whom nobody tracks are found for users to whom there is little to recommend. */
+@Execution(ExecutionMode.CONCURRENT)
+class ArtistDiscoveryTest {
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final GenreCatalog catalogue = new GenreCatalog();
+  private final UserId ada = concerts.user("ada");
+
+  @Test
+  void firstUserOfAllIsRecommendedWhatTheCatalogueKnows() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    catalogue.has("folk", artist("tm:found"));
+    assertEquals(0, run().recommended());
+    assertEquals(List.of("tm:tracked", "tm:found"), toBeRefreshed());
+
+    concerts.recorded(
+        concerts
+            .concert("c1", new ArtistId("tm:found"))
+            .in("New York", 40.7, -74)
+            .on("2026-05-01"));
+    concerts.clock.advance(RecommendParts.REFRESH_EVERY.multipliedBy(2));
+    assertEquals(1, run().recommended());
+  }
+
+  @Test
+  void genreIsAskedForOnceAWeekWhoeverLikesIt() {
+    concerts.track(ada, concerts.artist("tm:1", "Folk"));
+    UserId bob = concerts.user("bob");
+    concerts.track(bob, concerts.artist("tm:2", "Folk"));
+    run();
+    run();
+    assertEquals(List.of("folk"), catalogue.asked());
+    concerts.clock.advance(ArtistDiscovery.LOOKUP_INTERVAL);
+    run();
+    assertEquals(List.of("folk", "folk"), catalogue.asked());
+  }
+
+  @Test
+  void silentCatalogueIsAskedAgainLaterAndNobodyWaitsForIt() {
+    concerts.track(ada, concerts.artist("tm:1", "Folk"));
+    concerts.recorded(
+        concerts.concert("c1", concerts.artist("tm:2", "Folk")).in("New York", 40.7, -74));
+    catalogue.isSilent(true);
+    assertEquals(1, run().recommended());
+    assertEquals(List.of("folk"), catalogue.asked());
+
+    catalogue.isSilent(false);
+    concerts.clock.advance(RecommendParts.RECOMMEND_AFTER);
+    run();
+    assertEquals(List.of("folk", "folk"), catalogue.asked());
+  }
+
+  @Test
+  void whatIsKnownOfAnArtistStays() {
+    ArtistId known = concerts.artist("tm:known", "Folk", "Indie");
+    concerts.track(ada, concerts.artist("tm:1", "Folk"));
+    catalogue.has("folk", artist("tm:known"));
+    run();
+    assertEquals(List.of("Folk", "Indie"), concerts.artists.byId(known).orElseThrow().genres());
+  }
+
+  @Test
+  void oddGenresAreNoReasonToFail() {
+    concerts.track(ada, concerts.artist("tm:1", "C# Minor", " ", "x".repeat(200)));
+    assertEquals(new RecommendationReport(1, 0, 0, 0, 0), run());
+    assertTrue(catalogue.asked().isEmpty());
+  }
+
+  @Test
+  void whoHasEnoughCausesNoQuestion() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    for (int i = 0; i < RecommendationRun.DISCOVERY_THRESHOLD; i++) {
+      concerts.recorded(
+          concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).in("New York", 40.7, -74));
+    }
+    assertEquals(RecommendationRun.DISCOVERY_THRESHOLD, run().recommended());
+    assertTrue(catalogue.asked().isEmpty());
+  }
+
+  private RecommendationReport run() {
+    return RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalogue).run();
+  }
+
+  private List<String> toBeRefreshed() {
+    return concerts.queue.due(concerts.now(), 10).stream()
+        .map(RefreshQueue.Due::artist)
+        .map(artist -> artist.artistId().value())
+        .toList();
+  }
+
+  private Artist artist(String id) {
+    return new Artist(
+        new ArtistId(id),
+        "Found",
+        Optional.empty(),
+        List.of("Folk"),
+        Optional.empty(),
+        Optional.empty(),
+        Artist.Statistics.NONE,
+        new Artist.Metadata(concerts.now(), concerts.now(), "ticketmaster"));
+  }
+}
