@@ -170,7 +170,7 @@ final class ConcertsFanOutBench implements Benchmark {
   private String announcement(ArtistId artist) {
     ConcertUpdates.Outcome outcome =
         concerts.changes.record(concerts.concert("bench", artist).on("2999-07-15").build());
-    ConcertChange news = ((ConcertUpdates.Outcome.Recorded) outcome).announcements().get(0);
+    ConcertChange news = ((ConcertUpdates.Outcome.Recorded) outcome).changes().get(0);
     return MAPPER
         .createObjectNode()
         .put("type", news.type().code())

@@ -1,6 +1,5 @@
 /**
- * Concerts: people track artists, hear of their shows in time and get recommendations. {@code
- * ConcertsTable} keeps everything, {@code catalogue} knows where artists and concerts come from,
- * {@code place} knows where they are.
+ * The concerts system: tracks artists for users, refreshes their concerts from a catalog, notifies
+ * followers and recommends further concerts. Specification: concert-finder-data-model.md.
  */
 package dev.nightjar.concerts;

@@ -143,7 +143,7 @@ class ConcertsNotifyArtifactIT {
     ConcertUpdates.Outcome outcome =
         new ConcertUpdates(cloud.concerts(), CLOCK)
             .record(ConcertBuilder.of("c1", LUMINEERS, now).build());
-    return ((ConcertUpdates.Outcome.Recorded) outcome).announcements().get(0);
+    return ((ConcertUpdates.Outcome.Recorded) outcome).changes().get(0);
   }
 
   private static String message(ConcertChange news) {

@@ -4,49 +4,44 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.UserExport;
-import dev.nightjar.concerts.store.codec.PlainValues;
-import dev.nightjar.http.CursorParameter;
-import dev.nightjar.table.cursor.Cursors;
-import dev.nightjar.table.cursor.QueryId;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.time.Clock;
+import java.util.Map;
 
-/** What is kept about a user, in pages that a Lambda function can answer. */
+/** Exports everything that is stored about a user, in pages that a Lambda function can return. */
 @Singleton
 public class DataExport {
 
-  /** Of the 6 MB that an answer may have; the rest is for what stands around the items. */
-  private static final long MOST_BYTES = 4 * 1024 * 1024;
+  /** A Lambda response may have 6 MB; the rest is for what surrounds the items. */
+  private static final long MAX_BYTES = 4 * 1024 * 1024;
 
   private final UserExport userExport;
   private final ObjectMapper mapper;
-  private final Instance<Cursors> cursors;
   private final Clock clock;
 
-  DataExport(UserExport userExport, ObjectMapper mapper, Instance<Cursors> cursors, Clock clock) {
+  DataExport(UserExport userExport, ObjectMapper mapper, Clock clock) {
     this.userExport = userExport;
     this.mapper = mapper;
-    this.cursors = cursors;
     this.clock = clock;
   }
 
-  public ExportView page(UserId user, CursorParameter from) {
-    QueryId query = QueryId.of("concerts-export").with("userId", user.value());
-    Slice<Item> slice =
-        userExport.of(user, from.startAfter(cursors.get(), query), this::bytes, MOST_BYTES);
-    return ExportView.of(
-        user, clock.instant(), slice.items(), cursors.get().issue(query, slice).orElse(null));
+  /** All data of a user at once. */
+  public ExportView all(UserId user) {
+    return new ExportView(user.value(), clock.instant(), userExport.of(user), null);
+  }
+
+  public Slice<Map<String, Object>> page(UserId user, Position startAfter) {
+    return userExport.page(user, startAfter, this::bytes, MAX_BYTES);
   }
 
   /**
-   * How much an item takes in a function's answer, in which the JSON is a text of JSON again: every
-   * quotation mark and every backslash has another backslash there.
+   * The size of an item in a Lambda response. The JSON body is a JSON string there, so each
+   * quotation mark and each backslash takes one more byte.
    */
-  private long bytes(Item item) {
+  private long bytes(Map<String, Object> item) {
     byte[] json = json(item);
     long bytes = json.length;
     for (byte character : json) {
@@ -55,9 +50,9 @@ public class DataExport {
     return bytes;
   }
 
-  private byte[] json(Item item) {
+  private byte[] json(Map<String, Object> item) {
     try {
-      return mapper.writeValueAsBytes(PlainValues.of(item));
+      return mapper.writeValueAsBytes(item);
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
     }

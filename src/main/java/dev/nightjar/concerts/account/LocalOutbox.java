@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Set;
 
-/** The messages to users that did not leave this machine; in Lambda nobody keeps any. */
+/** The messages to users that a local server keeps instead of sending them; empty in Lambda. */
 @Singleton
 public class LocalOutbox {
 
@@ -22,12 +22,12 @@ public class LocalOutbox {
     this.messages = messages;
   }
 
-  public boolean isKept() {
+  public boolean exists() {
     return !messages.isEmpty();
   }
 
-  /** Forgets every message to one of these addresses or numbers. */
-  public void forget(Set<String> recipients) {
+  /** Deletes every message to one of these addresses or phone numbers. */
+  public void deleteTo(Set<String> recipients) {
     messages.forEach(kept -> kept.forgetTo(recipients));
   }
 }

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Turns what a user wrote into preferences, or says everything that is wrong with it. */
+/** Converts entered preferences to {@link Preferences} and reports all violations at once. */
 public final class PreferencesValidator {
 
   static final String TIME = "([01][0-9]|2[0-3]):[0-5][0-9]";
@@ -59,7 +59,7 @@ public final class PreferencesValidator {
     this.places = places;
   }
 
-  /** Ends the request if anything is wrong. */
+  /** Throws {@code InvalidInputException} with all violations. */
   public Preferences preferences() {
     Validation validation = new Validation();
     validation.allow(
@@ -142,7 +142,7 @@ public final class PreferencesValidator {
         && Frequency.of(frequency) != Frequency.IMMEDIATE;
   }
 
-  /** Nine in the morning and ten in the evening are those of where somebody lives. */
+  /** The default time zone of quiet hours and digests. */
   private Optional<ZoneId> zoneOfTheCity() {
     LocationView location = wanted.location();
     if (location == null || location.city() == null) {

@@ -10,9 +10,9 @@ import java.util.TreeSet;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * Preferences as the API shows and takes them. In a request, what is left out goes back to its
- * default, and what only we can change ({@code updatedAt}, {@code version}) is ignored, so that an
- * answer can be sent back.
+ * Preferences as the API shows and takes them. In a request, omitted values get their defaults, and
+ * read-only values ({@code updatedAt}, {@code version}) are ignored, so that a response can be sent
+ * back.
  */
 public record PreferencesView(
     String userId,
@@ -22,7 +22,7 @@ public record PreferencesView(
     Instant updatedAt,
     Long version) {
 
-  /** How to be told. */
+  /** How to notify the user. */
   public record NotificationsView(
       Boolean email,
       Boolean sms,
@@ -31,21 +31,21 @@ public record PreferencesView(
       @Schema(enumeration = {"immediate", "daily", "weekly"}) String frequency,
       QuietHoursView quietHours) {
 
-    /** Without the number: this may end up in a log. */
+    /** Hides the phone number, because it must not be logged. */
     @Override
     public String toString() {
       return "NotificationsView";
     }
   }
 
-  /** When not to be told. */
+  /** When not to notify the user. */
   public record QuietHoursView(
       Boolean enabled,
       @Schema(pattern = PreferencesValidator.TIME, examples = "22:00") String start,
       @Schema(pattern = PreferencesValidator.TIME, examples = "08:00") String end,
       @Schema(examples = "America/Denver") String timezone) {}
 
-  /** Where to be told of concerts. */
+  /** Where the user lives. */
   public record LocationView(
       String city,
       String state,
@@ -54,7 +54,7 @@ public record PreferencesView(
       Boolean includeNearbyCities,
       List<String> nearbyCities) {}
 
-  /** Of which concerts to be told. */
+  /** Which concerts to notify the user of. */
   public record FiltersView(
       BigDecimal minPrice,
       BigDecimal maxPrice,

@@ -2,7 +2,6 @@ package dev.nightjar.concerts.attendance;
 
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
-import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserConcert;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.UserId;
@@ -10,8 +9,6 @@ import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.upcoming.PastConcerts;
-import dev.nightjar.concerts.web.concert.ConcertView;
-import dev.nightjar.concerts.web.concert.ConcertViews;
 import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -25,24 +22,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The concerts of the last months that a reader was told of, and those of the artists whom they
- * track. They are in no other list any more, and the reader may want to say that they were there.
+ * Concerts that a user may have attended: of the last three months, of tracked artists or from
+ * notifications. No other list has them anymore, so they are offered for a review.
  */
 @Singleton
 public class RecentConcerts {
 
-  private static final int MOST_SHOWN = 10;
+  private static final int MAX_CONCERTS = 10;
   private static final int NOTIFICATIONS_READ = 100;
   private static final int ATTENDED_READ = 100;
 
-  /** Of those shown, the reader may have attended as many as are read. */
-  private static final int PLAYED_READ = MOST_SHOWN + ATTENDED_READ;
+  /** Enough even if the user attended all concerts that are read. */
+  private static final int PLAYED_READ = MAX_CONCERTS + ATTENDED_READ;
 
   private final Notifications notifications;
   private final Concerts concerts;
   private final PastConcerts pastConcerts;
   private final Attendances attendances;
-  private final ConcertViews views;
   private final Clock clock;
 
   RecentConcerts(
@@ -50,49 +46,45 @@ public class RecentConcerts {
       Concerts concerts,
       PastConcerts pastConcerts,
       Attendances attendances,
-      ConcertViews views,
       Clock clock) {
     this.notifications = notifications;
     this.concerts = concerts;
     this.pastConcerts = pastConcerts;
     this.attendances = attendances;
-    this.views = views;
     this.clock = clock;
   }
 
-  /** The latest first, without those where the reader has said to have been. */
-  public List<ConcertView> of(Preferences reader) {
-    Set<String> attended = attended(reader.userId());
+  /** The latest first, without those that the user has marked as attended. */
+  public List<UserConcert> of(UserId user) {
+    Set<String> attended = attended(user);
     Map<String, UserConcert> byEvent = new LinkedHashMap<>();
-    Stream.concat(pastConcerts.of(reader.userId(), PLAYED_READ).stream(), told(reader.userId()))
+    Stream.concat(pastConcerts.of(user, PLAYED_READ).stream(), notified(user))
         .filter(played -> !attended.contains(event(played.concert())))
         .forEach(played -> byEvent.putIfAbsent(event(played.concert()), played));
-    return views.of(
-        reader,
-        byEvent.values().stream()
-            .sorted(
-                Comparator.comparing((UserConcert played) -> played.concert().event().date())
-                    .reversed())
-            .limit(MOST_SHOWN)
-            .toList());
+    return byEvent.values().stream()
+        .sorted(
+            Comparator.comparing((UserConcert played) -> played.concert().event().date())
+                .reversed())
+        .limit(MAX_CONCERTS)
+        .toList();
   }
 
-  private Stream<UserConcert> told(UserId reader) {
+  private Stream<UserConcert> notified(UserId user) {
     Instant now = clock.instant();
-    List<ConcertId> told =
-        notifications.of(reader, NOTIFICATIONS_READ, Position.START).items().stream()
+    List<ConcertId> notified =
+        notifications.of(user, NOTIFICATIONS_READ, Position.START).items().stream()
             .map(notification -> notification.data().concertId())
             .distinct()
             .toList();
-    return concerts.byIds(told).stream()
+    return concerts.byIds(notified).stream()
         .filter(concert -> !concert.isCancelled() && concert.event().hasDayStarted(now))
         .map(concert -> new UserConcert(concert, List.of(concert.artist())));
   }
 
-  /** The events where the reader was, by whichever of their artists. */
-  private Set<String> attended(UserId reader) {
+  /** The source ids of the attended events; artists of one event have the same. */
+  private Set<String> attended(UserId user) {
     List<ConcertId> attended =
-        attendances.of(reader, ATTENDED_READ, Position.START).items().stream()
+        attendances.of(user, ATTENDED_READ, Position.START).items().stream()
             .map(Attendance::concertId)
             .toList();
     return concerts.byIds(attended).stream().map(RecentConcerts::event).collect(Collectors.toSet());

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The concerts of an artist as a catalogue tells them.
+ * The concerts of an artist in the catalog.
  *
- * @param artist what it says of the artist, if it does so beside the concerts
- * @param isComplete whether it told all of them: only then is a missing one a sign of anything
- * @param unreadable how many it told so that we could make nothing of them
+ * @param artist the artist, if the catalog returns it with the concerts
+ * @param isComplete whether these are all concerts; only then a missing one may be cancelled
+ * @param unreadable the number of events that could not be parsed
  */
 public record AnnouncedConcerts(
     Optional<Artist> artist, List<Concert> concerts, boolean isComplete, int unreadable) {

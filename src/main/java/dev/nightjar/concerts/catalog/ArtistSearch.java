@@ -9,15 +9,15 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What somebody searches for, and how well an artist answers to it. Ticketmaster's own relevance
- * puts a tribute act before the artist as soon as it plays more shows.
+ * Ranks artists by how well their names match a search. Ticketmaster's own relevance prefers a
+ * tribute act with more shows to the artist.
  */
 public final class ArtistSearch {
 
-  /** An artist that was found, and how many concerts the source knows of. */
+  /** A found artist and its number of upcoming concerts in the source. */
   public record Found(Artist artist, int upcoming) {}
 
-  /** How the names of tribute acts differ from those of the artists they pay tribute to. */
+  /** Words that identify tribute acts. */
   private static final List<String> TRIBUTES =
       List.of(
           "tribute",
@@ -52,8 +52,8 @@ public final class ArtistSearch {
   }
 
   /**
-   * Exact names first, then those that begin so, that have all the words, and the others; within
-   * each the one with more concerts first.
+   * Exact names first, then names with that prefix, then names with all words, then the others;
+   * artists with more concerts first among equals.
    */
   public List<Artist> rank(List<Found> found, int limit) {
     return found.stream()
@@ -66,7 +66,10 @@ public final class ArtistSearch {
         .toList();
   }
 
-  /** Whether each word of the search begins a word of the name; for sources without a search. */
+  /**
+   * Whether each word of the search is the prefix of a word of the name, for sources without a
+   * search.
+   */
   public boolean matches(Found found) {
     String name = " " + normalized(found.artist().name());
     return !isEmpty()
@@ -98,12 +101,12 @@ public final class ArtistSearch {
     return Arrays.stream(wanted.split(" ")).allMatch(word -> contains(name, word)) ? 2 : 3;
   }
 
-  /** Whole words only: {@code experienced} is no {@code experience}. */
+  /** Matches whole words: {@code experienced} does not contain {@code experience}. */
   private static boolean contains(String name, String words) {
     return (" " + name + " ").contains(" " + words + " ");
   }
 
-  /** {@code "Beyoncé"} and {@code "BEYONCE"} are the same, and so are hyphens and spaces. */
+  /** Removes accents, case and punctuation: {@code "Beyoncé"} equals {@code "BEYONCE"}. */
   private static String normalized(String name) {
     String plain = ACCENTS.matcher(Normalizer.normalize(name, Normalizer.Form.NFD)).replaceAll("");
     String bare = APOSTROPHES.matcher(plain.toLowerCase(Locale.ROOT)).replaceAll("");

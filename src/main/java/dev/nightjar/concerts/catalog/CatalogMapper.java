@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Makes what a source tells into the artists and concerts of our own, as of now. */
+/** Creates artists and concerts of the model from the data of a source. */
 public record CatalogMapper(String source, Places places, Instant now) {
 
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -39,8 +39,8 @@ public record CatalogMapper(String source, Places places, Instant now) {
   }
 
   /**
-   * One event as the concert of one of its artists. Each artist of an event has a concert of their
-   * own, since a concert belongs to one artist in the table; {@code sourceId} is the same.
+   * The concert of one of the artists of an event. Each artist has its own concert with the same
+   * {@code sourceId}, because a concert of the table belongs to one artist.
    */
   public Concert concert(
       String eventId,
@@ -76,7 +76,7 @@ public record CatalogMapper(String source, Places places, Instant now) {
     return new ConcertId(eventId + "~" + sourceIdOf(artist));
   }
 
-  /** The source's own id within ours: {@code K8vZ917Gku7} of {@code tm:K8vZ917Gku7}. */
+  /** The source's id: {@code K8vZ917Gku7} for {@code tm:K8vZ917Gku7}. */
   public static String sourceIdOf(ArtistId artist) {
     return artist.value().substring(artist.value().indexOf(':') + 1);
   }

@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a concert costs, when and at which venue it is and what is played. */
+/** Checks venue, price, day and genres of a concert against the user's filters. */
 final class ConcertFilter {
 
-  /** The currency in which people say what they want to pay. */
+  /** The currency of the price filters. */
   private static final String CURRENCY = "USD";
 
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}&]+");
@@ -50,7 +50,7 @@ final class ConcertFilter {
             });
   }
 
-  /** A price in another currency is as good as unknown, and an unknown one passes. */
+  /** An unknown price, or one in another currency, is accepted. */
   private void checkPrice(Filters wanted, MatchReasons matchReasons) {
     Optional<Concert.PriceRange> prices =
         concert.tickets().priceRange().filter(range -> range.currency().equals(CURRENCY));
@@ -72,7 +72,7 @@ final class ConcertFilter {
     return PriceFormat.format(amount, CURRENCY);
   }
 
-  /** The day at the venue; one that is to be announced passes. */
+  /** Uses the local day at the venue; a date to be announced is accepted. */
   private void checkDay(Filters wanted, MatchReasons matchReasons) {
     if (wanted.preferredDays().isEmpty()) {
       return;
@@ -96,7 +96,7 @@ final class ConcertFilter {
     return day.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
   }
 
-  /** An artist whose genres are not known passes; {@code Rock} is found in {@code Indie Rock}. */
+  /** Unknown genres are accepted; {@code Rock} matches {@code Indie Rock}. */
   private void checkGenres(Filters wanted, MatchReasons matchReasons) {
     if (wanted.genres().isEmpty() || genres.isEmpty()) {
       return;
@@ -120,7 +120,7 @@ final class ConcertFilter {
     return !normalized(wanted).isBlank() && (normalized(genre)).contains(normalized(wanted));
   }
 
-  /** Words in lower case, with a space on either side of each. */
+  /** Lower-case words, each surrounded by spaces. */
   private static String normalized(String name) {
     return " " + BETWEEN_WORDS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll(" ").strip() + " ";
   }

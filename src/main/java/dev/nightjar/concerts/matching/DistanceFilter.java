@@ -9,23 +9,23 @@ import dev.nightjar.concerts.place.Places;
 import java.util.Optional;
 
 /**
- * Where a concert takes place, as seen from where a user lives. It is within reach when it is in
- * the user's city, within the radius around it, or in one of the cities that the user calls nearby.
+ * Checks whether a concert is in the user's city, within the radius around it, or in one of the
+ * user's nearby cities.
  *
- * <p>A listed city that gives its name to a metropolitan area stands for the whole area; a suburb
- * is only itself. A place without coordinates is where its city is. If that is not listed either,
- * names decide; a concert somewhere in the user's state then counts as within reach for those who
- * go a hundred miles.
+ * <p>A listed city that is the center of a metropolitan area stands for the whole area, a suburb
+ * for itself only. A venue without coordinates is located by its city. If the city is not listed
+ * either, names are compared, and a concert in the user's state counts as near for a radius of 100
+ * miles or more.
  */
 final class DistanceFilter {
 
-  /** No two places on earth are further apart. */
+  /** The maximum distance on earth. */
   private static final int ANYWHERE_MILES = 12_450;
 
-  /** Who sets such a radius goes as far as their own state reaches. */
+  /** From this radius on, the whole state counts as near if the distance is unknown. */
   private static final int STATEWIDE_MILES = 100;
 
-  /** Further away than that nobody calls a city nearby: another one of that name is meant. */
+  /** A nearby city that is farther away is taken for another city of the same name. */
   private static final int NEARBY_MILES = 200;
 
   private final Places places;
@@ -44,7 +44,7 @@ final class DistanceFilter {
 
   void check(Location wanted, MatchReasons matchReasons) {
     if (wanted.city().isEmpty()) {
-      return; // from anywhere
+      return; // no city: anywhere
     }
     String home = wanted.city().get();
     Optional<City> homeCity = places.find(home, wanted.state());
@@ -67,7 +67,7 @@ final class DistanceFilter {
     }
   }
 
-  /** How far it is from where the user lives, if both places are known. */
+  /** The distance from the user's city, if both places are known. */
   Optional<Double> distanceMiles(Location wanted) {
     return miles(wanted.city().flatMap(home -> places.find(home, wanted.state())));
   }
@@ -95,7 +95,7 @@ final class DistanceFilter {
             || places.isSameState(state.get(), venue.state().get()));
   }
 
-  /** The nearby city that the concert is in: one of those named, or any within the radius. */
+  /** The nearby city of the concert: one of the user's list, or any within the radius. */
   private Optional<String> nearby(Location wanted, Optional<City> homeCity) {
     if (!wanted.includeNearbyCities()) {
       return Optional.empty();
@@ -108,7 +108,7 @@ final class DistanceFilter {
         .findFirst();
   }
 
-  /** A nearby city is one in the user's own state, or the well-known one if that is not far. */
+  /** A nearby city is in the user's state, or the well-known city of that name if it is near. */
   private boolean isInNearby(String name, Location wanted, Optional<City> homeCity) {
     if (isIn(name, wanted.state(), places.find(name, wanted.state()))) {
       return true;

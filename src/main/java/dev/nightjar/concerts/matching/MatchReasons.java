@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Gathers what speaks for a concert, and the first thing that speaks against it. */
+/** Collects the reasons for and against a concert. */
 final class MatchReasons {
 
   private final List<String> reasonsFor = new ArrayList<>();

@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.Optional;
 
-/** Compares concerts with what users want to hear of. */
+/** Matches concerts with users' preferences. */
 @Singleton
 public class Matching {
 
@@ -17,14 +17,14 @@ public class Matching {
     this.places = places;
   }
 
-  /** One concert, to be compared with the preferences of many. */
+  /** Matches one concert with the preferences of many users. */
   @FunctionalInterface
   public interface Matcher {
     Match match(Preferences preferences);
   }
 
   /**
-   * @param genres of the concert's artist; none means that they are not known
+   * @param genres the genres of the artist; empty if unknown
    */
   public Matcher of(Concert concert, Collection<String> genres) {
     DistanceFilter place = new DistanceFilter(places, concert.venue(), concert.metro());
@@ -32,7 +32,9 @@ public class Matching {
     return preferences -> match(place, concertFilter, preferences);
   }
 
-  /** Whether a user goes there, whatever else they want; from a city that is not set, anywhere. */
+  /**
+   * Whether a place is near the user, ignoring other preferences; without a city every place is.
+   */
   public boolean isWithinReach(
       Preferences.Location wanted, Concert.Venue venue, Optional<String> metro) {
     MatchReasons matchReasons = new MatchReasons();
@@ -40,7 +42,7 @@ public class Matching {
     return matchReasons.match() instanceof Match.Fits;
   }
 
-  /** How far a concert is from where a user lives; empty where nobody knows. */
+  /** The distance of a concert from the user's city; empty if unknown. */
   public Optional<Double> distanceMiles(Preferences.Location from, Concert concert) {
     return new DistanceFilter(places, concert.venue(), concert.metro()).distanceMiles(from);
   }

@@ -3,19 +3,21 @@ package dev.nightjar.concerts.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How an artist came to be tracked; imports are for later versions. */
+/** How an artist was added to a user's list. Only {@code MANUAL} is used; imports are planned. */
 public enum AddedBy {
   MANUAL,
   SPOTIFY_IMPORT,
   APPLEMUSIC_IMPORT;
 
-  /** As the specification spells it. */
+  /** The spelling of the specification. */
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads the specification's spelling; anything else is an {@link IllegalArgumentException}. */
+  /**
+   * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
+   */
   public static AddedBy of(String word) {
     for (AddedBy candidate : values()) {
       if (candidate.code().equals(word)) {

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** An artist, as known from the source and kept here to spare it requests. */
+/** An artist. The data comes from the source and is cached to save requests. */
 public record Artist(
     ArtistId artistId,
     String name,
@@ -22,7 +22,7 @@ public record Artist(
   }
 
   /**
-   * @param lastConcertDate the latest date that was announced
+   * @param lastConcertDate the latest announced date
    */
   public record Statistics(
       long totalTrackers, long upcomingConcerts, Optional<LocalDate> lastConcertDate) {
@@ -30,6 +30,6 @@ public record Artist(
     public static final Statistics NONE = new Statistics(0, 0, Optional.empty());
   }
 
-  /** Where we know the artist from, and since when. */
+  /** The source of the data, and when it was first and last read. */
   public record Metadata(Instant firstSeen, Instant lastUpdated, String source) {}
 }

@@ -6,7 +6,7 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import java.time.LocalTime;
 import java.util.Optional;
 
-/** What a list of an artist's concerts shows of one of them. */
+/** The summary of a concert in the list of an artist's concerts. */
 public record ArtistConcert(
     ArtistId artistId,
     ConcertId concertId,

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A concert where a user was, with what is needed to show it when the concert itself is long gone.
+ * A concert that a user attended. It has all that a list shows, because it outlives the concert.
  *
- * @param date as it was when the user first said so
- * @param genres those of the artist, for which it counts in the user's {@link Taste}
+ * @param date the date of the concert when the attendance was recorded
+ * @param genres the artist's genres, which count in the user's {@link Taste}
  */
 public record Attendance(
     UserId userId,
@@ -37,7 +37,7 @@ public record Attendance(
     genres = List.copyOf(genres);
   }
 
-  /** What the user thought of the concert; they need not say. */
+  /** The user's rating and review of the concert; both are optional. */
   public record Review(Optional<Integer> rating, Optional<String> text) {
 
     public static final Review NONE = new Review(Optional.empty(), Optional.empty());
@@ -49,7 +49,7 @@ public record Attendance(
     }
   }
 
-  /** Whether a number from outside could be a rating. */
+  /** Whether a number is a valid rating. */
   public static boolean isRating(int stars) {
     return stars >= LOWEST_RATING && stars <= HIGHEST_RATING;
   }

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What has changed about a concert so that people should know. */
+/** A detail of a concert whose change is worth a notification. */
 public enum ChangedField {
   DATE,
   TIME,
@@ -14,7 +14,7 @@ public enum ChangedField {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads what {@link #code} writes; anything else is an {@link IllegalArgumentException}. */
+  /** Parses what {@link #code} returns; throws {@link IllegalArgumentException} otherwise. */
   public static ChangedField of(String word) {
     for (ChangedField candidate : values()) {
       if (candidate.code().equals(word)) {

@@ -3,19 +3,21 @@ package dev.nightjar.concerts.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** A way by which a notification reaches its user. */
+/** A channel on which notifications are delivered. */
 public enum Channel {
   EMAIL,
   SMS,
   PUSH;
 
-  /** As the specification spells it. */
+  /** The spelling of the specification. */
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads the specification's spelling; anything else is an {@link IllegalArgumentException}. */
+  /**
+   * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
+   */
   public static Channel of(String word) {
     for (Channel candidate : values()) {
       if (candidate.code().equals(word)) {

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A concert as its source announced it. Whatever the source may leave out is optional.
+ * A concert as its source announced it. Everything that a source may omit is optional.
  *
- * @param metro the metropolitan area under which people look for it, which need not be the city of
- *     the venue: Red Rocks in Morrison is {@code Denver}
- * @param deletedAt when it was cancelled
+ * @param metro the metropolitan area of the venue, which may differ from its city: Red Rocks in
+ *     Morrison is {@code Denver}
+ * @param deletedAt when the concert was cancelled
  */
 public record Concert(
     ConcertId concertId,
@@ -32,12 +32,12 @@ public record Concert(
     Optional<String> metro,
     Optional<Instant> deletedAt) {
 
-  /** The artist of the concert, with what a list shows of them. */
+  /** The artist of the concert, with what a list shows. */
   public record Performer(ArtistId id, String name, Optional<String> imageUrl) {}
 
   /**
-   * @param time when it begins, on the venue's clock
-   * @param timezone the venue's
+   * @param time the start in the venue's local time
+   * @param timezone the time zone of the venue
    */
   public record Event(
       String name,
@@ -48,17 +48,20 @@ public record Concert(
       Optional<LocalTime> doors,
       Optional<String> ageRestriction) {
 
-    /** Where a day begins first on earth. */
+    /** The time zone in which a day starts first. */
     private static final ZoneOffset FIRST_TIME_ZONE = ZoneOffset.ofHours(14);
 
-    /** Whether its day has begun at the venue, or could have if nobody knows where that is. */
+    /**
+     * Whether the day of the concert has started at the venue, or anywhere if its time zone is
+     * unknown.
+     */
     public boolean hasDayStarted(Instant now) {
       LocalDate there = LocalDate.ofInstant(now, timezone.orElse(FIRST_TIME_ZONE));
       return date.day().filter(day -> !day.isAfter(there)).isPresent();
     }
   }
 
-  /** Where it takes place. */
+  /** The place of the concert. */
   public record Venue(
       Optional<String> name,
       Optional<String> city,
@@ -67,14 +70,14 @@ public record Concert(
       Optional<Coordinates> coordinates,
       Optional<Integer> capacity) {
 
-    /** Only where it is. */
+    /** A copy with the location only. */
     Venue locationOnly() {
       return new Venue(
           Optional.empty(), city, state, Optional.empty(), coordinates, Optional.empty());
     }
   }
 
-  /** Whether and for how much one gets in. */
+  /** Availability, price and sale of tickets. */
   public record Tickets(
       boolean available,
       Optional<PriceRange> priceRange,
@@ -82,10 +85,10 @@ public record Concert(
       Optional<Instant> salesStart,
       Optional<Instant> salesEnd) {}
 
-  /** From the cheapest ticket to the dearest. */
+  /** The lowest and the highest ticket price. */
   public record PriceRange(BigDecimal min, BigDecimal max, String currency) {}
 
-  /** Who plays. */
+  /** The performing artists. */
   public record Lineup(String headliner, List<String> supportingActs) {
 
     public Lineup {
@@ -93,14 +96,16 @@ public record Concert(
     }
   }
 
-  /** Where we know it from, and since when. */
+  /** The source of the data, and when it was first and last read. */
   public record Metadata(Instant addedAt, String source, String sourceId, Instant lastUpdated) {}
 
   public boolean isCancelled() {
     return deletedAt.isPresent();
   }
 
-  /** The same, but first seen when it was, and cancelled when it was. */
+  /**
+   * A copy with the creation time and, if cancelled, the cancellation time of the stored concert.
+   */
   public Concert withHistoryOf(Concert before) {
     return with(
         new Metadata(
@@ -117,7 +122,7 @@ public record Concert(
         Optional.of(at));
   }
 
-  /** Whether nothing but the time of the update tells them apart. */
+  /** Whether the concerts are equal except for the time of the update. */
   public boolean hasSameContentAs(Concert other) {
     return with(other.metadata(), deletedAt).equals(other);
   }

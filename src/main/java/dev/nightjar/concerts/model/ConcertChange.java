@@ -6,12 +6,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * That there is something to tell about a concert. It is written in one transaction with what it
- * tells of and stays until it was handed on, so that none gets lost.
+ * A change of a concert that followers of the artist are notified of. It stays in the outbox until
+ * it is published.
  *
- * @param changed what is new about a concert that has changed
- * @param version the concert's when it happened: the same type, concert and version is the same
- *     news, however often it arrives
+ * @param changed the changed fields, for the type {@code concert_changed}
+ * @param version the version of the concert; type, concert and version identify a change
  */
 public record ConcertChange(
     NotificationType type,
@@ -25,7 +24,7 @@ public record ConcertChange(
     changed = List.copyOf(changed);
   }
 
-  /** The same whenever the same news is told: whoever has heard it once need not hear it again. */
+  /** Identifies the change, so that receivers can ignore duplicates. */
   public String changeId() {
     return "%s:%s:%d".formatted(concertId, type.code(), version);
   }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something worth telling about a concert, from how it was and how it is.
+ * A difference between two versions of a concert that is worth a notification.
  *
- * @param changed what is new about a concert that has changed
+ * @param changed the changed fields, for the type {@code concert_changed}
  */
 public record DetectedChange(NotificationType type, List<ChangedField> changed) {
 
@@ -31,7 +31,7 @@ public record DetectedChange(NotificationType type, List<ChangedField> changed) 
     if (now.isCancelled()) {
       return before.isCancelled() ? List.of() : List.of(of(NotificationType.CONCERT_CANCELLED));
     }
-    // To the followers of another artist it is as new as one that takes place after all.
+    // A reinstated concert, or one of another artist, is new to the followers.
     if (before.isCancelled() || !before.artist().id().equals(now.artist().id())) {
       return List.of(of(NotificationType.CONCERT_ANNOUNCED));
     }

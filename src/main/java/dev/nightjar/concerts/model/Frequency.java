@@ -3,19 +3,21 @@ package dev.nightjar.concerts.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How often a user hears of new concerts. */
+/** How often a user gets notifications. */
 public enum Frequency {
   IMMEDIATE,
   DAILY,
   WEEKLY;
 
-  /** As the specification spells it. */
+  /** The spelling of the specification. */
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads the specification's spelling; anything else is an {@link IllegalArgumentException}. */
+  /**
+   * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
+   */
   public static Frequency of(String word) {
     for (Frequency candidate : values()) {
       if (candidate.code().equals(word)) {

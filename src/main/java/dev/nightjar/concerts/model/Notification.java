@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Something a user is told about a concert, and by which ways they were told.
+ * A notification of a user about a concert, and its delivery.
  *
- * @param reason why the concert matched what the user wants to hear of
- * @param channels what became of it on each channel
+ * @param reason why the concert matches the user's preferences
+ * @param channels the delivery on each channel
  */
 public record Notification(
     NotificationId notificationId,
@@ -37,7 +37,7 @@ public record Notification(
     channels = Collections.unmodifiableMap(all);
   }
 
-  /** The concert it is about, with what a list shows of it. */
+  /** The concert of the notification, with what a list shows. */
   public record Subject(
       ConcertId concertId,
       ArtistId artistId,
@@ -46,11 +46,11 @@ public record Notification(
       ConcertDate date) {}
 
   /**
-   * What became of a notification on one channel.
+   * The delivery of a notification on one channel.
    *
-   * @param wanted whether it should go out there
-   * @param messageId what the service that took it calls it
-   * @param refused whether the service will never take it
+   * @param wanted whether the user wants it on this channel
+   * @param messageId the id that the sending service returned
+   * @param refused whether the sending service has rejected it permanently
    */
   public record Delivery(
       boolean wanted, Optional<Instant> sentAt, Optional<String> messageId, boolean refused) {
@@ -70,13 +70,13 @@ public record Notification(
       return sentAt.isPresent();
     }
 
-    /** Whether it is yet to go out. */
+    /** Whether it is still to be sent. */
     public boolean isOpen() {
       return wanted && !sent() && !refused;
     }
   }
 
-  /** The same in other words. */
+  /** A copy with another title and message. */
   public Notification withText(String otherTitle, String otherMessage) {
     return new Notification(
         notificationId,

@@ -3,20 +3,22 @@ package dev.nightjar.concerts.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What a notification tells of. */
+/** The reason for a notification. */
 public enum NotificationType {
   CONCERT_ANNOUNCED,
   CONCERT_CHANGED,
   CONCERT_CANCELLED,
   TICKETS_ON_SALE;
 
-  /** As the specification spells it. */
+  /** The spelling of the specification. */
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads the specification's spelling; anything else is an {@link IllegalArgumentException}. */
+  /**
+   * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
+   */
   public static NotificationType of(String word) {
     for (NotificationType candidate : values()) {
       if (candidate.code().equals(word)) {

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a user wants to hear of, where, how and when.
+ * A user's preferences: which concerts, where, and how and when to be notified.
  *
- * @param version counts the changes; whoever changes preferences says which version they saw
+ * @param version counts the changes, for optimistic locking
  */
 public record Preferences(
     UserId userId,
@@ -25,8 +25,8 @@ public record Preferences(
     long version) {
 
   /**
-   * @param phoneNumber where text messages go, in E.164 ({@code +13035550100}); the specification
-   *     has a switch for SMS but no number
+   * @param phoneNumber the number for SMS in E.164 format ({@code +13035550100}); an addition to
+   *     the specification, which has only the switch
    */
   public record Notifications(
       boolean email,
@@ -37,17 +37,16 @@ public record Preferences(
       QuietHours quietHours) {}
 
   /**
-   * When nobody wants to be woken, in the user's own time zone; over midnight if {@code end} is
-   * before {@code start}. Equal times would mean either never or always: they mean never.
+   * The hours in which nothing is sent, in the user's time zone. They span midnight if {@code end}
+   * is before {@code start}; equal times mean no quiet hours.
    */
   public record QuietHours(boolean enabled, LocalTime start, LocalTime end, ZoneId timezone) {}
 
   /**
-   * Where somebody lives. Many write the city with its state, and {@code Portland, ME} means the
-   * same as {@code Portland} and {@code ME}.
+   * The user's home. A city with its state, such as {@code Portland, ME}, is split.
    *
-   * @param radius in miles around the city; 0 is the city itself
-   * @param nearbyCities further cities to hear of when {@code includeNearbyCities}
+   * @param radius in miles around the city; 0 means the city only
+   * @param nearbyCities further cities, used if {@code includeNearbyCities} is set
    */
   public record Location(
       Optional<String> city,
@@ -67,7 +66,7 @@ public record Preferences(
     }
   }
 
-  /** Each one that is empty lets everything pass. */
+  /** Filters of concerts; an empty one accepts everything. */
   public record Filters(
       Optional<BigDecimal> minPrice,
       Optional<BigDecimal> maxPrice,
@@ -84,7 +83,6 @@ public record Preferences(
     }
   }
 
-  /** The same after another change. */
   public Preferences withVersion(long next) {
     return new Preferences(userId, notifications, location, filters, updatedAt, next);
   }
@@ -93,7 +91,7 @@ public record Preferences(
   static final LocalTime DEFAULT_QUIET_START = LocalTime.of(22, 0);
   static final LocalTime DEFAULT_QUIET_END = LocalTime.of(8, 0);
 
-  /** What holds until the user says something else: mail at once, from anywhere. */
+  /** The preferences of a new user: e-mail immediately, concerts anywhere. */
   public static Preferences defaults(UserId userId, Instant now) {
     return new Preferences(
         userId,

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Currency;
 import java.util.Locale;
 
-/** Writes prices as people do: {@code $12.50–$45}. */
+/** Formats prices: {@code $12.50–$45}. */
 public final class PriceFormat {
 
   private PriceFormat() {}
@@ -21,7 +21,7 @@ public final class PriceFormat {
     return sign(currency) + amount(amount);
   }
 
-  /** A source may name a currency that nobody knows. */
+  /** Falls back to the code if the currency is unknown. */
   private static String sign(String currency) {
     try {
       String symbol = Currency.getInstance(currency).getSymbol(Locale.US);

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A concert that a user may like, of an artist they do not track.
+ * A recommended concert of an artist that the user does not track.
  *
  * @param score from 0 to 1
- * @param aiModel what phrased the reason
+ * @param aiModel the model that wrote the reason, or {@code rules}
  */
 public record Recommendation(
     UserId userId,
@@ -29,17 +29,17 @@ public record Recommendation(
   }
 
   /**
-   * What the user thought of it.
+   * The user's feedback.
    *
-   * @param attended whether they had been at the concert when they said so
+   * @param attended whether the user had attended the concert at that time
    */
   public record Feedback(
       boolean helpful, boolean attended, Optional<String> comment, Instant submittedAt) {}
 
   /**
-   * What a user says about it.
+   * Feedback as submitted.
    *
-   * @param attended whether they were at the concert; who does not say leaves that as it is
+   * @param attended whether the user attended the concert; empty leaves that unchanged
    */
   public record FeedbackInput(
       boolean helpful, Optional<Boolean> attended, Optional<String> comment, Instant submittedAt) {

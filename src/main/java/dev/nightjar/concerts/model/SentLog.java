@@ -8,17 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a user knows of one event from us. Each artist of an event has a concert of their own, with
- * versions of its own; what was told is therefore kept as what the user knows by it, and what comes
- * later is told by when the source said it. It outlives the notifications, because whoever has
- * heard of a concert must hear of its cancellation half a year later.
+ * What a user was notified of about one event. An event has one concert per artist, each with its
+ * own version, so the log keeps the content that was sent and compares it with later changes. It
+ * outlives the notifications, because a cancellation may follow months later.
  *
- * @param plan when and where they believe it to be; empty if they have heard nothing
- * @param heard what they have heard of it since it was last announced
- * @param cancellation the one that they have heard of, unless they know that it takes place after
- *     all
- * @param asOf when the source said what they know
- * @param version counts the changes; 0 is nothing
+ * @param timeAndPlace the time and place that was last sent; empty if nothing was sent
+ * @param sentTypes the types of notifications since the last announcement
+ * @param cancellation the cancellation that was sent, unless the concert was announced again
+ * @param asOf when the source published what was sent
+ * @param version counts the changes; 0 means not stored
  */
 public record SentLog(
     Optional<TimeAndPlace> timeAndPlace,
@@ -31,8 +29,8 @@ public record SentLog(
       new SentLog(Optional.empty(), Set.of(), Optional.empty(), Instant.EPOCH, 0);
 
   /**
-   * The artists of an event are refreshed one after the other: so much later a cancellation may
-   * still be the one that was told. After it, it is that of another artist.
+   * The artists of an event are refreshed one after the other. A cancellation within this time
+   * counts as the same, a later one as that of another artist.
    */
   static final Duration MAX_REFRESH_GAP = Duration.ofDays(3);
 
@@ -41,9 +39,9 @@ public record SentLog(
   }
 
   /**
-   * Something to tell of a concert.
+   * Something to notify the user of.
    *
-   * @param asOf when the source said it
+   * @param asOf when the source published it
    */
   public record Entry(
       NotificationType type, ConcertId concertId, TimeAndPlace timeAndPlace, Instant asOf) {
@@ -54,7 +52,7 @@ public record SentLog(
     }
   }
 
-  /** That an event does not take place, as a user has heard it of one of its concerts. */
+  /** A cancellation that was sent, for one of the concerts of the event. */
   public record Cancellation(ConcertId concertId, Instant asOf) {
 
     private boolean covers(Entry entry) {
@@ -64,9 +62,8 @@ public record SentLog(
   }
 
   /**
-   * Whether news is none to the user, by whichever artist of the event it comes: they know it, or
-   * something newer. An announcement is told again after a cancellation, and after that everything
-   * else.
+   * Whether the user already knows the content of an entry, or something newer, from any artist of
+   * the event. After a cancellation an announcement is new again.
    */
   public boolean covers(Entry entry) {
     if (timeAndPlace.isEmpty()) {
@@ -83,25 +80,28 @@ public record SentLog(
     };
   }
 
-  /** Tickets are on sale whatever else has become known meanwhile, unless it was cancelled. */
+  /**
+   * Tickets on sale are worth a notification even if newer changes were sent, unless the event was
+   * cancelled.
+   */
   private boolean isOutdated(Entry entry) {
     boolean isInOrder =
         entry.type() != NotificationType.TICKETS_ON_SALE || cancellation.isPresent();
     return isInOrder && entry.asOf().isBefore(asOf);
   }
 
-  /** Whether the user counts on the event: they have heard of it, and not of its cancellation. */
+  /** Whether the user expects the event to take place: it was announced and not cancelled. */
   public boolean isExpected() {
     return timeAndPlace.isPresent() && cancellation.isEmpty();
   }
 
-  /** What the user knows when they have been told that. */
+  /** The log after the entry was sent. */
   public SentLog with(Entry entry) {
     return switch (entry.type()) {
       case CONCERT_ANNOUNCED -> of(entry, EnumSet.noneOf(NotificationType.class));
       case CONCERT_CHANGED -> of(entry, sentTypes);
       case TICKETS_ON_SALE ->
-          // That it has moved as well is told by news of its own.
+          // A changed time or place is sent by its own notification.
           isExpected()
               ? new SentLog(
                   timeAndPlace, and(sentTypes, entry.type()), cancellation, asOf, version + 1)
@@ -126,8 +126,8 @@ public record SentLog(
   }
 
   /**
-   * The same after news that tells the user nothing: if it agrees with what they know, it makes
-   * that newer, so that nobody can tell them something older any more.
+   * The log after an entry that was not sent because the user knows it. If it agrees with the log,
+   * it updates {@code asOf}, so that older entries are outdated.
    */
   public SentLog confirmedBy(Entry entry) {
     boolean agrees =

@@ -12,20 +12,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a user's feedback and the concerts where they were say about genres and artists: the sum of
- * what each of them is worth. It outlives the recommendations that the feedback was given to.
+ * A user's taste: the sum of the weights of feedback and attended concerts, by genre and by artist.
+ * It outlives the recommendations.
  *
  * @param genres in lower case
- * @param version counts the changes; 0 is a taste that is not stored yet
+ * @param version counts the changes; 0 means not stored
  */
 public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long version) {
 
   public static final Taste UNKNOWN = new Taste(Map.of(), Map.of(), 0);
 
-  /** More of either is not kept; what matters least is forgotten first. */
+  /** The limit for genres and for artists; those with the lowest weight are dropped first. */
   static final int MAX_ENTRIES = 200;
 
-  /** A rating that says neither. */
   private static final int NEUTRAL_RATING = 3;
 
   public Taste {
@@ -45,21 +44,18 @@ public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long 
     return artists.getOrDefault(artist, 0L);
   }
 
-  /** What a piece of feedback is worth: one for or against. */
+  /** The weight of feedback: 1 or -1. */
   public static long weightOf(Recommendation.Feedback feedback) {
     return feedback.helpful() ? 1 : -1;
   }
 
-  /**
-   * What having been at a concert is worth: one, as that says more than words; two if it was good.
-   * Whoever did not like it would rather not have been there.
-   */
+  /** The weight of an attended concert: 2 for a good rating, -1 for a bad one, else 1. */
   public static long weightOf(Attendance attendance) {
     int rating = attendance.rating().orElse(NEUTRAL_RATING);
     return rating > NEUTRAL_RATING ? 2 : rating < NEUTRAL_RATING ? -1 : 1;
   }
 
-  /** The taste with that much more for these genres and that artist. */
+  /** The taste with a weight added to these genres and this artist. */
   public Taste plus(Collection<String> liked, Optional<ArtistId> artist, long change) {
     return new Taste(
         sums(genres, liked.stream().map(Taste::genre).toList(), change),

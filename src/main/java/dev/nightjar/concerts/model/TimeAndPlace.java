@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** When and where a concert takes place, which is what people have to know of a change. */
+/** When and where a concert takes place. */
 public record TimeAndPlace(
     ConcertDate date, Optional<LocalTime> time, Optional<String> venue, Optional<String> city) {
 
@@ -19,8 +19,8 @@ public record TimeAndPlace(
   }
 
   /**
-   * A date that was to be announced is news, and so is one that no longer holds. That a source has
-   * learned the time or forgotten the venue is not: nobody has to change their plans.
+   * The fields that differ in a way that matters to the user. A time or venue that was unknown
+   * before, or is unknown now, is no change.
    */
   public List<ChangedField> changesTo(TimeAndPlace now) {
     List<ChangedField> changed = new ArrayList<>();
@@ -36,7 +36,7 @@ public record TimeAndPlace(
     return changed;
   }
 
-  /** Whether whoever knows this plan learns nothing from the other one. */
+  /** Whether the other one has nothing new to a user who knows this one. */
   boolean covers(TimeAndPlace other) {
     return date.equals(other.date)
         && (other.time.isEmpty() || time.equals(other.time))

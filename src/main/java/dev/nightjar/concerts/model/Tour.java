@@ -10,18 +10,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All dates of an artist that are still to come, and those of the last three months, in one item:
- * the tours of five hundred artists are read with five requests, where their concerts would take
- * five hundred queries.
+ * All upcoming dates of an artist and those of the last 90 days, in one item: the tours of 500
+ * artists take 5 requests, where their concerts would take 500 queries.
  *
- * @param version counts the changes; 0 is a tour that is not stored yet
+ * @param version counts the changes; 0 means not stored
  */
 public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long version) {
 
-  /** So long a date that is over is kept for those who want to say that they were there. */
+  /** How long past dates are kept, so that users can mark them as attended. */
   public static final int RETENTION_DAYS = 90;
 
-  /** Some play twice a day all year, and an item has an end. */
+  /** The limit for past dates, because the size of an item is limited. */
   static final int MAX_PAST_DATES = 100;
 
   public Tour {
@@ -29,10 +28,10 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
   }
 
   /**
-   * What is needed to choose and sort a concert before it is read.
+   * What is needed to select and sort a concert before it is read.
    *
-   * @param place where the venue is, without what else is known of it
-   * @param sourceId the event, which several artists may share
+   * @param place the location of the venue only
+   * @param sourceId the id of the event, which several artists may share
    */
   public record TourDate(
       ConcertId concertId,
@@ -55,7 +54,7 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
           Optional.of(concert.metadata().sourceId()));
     }
 
-    /** Whether it is neither over nor cancelled. */
+    /** Whether it is neither past nor cancelled. */
     public boolean isUpcoming(LocalDate today) {
       return !cancelled && !date.isBefore(today);
     }
@@ -77,7 +76,7 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
     return new Tour(artistId, changed, version);
   }
 
-  /** As it is kept on that day. */
+  /** The tour without expired dates. */
   public Tour prunedOn(LocalDate today) {
     Map<ConcertId, TourDate> changed = new HashMap<>(dates);
     dates.values().stream()
@@ -93,7 +92,6 @@ public record Tour(ArtistId artistId, Map<ConcertId, TourDate> dates, long versi
     return new Tour(artistId, dates, next);
   }
 
-  /** How many concerts there will be. */
   public long upcomingCount(LocalDate today) {
     return dates.values().stream().filter(date -> date.isUpcoming(today)).count();
   }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** That a user tracks an artist. */
+/** An artist that a user tracks. */
 public record UserArtist(
     UserId userId,
     ArtistId artistId,
@@ -21,7 +21,7 @@ public record UserArtist(
     genres = List.copyOf(genres);
   }
 
-  /** That a user tracks an artist from now on. */
+  /** A relationship that starts now. */
   public static UserArtist from(Instant now, UserId user, Artist artist, boolean told) {
     return new UserArtist(
         user,

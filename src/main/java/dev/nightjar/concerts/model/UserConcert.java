@@ -3,9 +3,9 @@ package dev.nightjar.concerts.model;
 import java.util.List;
 
 /**
- * A concert that a user looks forward to.
+ * A concert in a user's list.
  *
- * @param artists those who play there and whom the user tracks; the concert's own artist is one
+ * @param artists the performing artists that the user tracks, at least the concert's own artist
  */
 public record UserConcert(Concert concert, List<Concert.Performer> artists) {
 

@@ -5,7 +5,7 @@ import dev.nightjar.concerts.model.value.UserId;
 import java.time.Instant;
 import java.util.Optional;
 
-/** A person who uses the concert finder; one with {@code deletedAt} is being deleted. */
+/** A user of the concert finder; with {@code deletedAt} it is being deleted. */
 public record UserProfile(
     UserId userId,
     EmailAddress email,
@@ -15,7 +15,7 @@ public record UserProfile(
     Settings settings,
     Optional<Instant> deletedAt) {
 
-  /** What the user has done and been told so far. */
+  /** Counters of the user's activity. */
   public record Statistics(
       long totalArtistsTracked,
       long upcomingConcerts,
@@ -26,15 +26,15 @@ public record UserProfile(
   }
 
   /**
-   * @param calendarGeneration counts how often the address of the calendar feed was replaced, from
-   *     when the account was opened; an older address, of an earlier account as well, is worthless
+   * @param calendarGeneration the version of the calendar feed's URL; it starts with the creation
+   *     time of the account, so URLs of an earlier account are invalid
    */
   public record Settings(String theme, boolean emailVerified, long calendarGeneration) {
 
     static final String DEFAULT_THEME = "light";
   }
 
-  /** Somebody who has just signed up. */
+  /** The profile of a new user. */
   public static UserProfile fresh(
       UserId userId, EmailAddress email, boolean emailVerified, Instant now) {
     return new UserProfile(

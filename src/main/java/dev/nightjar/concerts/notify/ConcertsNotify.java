@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.refresh.ChangePublisher;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
@@ -18,8 +19,8 @@ import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The role {@code concerts-notify}: tells the followers of an artist what a message of the topic
- * says, and delivers what is due when the schedule says so.
+ * The role {@code concerts-notify}: a message of the topic is fanned out to the followers of the
+ * artist, and the schedule delivers due notifications.
  */
 @Named("concerts-notify")
 @Singleton

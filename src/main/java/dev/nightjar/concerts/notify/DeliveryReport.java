@@ -6,23 +6,22 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What one run of delivering has done; many threads count in it. */
+/** The counts of one delivery run; thread-safe. */
 final class DeliveryReport {
 
-  /** What is counted. */
   enum Counter {
-    /** Messages that went out, each with one notification or several. */
+    /** Sent messages, each with one or more notifications. */
     EMAILS,
     SMS,
-    /** Notifications with all that was to go out. */
+    /** Notifications that were delivered on all channels. */
     DELIVERED,
-    /** Notifications that nobody wants to hear any more. */
+    /** Notifications that are not wanted or not relevant anymore. */
     DROPPED,
-    /** Notifications that wait: quiet hours have come up, or all channels for them rest. */
+    /** Notifications that wait for the end of quiet hours or of a suspended channel. */
     POSTPONED,
-    /** Notifications that are tried again later. */
+    /** Notifications that are retried later. */
     FAILED,
-    /** Notifications that failed for the last time, or were refused. */
+    /** Notifications that failed for the last time or were rejected. */
     ABANDONED
   }
 

@@ -18,13 +18,13 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Delivers what is due, by e-mail and text message. Several may run at once: a notification is
- * claimed by one of them.
+ * Delivers due notifications by e-mail and SMS. Runs may be concurrent, because a notification is
+ * claimed.
  */
 @Singleton
 public class DeliveryService {
 
-  /** After this time no further page is begun; the next run goes on. */
+  /** No page is started after this time; the next run continues. */
   static final Duration TIME_LIMIT = Duration.ofSeconds(45);
 
   private static final Logger LOG = Logger.getLogger(DeliveryService.class);
@@ -66,7 +66,7 @@ public class DeliveryService {
             clock,
             report);
     try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
-      // Not always the same one first, or the last would starve when there is too much to do.
+      // Starts with another shard in each run, so that none starves.
       int first = (int) Math.floorMod(start.getEpochSecond(), (long) PendingDeliveries.SHARDS);
       for (int i = 0; i < PendingDeliveries.SHARDS && isTimeLeft(start); i++) {
         deliver(start, (first + i) % PendingDeliveries.SHARDS, digestSender, report, workerPool);
@@ -92,7 +92,7 @@ public class DeliveryService {
     }
   }
 
-  /** A user for whom it fails does not stop the others; the claim lapses, and it is tried again. */
+  /** A failure does not stop the others; the claim expires, and the delivery is retried. */
   private static boolean deliver(Digest digest, DigestSender digestSender, DeliveryReport report) {
     try {
       digestSender.deliver(digest);
@@ -110,7 +110,7 @@ public class DeliveryService {
 
   private void report(DeliveryReport report) {
     if (report.isEmpty()) {
-      return; // most runs find nothing to do, and a line for each would say so every minute
+      return; // no log line for runs without work
     }
     LogEvent event = LogEvent.named("concerts.delivered");
     report.counts().forEach(event::with);

@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that is due for one user.
+ * The due notifications of one user, sent as one message.
  *
- * @param unwanted what the user does not want to hear any more, is no longer true, or is told by
- *     something newer
+ * @param unwanted notifications that are not wanted or relevant anymore, or superseded
  */
 record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pending> unwanted) {
 
@@ -22,9 +21,9 @@ record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pend
   }
 
   /**
-   * A notification as it is to be told now.
+   * A notification with its current text.
    *
-   * @param ticketsUrl where the tickets are, if the source says it
+   * @param ticketsUrl the URL of the ticket sale, if known
    */
   record Entry(Pending pending, MessageText text, Optional<String> ticketsUrl) {
 
@@ -35,10 +34,10 @@ record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pend
   }
 
   /**
-   * Where a user is reached, as far as they want to be now.
+   * The user's addresses according to their current preferences.
    *
-   * @param email only if mail is wanted and may be sent there
-   * @param phone only if text messages are wanted
+   * @param email empty if e-mail is not wanted or not possible
+   * @param phone empty if SMS is not wanted
    */
   record Recipient(
       Optional<EmailAddress> email,

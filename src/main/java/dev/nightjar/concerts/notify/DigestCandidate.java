@@ -6,10 +6,10 @@ import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.store.PendingDeliveries.Pending;
 import java.util.List;
 
-/** A notification that is to go out, beside its concert as it is by now. */
+/** A due notification with the current state of its concert. */
 record DigestCandidate(Pending pending, Concert concert) {
 
-  /** As it was told, or from the concert as it is now if something about it has changed since. */
+  /** The entry with the stored text, or with a new text if the concert has changed since. */
   Digest.Entry entry() {
     Notification told = pending.notification();
     MessageText messageText =
@@ -26,8 +26,8 @@ record DigestCandidate(Pending pending, Concert concert) {
   }
 
   /**
-   * Whether one of the others tells the change because of which this one is not true any more. It
-   * may be of another artist of the event, whose own concert we know to have changed before.
+   * Whether another notification has the change that makes this one outdated. It may be of another
+   * artist of the same event.
    */
   boolean isSupersededBy(List<DigestCandidate> others) {
     return others.stream().anyMatch(this::isSupersededBy);

@@ -22,15 +22,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jboss.logging.Logger;
 
 /**
- * Hands parcels over, in one run of delivering. A channel that fails leaves the others alone: what
- * went out is recorded at once, and only the rest is tried again.
+ * Sends digests in one delivery run. A failed channel does not affect the other one: successful
+ * deliveries are recorded at once, and only the rest is retried.
  */
 final class DigestSender {
 
-  /** Longer than a parcel can take; what a function died with is taken up again after it. */
+  /** Longer than a delivery; the claim of a failed worker expires after it. */
   static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
 
-  /** The pauses after each attempt in vain; after the last one it is given up. */
+  /** The delay after each failed attempt; after the last one the delivery is abandoned. */
   static final List<Duration> RETRY_DELAYS =
       List.of(
           Duration.ofMinutes(1),
@@ -41,7 +41,7 @@ final class DigestSender {
           Duration.ofHours(8),
           Duration.ofHours(24));
 
-  /** Then it is not the message: the channel rests, and what is left for it stays due. */
+  /** After so many failures a channel is suspended for the rest of the run. */
   private static final int MAX_CONSECUTIVE_FAILURES = 5;
 
   private static final List<Channel> CHANNELS = List.of(Channel.EMAIL, Channel.SMS);
@@ -102,21 +102,21 @@ final class DigestSender {
     return consecutiveFailures.get(channel).get() >= MAX_CONSECUTIVE_FAILURES;
   }
 
-  /** Whether every channel by which a notification is still to go out rests. */
+  /** Whether all channels on which the notification is still to be sent are suspended. */
   private boolean isSuspended(Pending one, Recipient recipient) {
     List<Channel> open =
         CHANNELS.stream().filter(channel -> isOpen(one, channel, recipient)).toList();
     return !open.isEmpty() && open.stream().allMatch(this::isSuspended);
   }
 
-  /** Whether a notification is still to go out on a channel that the user can be reached by. */
+  /** Whether a notification is still to be sent on a channel on which the user can be reached. */
   private static boolean isOpen(Pending one, Channel channel, Recipient recipient) {
     boolean isReachable =
         channel == Channel.EMAIL ? recipient.email().isPresent() : recipient.phone().isPresent();
     return one.notification().channels().get(channel).isOpen() && isReachable;
   }
 
-  /** One attempt to hand a parcel over. */
+  /** One attempt to send a digest. */
   private final class Attempt {
 
     private final Recipient recipient;
@@ -175,7 +175,7 @@ final class DigestSender {
       }
     }
 
-    /** Recorded, or it would be tried again with the other channel. */
+    /** Recorded, so that it is not retried with the other channel. */
     private void refuse(Pending one, Channel channel) {
       pending.recordDelivery(one, channel, Notification.Delivery.REFUSED, false);
       refused.add(one);

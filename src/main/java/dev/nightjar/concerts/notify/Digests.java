@@ -26,7 +26,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Puts together what is due for each user, with what they want by now. */
+/** Builds the digests of due notifications with the users' current preferences. */
 @Singleton
 public class Digests {
 
@@ -52,7 +52,7 @@ public class Digests {
     this.mailToUnverified = mailToUnverified;
   }
 
-  /** One for each user who is still there; the items of the others are gone or going. */
+  /** One digest per existing user. */
   List<Digest> of(List<Pending> due) {
     Map<UserId, List<Pending>> byUser =
         due.stream()
@@ -65,7 +65,8 @@ public class Digests {
     Map<UserId, Preferences> preferences = users.preferences(byUser.keySet());
     Set<Subscription> listening =
         userArtists.subscribedAmong(due.stream().map(Digests::subscription).distinct().toList());
-    // What has just been cancelled or put on sale would otherwise seem not to be true, and be lost.
+    // A consistent read: with a stale one, a new cancellation or sale would seem irrelevant and be
+    // dropped.
     Map<ConcertId, Concert> about =
         concerts
             .byIdConsistent(

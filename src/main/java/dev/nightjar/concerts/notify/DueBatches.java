@@ -13,16 +13,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What is due in one shard, so that all that a user is to hear comes together. */
+/**
+ * Reads the due notifications of one shard in batches, with all notifications of a user in the same
+ * batch.
+ */
 final class DueBatches {
 
   /**
-   * So many notifications are in memory at a time, and so many one message has at most. Whoever has
-   * more due, or something that is due behind so many of others, gets a further message.
+   * The limit of notifications in memory and in one message. A user with more due notifications
+   * gets another message.
    */
   static final int MAX_IN_MEMORY = 1_000;
 
-  /** So many are handed over together, or more if one user has more. */
+  /** The minimum size of a batch. */
   private static final int BATCH_SIZE = 100;
 
   private final PendingDeliveries pending;
@@ -44,7 +47,7 @@ final class DueBatches {
     return !isExhausted || !open.isEmpty();
   }
 
-  /** The next ones in handfuls, each with all that there is for its users. */
+  /** The next batches, each with all notifications of its users. */
   List<List<Pending>> next() {
     while (!isExhausted && open.size() < maxInMemory) {
       Slice<Pending> due = pending.due(now, shard, maxInMemory - open.size(), position);
@@ -57,7 +60,7 @@ final class DueBatches {
     return batches(complete);
   }
 
-  /** What follows may have more for that user. */
+  /** The next page may have more for the last user. */
   private List<Pending> withoutLastUser() {
     UserId last = userOf(open.get(open.size() - 1));
     List<Pending> others = open.stream().filter(one -> !userOf(one).equals(last)).toList();

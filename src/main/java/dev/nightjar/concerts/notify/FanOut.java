@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.notify.FanOutReport.Outcome;
+import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Notifications;
@@ -29,15 +30,14 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Tells the followers of an artist one piece of news, page by page, as long as there is time; then
- * it hands the rest on. Doing it again, in part or as a whole, tells nobody twice, and neither does
- * the same news by another artist of the event: what a user knows stands beside the notification,
- * in the same transaction.
+ * Notifies the followers of an artist of one change, page by page, and publishes a continuation
+ * when the time is up. It is idempotent, also for the same change of another artist of the event,
+ * because the sent log is stored in the same transaction as the notification.
  */
 @Singleton
 public class FanOut {
 
-  /** So many followers are in memory at a time. */
+  /** The number of followers in memory. */
   private static final int PAGE = 400;
 
   private static final Logger LOG = Logger.getLogger(FanOut.class);
@@ -133,7 +133,7 @@ public class FanOut {
             .orElse(Position.START);
     try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
       while (true) {
-        // Read again for every page: telling all takes minutes, in which it may be cancelled.
+        // Read for every page, because the concert may be cancelled during a long fan-out.
         Optional<Concert> concert =
             concerts
                 .byIdConsistent(message.concertId())

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.refresh.ChangePublisher;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
@@ -8,12 +9,11 @@ import dev.nightjar.ops.Environment;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.services.sns.SnsClient;
 
-/** Hands the rest of a fan-out on, to another invocation of the same role. */
+/** Publishes the rest of a fan-out for another invocation of the role. */
 @Singleton
 public class FanOutContinuation {
 
@@ -37,16 +37,10 @@ public class FanOutContinuation {
     this.topicPublisher = topicPublisher;
   }
 
-  /** Throws if the topic does not take it: then this invocation comes again, with all of it. */
+  /** Throws if the topic rejects the message; then the whole invocation is retried. */
   void publish(ChangeMessage rest) {
     TopicPublisher.Unpublished<ChangeMessage> unpublished =
-        topicPublisher.publish(
-            List.of(rest),
-            message ->
-                new TopicPublisher.Message(
-                    message.changeId(),
-                    message.json(mapper),
-                    Map.of("type", message.type().code())));
+        topicPublisher.publish(List.of(rest), message -> message.toSnsMessage(mapper));
     if (unpublished.count() > 0) {
       throw new IllegalStateException("The rest of " + rest.changeId() + " was not handed on");
     }

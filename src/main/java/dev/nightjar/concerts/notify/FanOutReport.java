@@ -7,19 +7,22 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What became of one piece of news, counted by followers. */
+/** The outcomes of a fan-out, counted by followers. */
 final class FanOutReport {
 
-  /** What became of it for one follower. */
+  /** The outcome for one follower. */
   enum Outcome {
     TOLD,
-    /** They have heard it already, perhaps by another artist of the event. */
+    /** The follower was notified of it before, perhaps through another artist of the event. */
     ALREADY_TOLD,
-    /** It is not what they want to hear of. */
+    /** The concert does not match the follower's preferences. */
     NOT_WANTED,
-    /** They do not want to hear of this artist. */
+    /** The follower has disabled notifications for this artist. */
     MUTED,
-    /** They have left, do not track the artist any more, or can't be read. */
+    /**
+     * The follower does not exist or does not track the artist anymore, or their data is
+     * unreadable.
+     */
     GONE
   }
 
@@ -31,12 +34,12 @@ final class FanOutReport {
     some.forEach(outcome -> followers.merge(outcome, 1, Integer::sum));
   }
 
-  /** By later news, which tells what there is to tell. */
+  /** The change is not relevant anymore, because a later one exists. */
   void markSuperseded() {
     isOvertaken = true;
   }
 
-  /** There are more followers, and another invocation for them. */
+  /** Another invocation continues with the next followers. */
   void markContinued() {
     isHandedOn = true;
   }

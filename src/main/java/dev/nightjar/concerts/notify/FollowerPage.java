@@ -20,9 +20,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells one page of followers one piece of news. Others may be telling them of the same event at
- * the same time, by another version of the concert or by that of another artist: then it is looked
- * at again what they know.
+ * Notifies one page of followers of one change. If another worker has notified a follower of the
+ * same event at the same time, the follower is processed again.
  */
 final class FollowerPage {
 
@@ -60,7 +59,7 @@ final class FollowerPage {
     return outcomes;
   }
 
-  /** Answers who was told something of the event meanwhile; all others have their outcome. */
+  /** Returns the followers whose sent log has changed meanwhile; all others have an outcome. */
   private Set<UserId> processOnce(List<UserArtist> followers) {
     List<UserId> ids = followers.stream().map(UserArtist::userId).toList();
     Map<UserId, Preferences> preferences = users.preferences(ids);

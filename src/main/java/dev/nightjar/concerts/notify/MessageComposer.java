@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Writes what goes to a user: one message for all that is due. */
+/** Composes the e-mail or SMS of a digest. */
 @Singleton
 public class MessageComposer {
 
-  /** Three parts of an SMS; everything is in the app. */
+  /** Three SMS parts. */
   private static final int MAX_SMS_CHARS = 450;
 
   private static final int MAX_SUBJECT_CHARS = 150;
@@ -31,12 +31,12 @@ public class MessageComposer {
     this.appUrl = appUrl;
   }
 
-  /** Without an address to send from nobody gets mail; the app and SMS work all the same. */
+  /** Without a sender address no e-mail is sent; SMS and the app are not affected. */
   boolean canSendEmail() {
     return !from.isBlank();
   }
 
-  /** A notification, and where the tickets are if there are some. */
+  /** A notification with the URL of the ticket sale. */
   record Section(Notification notification, Optional<String> ticketsUrl) {
 
     Section {
@@ -132,7 +132,7 @@ public class MessageComposer {
         + section.ticketsUrl().map(" "::concat).orElse("");
   }
 
-  /** Nothing that somebody wrote elsewhere may begin a new header. */
+  /** Control characters could inject a mail header. */
   private static String oneLine(String text) {
     return text.replaceAll("\\p{Cntrl}+", " ").strip();
   }

@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a notification says.
+ * The text of a notification.
  *
  * @param title one line
- * @param message a sentence or two
+ * @param message one or two sentences
  */
 record MessageText(String title, String message) {
 
@@ -50,7 +50,7 @@ record MessageText(String title, String message) {
     };
   }
 
-  /** By the first letter: an Austin show. */
+  /** Depends on the first letter: {@code an Austin show}. */
   private static String withArticle(String show) {
     return ("AEIO".indexOf(show.charAt(0)) < 0 ? "a " : "an ") + show;
   }
@@ -80,7 +80,7 @@ record MessageText(String title, String message) {
         .orElse("");
   }
 
-  /** A date, time and venue; a message that does not say what has changed says that much. */
+  /** {@code date, time and venue}; {@code plan} if the changed fields are unknown. */
   private static String words(List<ChangedField> changed) {
     List<String> words = new ArrayList<>(changed.stream().map(ChangedField::code).toList());
     if (words.isEmpty()) {

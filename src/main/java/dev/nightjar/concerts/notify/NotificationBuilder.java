@@ -13,6 +13,7 @@ import dev.nightjar.concerts.model.TimeAndPlace;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.store.Notifications.NewNotification;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -25,9 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * One piece of news about a concert as its followers get to hear it, each for reasons of theirs.
- */
+/** Builds the notifications of one change for the followers of the artist. */
 final class NotificationBuilder {
 
   private static final String NOTIFIED_BEFORE = "You have heard of this show from us.";
@@ -50,12 +49,12 @@ final class NotificationBuilder {
     return entry;
   }
 
-  /** What the source calls the event, which several artists may share. */
+  /** The source's id of the event, which several artists may share. */
   String eventId() {
     return concert.metadata().sourceId();
   }
 
-  /** What to store for a user who does not know it yet; empty if they don't want to. */
+  /** The notification for a user; empty if the concert does not match their preferences. */
   Optional<NewNotification> build(Preferences preferences, SentLog sentLog, Instant now) {
     return reasonFor(preferences, sentLog)
         .map(
@@ -67,7 +66,7 @@ final class NotificationBuilder {
                     dueAt(preferences, sentLog, now)));
   }
 
-  /** What is new to the user may be more than what this message tells of. */
+  /** Compares with the sent log, because the user may have missed earlier changes. */
   private MessageText text(SentLog sentLog) {
     List<ChangedField> changed =
         sentLog
@@ -80,8 +79,8 @@ final class NotificationBuilder {
   }
 
   /**
-   * Why a user should hear it, or nothing if not. Who counts on the concert hears that it has
-   * changed or was cancelled, even if it is no longer where they would go.
+   * The reason to notify a user; empty if there is none. A user who expects the concert is notified
+   * of a change or cancellation even if the concert does not match anymore.
    */
   private Optional<String> reasonFor(Preferences preferences, SentLog sentLog) {
     Match match = matcher.match(preferences);
@@ -96,7 +95,7 @@ final class NotificationBuilder {
         : Optional.empty();
   }
 
-  /** The same whenever the same news is told to the same user. */
+  /** The same id and creation time for each attempt, so that it is stored once. */
   private Notification notification(
       Preferences preferences, MessageText messageText, String reason, Instant now) {
     UserId user = preferences.userId();
@@ -118,7 +117,7 @@ final class NotificationBuilder {
         message.occurredAt());
   }
 
-  /** The app shows a notification as soon as it is there; the other channels are yet to come. */
+  /** The app shows a notification at once; the other channels are still to be delivered. */
   private static Map<Channel, Notification.Delivery> channels(
       Preferences.Notifications wanted, Instant now) {
     Map<Channel, Notification.Delivery> channels = new EnumMap<>(Channel.class);
@@ -134,7 +133,7 @@ final class NotificationBuilder {
     return channels;
   }
 
-  /** When it goes out on the channels that wait for that. */
+  /** When to deliver by e-mail or SMS. */
   private Optional<Instant> dueAt(Preferences preferences, SentLog sentLog, Instant now) {
     Preferences.Notifications wanted = preferences.notifications();
     return wanted.email() || wanted.sms()
@@ -142,7 +141,7 @@ final class NotificationBuilder {
         : Optional.empty();
   }
 
-  /** The day that the user counts on may be before the one that holds now. */
+  /** The date that the user knows may be before the new one. */
   private ConcertDate earliestDate(SentLog sentLog) {
     ConcertDate now = concert.event().date();
     return sentLog

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.notify;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
-/** Spreads messages over time: SES takes only so many a second, and refuses what is more. */
+/** Limits the number of messages per second, as SES requires. */
 final class RateLimiter {
 
   private final long intervalNanos;
@@ -13,7 +13,7 @@ final class RateLimiter {
     this.intervalNanos = TimeUnit.SECONDS.toNanos(1) / perSecond;
   }
 
-  /** Waits for the caller's turn. */
+  /** Waits for the next slot. */
   void await() {
     try {
       TimeUnit.NANOSECONDS.sleep(nextSlot() - System.nanoTime());

@@ -4,12 +4,12 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.NotificationType;
 import java.time.LocalDate;
 
-/** Whether news of a concert is worth telling when it is told, which may be much later. */
+/** Whether a change of a concert is still relevant when it is sent, possibly much later. */
 final class Relevance {
 
   private Relevance() {}
 
-  /** What has changed since has a message of its own, and is told by that. */
+  /** Later changes have their own notifications. */
   static boolean isRelevant(NotificationType type, Concert concert, LocalDate today) {
     return !concert.event().date().isBefore(today)
         && switch (type) {

@@ -12,10 +12,10 @@ import java.time.ZonedDateTime;
 import java.time.temporal.TemporalAdjusters;
 import java.time.zone.ZoneOffsetTransition;
 
-/** When somebody wants to be written to, on their own clock. */
+/** When to send a notification, in the user's time zone. */
 final class SendWindow {
 
-  /** Digests come in the morning, weekly ones on Monday: unless it is quiet then. */
+  /** Daily digests are sent in the morning, weekly ones on Monday, after the end of quiet hours. */
   static final LocalTime DIGEST_TIME = LocalTime.of(9, 0);
 
   static final DayOfWeek DIGEST_DAY = DayOfWeek.MONDAY;
@@ -23,8 +23,8 @@ final class SendWindow {
   private SendWindow() {}
 
   /**
-   * When news of a concert may go out at the earliest. What would come too late with the digest
-   * does not wait for it, but for the end of the quiet hours all the same.
+   * The earliest time to send a notification. It does not wait for a digest that would be too late
+   * for the concert, but for the end of quiet hours.
    */
   static Instant earliestSendTime(
       Preferences.Notifications wanted, ConcertDate concert, Instant now) {
@@ -53,7 +53,7 @@ final class SendWindow {
     return firstInstantOf(digest, zone, now);
   }
 
-  /** The time itself, or the end of the quiet hours that it falls into. */
+  /** The time itself, or the end of the quiet hours that include it. */
   static Instant afterQuietHours(Preferences.QuietHours quiet, Instant time) {
     LocalDateTime local = LocalDateTime.ofInstant(time, quiet.timezone());
     if (!quiet.enabled() || !isQuiet(quiet, local.toLocalTime())) {
@@ -66,7 +66,7 @@ final class SendWindow {
     return firstInstantOf(end, quiet.timezone(), time);
   }
 
-  /** Equal times mean never: who wants to hear nothing at all can say so. */
+  /** Equal times mean no quiet hours. */
   private static boolean isQuiet(Preferences.QuietHours quiet, LocalTime time) {
     boolean hasBegun = !time.isBefore(quiet.start());
     boolean isNotOver = time.isBefore(quiet.end());
@@ -80,8 +80,8 @@ final class SendWindow {
   }
 
   /**
-   * When a clock first shows a time, from now on. A time that the clock leaves out in spring has
-   * come as soon as the clock jumps; one that it shows twice in autumn comes twice.
+   * The first instant of a local time. A time in the gap of a clock change maps to the change; one
+   * in an overlap occurs twice.
    */
   private static Instant firstInstantOf(LocalDateTime local, ZoneId zone, Instant now) {
     ZoneOffsetTransition jump = zone.getRules().getTransition(local);

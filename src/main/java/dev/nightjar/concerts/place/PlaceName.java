@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Names of places as people spell them, brought to one spelling. */
+/** Normalizes the spelling of place names. */
 final class PlaceName {
 
-  /** A longer one names no place, and has no room in a key. */
+  /** The limit of a place name in a key. */
   private static final int MAX_CHARS = 100;
 
   private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
@@ -22,7 +22,7 @@ final class PlaceName {
 
   private PlaceName() {}
 
-  /** {@code "St. Louis"}, {@code "SAINT LOUIS"} and {@code "st louis"} are all the same. */
+  /** {@code "St. Louis"}, {@code "SAINT LOUIS"} and {@code "st louis"} are equal. */
   static String normalized(String name) {
     String plain =
         ACCENTS
@@ -38,7 +38,7 @@ final class PlaceName {
     return words.length() <= MAX_CHARS ? words : words.substring(0, MAX_CHARS).strip();
   }
 
-  /** A normal name with capitals, for keys that people see. */
+  /** A normalized name with capital letters, for visible keys. */
   static String capitalized(String normal) {
     return Arrays.stream(normal.split(" "))
         .map(PlaceName::capitalizedWord)

@@ -14,22 +14,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The bundled cities and towns, and to which metropolitan area a place belongs.
+ * The bundled cities and towns and their metropolitan areas.
  *
- * <p>A metropolitan area is known by the name of its centre. Of two with one name the first of the
- * list keeps it ({@code Columbus} is in Ohio) and the others get their state or country ({@code
- * Columbus, GA}). A place far from all of them is an area of its own, always with its state: {@code
- * George, WA}.
+ * <p>A metropolitan area has the name of its center. The first of two areas with the same name
+ * keeps it ({@code Columbus} is in Ohio), the others get their state or country ({@code Columbus,
+ * GA}). A place far from all areas is its own area, always with its state: {@code George, WA}.
  *
- * <p>Application-scoped, so that the list is read when it is first asked.
+ * <p>Application-scoped, so that the lists are read at the first use.
  */
 @ApplicationScoped
 public class Places {
 
-  /** About an hour's drive: beyond it nobody says that a show is in that city. */
+  /** About an hour's drive, the extent of a metropolitan area. */
   static final double METRO_REACH_MILES = 40;
 
-  /** A town draws only what is in it: what is further out belongs to the city beyond. */
+  /** A town includes only its surroundings; places farther away belong to the next city. */
   private static final double TOWN_REACH_MILES = 10;
 
   private final States states = new States();
@@ -71,14 +70,14 @@ public class Places {
     byName.computeIfAbsent(PlaceName.normalized(name), any -> new ArrayList<>()).add(city);
   }
 
-  /** All of the lists, the cities before the towns. */
+  /** All places, cities before towns. */
   public List<City> all() {
     return List.copyOf(places);
   }
 
   /**
-   * The city of that name. Without a state it is the largest of that name, a centre before a
-   * suburb; with one it is the city in that state or none.
+   * The city of that name. Without a state the largest one is preferred, and a center to a suburb;
+   * with a state only a city in that state matches.
    */
   public Optional<City> find(String name, Optional<String> state) {
     List<City> candidates = byName.getOrDefault(PlaceName.normalized(name), List.of());
@@ -92,13 +91,13 @@ public class Places {
         .findFirst();
   }
 
-  /** The same for one text: {@code Portland}, {@code Portland, ME}. */
+  /** Finds a city from one text: {@code Portland}, {@code Portland, ME}. */
   public Optional<City> find(String text) {
     CityAndState cityAndState = CityAndState.of(text);
     return find(cityAndState.name(), cityAndState.state());
   }
 
-  /** Whether two spellings name the same place; which of that name they do not tell. */
+  /** Whether two spellings are the same name; the places may differ. */
   public static boolean isSameName(String one, String other) {
     String normal = PlaceName.normalized(one);
     return !normal.isEmpty() && normal.equals(PlaceName.normalized(other));
@@ -117,8 +116,8 @@ public class Places {
   }
 
   /**
-   * The metropolitan area that a venue belongs to: by its coordinates, else by its city. Empty when
-   * the source tells neither.
+   * The metropolitan area of a venue, by its coordinates, otherwise by its city. Empty if both are
+   * unknown.
    */
   public Optional<String> metroOf(Concert.Venue venue) {
     if (venue.coordinates().isEmpty()) {
@@ -129,13 +128,13 @@ public class Places {
         .or(() -> venue.city().flatMap(city -> farFromAll(city, venue.state())));
   }
 
-  /** The metropolitan area that somebody looks for: {@code Portland}, {@code Portland, ME}. */
+  /** The metropolitan area of an entered city: {@code Portland}, {@code Portland, ME}. */
   public Optional<String> metroNamed(String text) {
     CityAndState cityAndState = CityAndState.of(text);
     return metroOf(cityAndState.name(), cityAndState.state());
   }
 
-  /** The time zone of a venue, if there is a listed city near it or of its name. */
+  /** The time zone of a venue, from the nearest listed city or the city of its name. */
   public Optional<ZoneId> zoneOf(Concert.Venue venue) {
     return venue
         .coordinates()
@@ -148,7 +147,7 @@ public class Places {
     return find(city, state).map(City::metro).or(() -> ownMetro(city, state));
   }
 
-  /** Without its state a far place could have the name of a listed city, which it is not. */
+  /** Without a state the name could be mistaken for a listed city. */
   private Optional<String> farFromAll(String city, Optional<String> state) {
     return state.isPresent()
         ? metroOf(city, state)
@@ -170,7 +169,7 @@ public class Places {
         .findFirst();
   }
 
-  /** A city and perhaps its state, as people write them together. */
+  /** A city with an optional state, parsed from one text. */
   private record CityAndState(String name, Optional<String> state) {
 
     static CityAndState of(String text) {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The codes of states and provinces, for those who write out their names. */
+/** The codes of states and provinces by name. */
 final class States {
 
   private final Map<String, String> codes = new HashMap<>();
@@ -15,7 +15,10 @@ final class States {
     }
   }
 
-  /** {@code Colorado}, {@code co} and {@code CO} are {@code CO}; what is unknown stays itself. */
+  /**
+   * {@code Colorado}, {@code co} and {@code CO} are {@code CO}; an unknown one is returned in upper
+   * case.
+   */
   String code(String state) {
     String normal = PlaceName.normalized(state);
     return codes.getOrDefault(normal, normal.toUpperCase(Locale.ROOT));

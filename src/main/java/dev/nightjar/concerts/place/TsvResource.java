@@ -8,12 +8,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A file of the program's own: tab-separated fields, a record a line, remarks after {@code #}. */
+/** Reads a bundled file of tab-separated values; lines with {@code #} are comments. */
 public final class TsvResource {
 
   private TsvResource() {}
 
-  /** The records of the file beside that class, each as its fields. */
+  /** The records of a file in the package of a class. */
   public static List<String[]> records(Class<?> neighbour, String name) {
     try (InputStream bytes = neighbour.getResourceAsStream(name);
         BufferedReader lines =

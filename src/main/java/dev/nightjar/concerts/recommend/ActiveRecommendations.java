@@ -7,7 +7,6 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Concerts;
-import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.table.query.Position;
@@ -24,52 +23,48 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The recommendations that still stand: the concert is to come, and the user does not track its
- * artist meanwhile. The others stay in the table until they expire, so that nothing is recommended
- * twice.
+ * The recommendations to show: the concert is upcoming, and the user does not track its artist. The
+ * others stay in the table until they expire, so that no concert is recommended twice.
  */
 @Singleton
 public class ActiveRecommendations {
 
-  /** A few that no longer stand must not take a request each. */
+  /** Reads more at once, because some may be inactive. */
   private static final int MIN_PAGE = 25;
 
-  private final ConcertsTable table;
   private final Recommendations recommendations;
   private final Concerts concerts;
   private final UserArtists userArtists;
   private final Clock clock;
 
   public ActiveRecommendations(
-      ConcertsTable table,
-      Recommendations recommendations,
-      Concerts concerts,
-      UserArtists userArtists,
-      Clock clock) {
-    this.table = table;
+      Recommendations recommendations, Concerts concerts, UserArtists userArtists, Clock clock) {
     this.recommendations = recommendations;
     this.concerts = concerts;
     this.userArtists = userArtists;
     this.clock = clock;
   }
 
-  /** A user's, newest first; there is a {@code lastKey} only if a further one stands. */
+  /**
+   * A user's active recommendations, newest first; there is a next position only if another one is
+   * active.
+   */
   public Slice<Recommendation> of(UserId user, int limit, Position startAfter) {
-    List<Recommendation> standing = new ArrayList<>();
+    List<Recommendation> active = new ArrayList<>();
     Optional<Position> start = Optional.of(startAfter);
-    while (start.isPresent() && standing.size() <= limit) {
+    while (start.isPresent() && active.size() <= limit) {
       Slice<Recommendation> some =
           recommendations.of(user, Math.max(limit + 1, MIN_PAGE), start.get());
-      standing.addAll(activeAmong(user, some.items()));
+      active.addAll(activeAmong(user, some.items()));
       start = some.next();
     }
-    return standing.size() <= limit
-        ? new Slice<>(standing, Optional.empty())
+    return active.size() <= limit
+        ? new Slice<>(active, Optional.empty())
         : new Slice<>(
-            standing.subList(0, limit), Optional.of(positionAfter(standing.get(limit - 1))));
+            active.subList(0, limit),
+            Optional.of(recommendations.positionAfter(active.get(limit - 1))));
   }
 
-  /** How many a user has. */
   public int countOf(UserId user) {
     return activeAmong(user, recommendations.allOf(user)).size();
   }
@@ -87,10 +82,5 @@ public class ActiveRecommendations {
         .filter(one -> toCome.containsKey(one.concertId()))
         .filter(one -> !tracked.contains(toCome.get(one.concertId()).artist().id()))
         .toList();
-  }
-
-  private Position positionAfter(Recommendation last) {
-    return Position.after(
-        table.recommendation(last.userId(), last.generatedAt(), last.concertId()));
   }
 }

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Finds artists whom nobody tracks yet, for users to whom there would be little to recommend: those
- * of a genre that the catalogue knows best. They are refreshed once, and what they have announced
- * can be recommended then. The catalogue is asked once a week for each genre.
+ * Finds untracked artists of the genres that a user likes, if there are too few recommendations.
+ * They are refreshed once, so that their concerts can be recommended. The catalog is asked once a
+ * week per genre.
  */
 @Singleton
 public class ArtistDiscovery {
@@ -47,7 +47,7 @@ public class ArtistDiscovery {
     this.clock = clock;
   }
 
-  /** Answers how many artists of these genres are to be refreshed because of it. */
+  /** Returns the number of artists that are enqueued for a refresh. */
   int discover(List<String> genres) {
     return genres.stream().limit(MAX_GENRES).mapToInt(this::discover).sum();
   }

@@ -19,13 +19,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/** The concerts among which those worth recommending are chosen; a bounded number of them. */
+/** Collects a limited number of concerts to choose from. */
 @Singleton
 public class Candidates {
 
   /**
-   * A large city has a hundred concerts a day. A few are read of each of these times, so that not
-   * all of them are tonight.
+   * The starts of periods. A large city has 100 concerts a day, so a few are read from each period.
    */
   private static final int[] DAYS_AHEAD = {0, 14, 60};
 
@@ -40,7 +39,7 @@ public class Candidates {
     this.clock = clock;
   }
 
-  /** Those in the areas, and those of the artists that are within reach. */
+  /** The concerts in the areas, and those of the artists within reach. */
   Collection<Concert> in(
       List<String> areas, List<ArtistId> artists, Predicate<Tour.TourDate> isWithinReach) {
     LocalDate today = DateRange.today(clock);
@@ -64,7 +63,10 @@ public class Candidates {
     return found.values();
   }
 
-  /** The next one of each artist, then the second one of each: a long tour crowds nobody out. */
+  /**
+   * The next concert of each artist, then the second one of each, so that a long tour does not
+   * displace others.
+   */
   private static List<ConcertId> roundRobin(List<Tour> tours, Predicate<Tour.TourDate> wanted) {
     Map<Integer, List<ConcertId>> rounds = new TreeMap<>();
     for (Tour tour : tours) {

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The artists that people track who track the same ones as a user. It asks a few of those people,
- * never all: an artist with a hundred thousand followers costs no more than one with fifty.
+ * Finds artists that users with the same artists track. It reads a sample of these users, so the
+ * cost does not depend on the number of followers.
  */
 @Singleton
 public class CollaborativeFilter {
@@ -36,14 +36,14 @@ public class CollaborativeFilter {
   }
 
   /**
-   * What was found.
+   * The sampled users.
    *
-   * @param people how many were asked
-   * @param followed whom they track beside the user's own artists
+   * @param userCount the number of sampled users
+   * @param followed the artists that they track besides the user's own
    */
   record SimilarUsers(int userCount, Map<ArtistId, Following> followed) {
 
-    /** Those that most people track. */
+    /** The artists with most followers. */
     List<ArtistId> mostFollowed(int limit) {
       return followed.entrySet().stream()
           .filter(entry -> entry.getValue().userCount() >= Scorer.MIN_USERS)
@@ -62,7 +62,7 @@ public class CollaborativeFilter {
   }
 
   /**
-   * @param via the user's own artists by whom those people were found
+   * @param via the user's artists through which these users were found
    */
   record Following(int userCount, Set<ArtistId> via) {
 
@@ -90,7 +90,7 @@ public class CollaborativeFilter {
     return new SimilarUsers(people.size(), followed);
   }
 
-  /** Some people, and by which of the user's artists they were found. */
+  /** Sampled users, and the artists through which they were found. */
   private Map<UserId, Set<ArtistId>> sampleUsers(UserId user, List<UserArtist> tracked) {
     Map<UserId, Set<ArtistId>> people = new LinkedHashMap<>();
     for (ArtistId artist : sampleArtists(tracked)) {
@@ -103,7 +103,7 @@ public class CollaborativeFilter {
     return people;
   }
 
-  /** A few of many, spread over the time in which the user has tracked them. */
+  /** A sample of the user's artists, spread over the time of tracking. */
   private static List<ArtistId> sampleArtists(List<UserArtist> tracked) {
     List<ArtistId> latestFirst =
         tracked.stream()

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
+import dev.nightjar.concerts.account.Erasure;
 import dev.nightjar.concerts.store.LastRuns;
-import dev.nightjar.concerts.store.UserErasure;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -13,9 +13,8 @@ import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The role {@code concerts-recommend}: recommends concerts, to the longest waiting users first. It
- * also ends deletions of users that died half-way, because it is the role that goes from user to
- * user.
+ * The role {@code concerts-recommend}: recommends concerts, to the longest overdue users first. It
+ * also completes failed deletions of users.
  */
 @Named("concerts-recommend")
 @Singleton
@@ -24,17 +23,17 @@ public class ConcertsRecommend implements Role {
   private static final int MOST_DELETIONS = 10;
 
   private final RecommendationService recommendationService;
-  private final UserErasure userErasure;
+  private final Erasure erasure;
   private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRecommend(
       RecommendationService recommendationService,
-      UserErasure userErasure,
+      Erasure erasure,
       LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
     this.recommendationService = recommendationService;
-    this.userErasure = userErasure;
+    this.erasure = erasure;
     this.runs = runs;
     this.every = every;
   }
@@ -49,7 +48,7 @@ public class ConcertsRecommend implements Role {
     event.asScheduleEvent();
     SortedMap<String, Integer> figures = recommendationService.run().counts();
     runs.record(LastRuns.Kind.RECOMMENDATION, figures);
-    figures.put("deletionsEnded", userErasure.resume(MOST_DELETIONS));
+    figures.put("deletionsEnded", erasure.resume(MOST_DELETIONS));
     return RoleResult.of(figures);
   }
 }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which genres a user likes, as far as the artists tell whom they track. */
+/** The genres that a user likes, derived from their tracked artists. */
 final class GenreInterests {
 
   private final List<UserArtist> tracked;
 
-  /** From 0 to 1; the genre of most artists has 1. */
+  /** From 0 to 1; the most frequent genre has 1. */
   private final Map<String, Double> interest = new HashMap<>();
 
   GenreInterests(List<UserArtist> tracked) {
@@ -26,11 +26,11 @@ final class GenreInterests {
       normalized(artist.genres()).forEach(genre -> artists.merge(genre, 1, Integer::sum));
     }
     int most = artists.values().stream().max(Comparator.naturalOrder()).orElse(1);
-    // The root, because one artist of ten is a liking as well, not a tenth of one.
+    // The square root keeps rare genres relevant.
     artists.forEach((genre, count) -> interest.put(genre, Math.sqrt((double) count / most)));
   }
 
-  /** How much of the genres is liked how much, from 0 to 1; genres that nobody knows are not. */
+  /** The average interest in the genres, from 0 to 1; unknown genres count as 0. */
   double scoreOf(Collection<String> genres) {
     return normalized(genres).stream()
         .mapToDouble(genre -> interest.getOrDefault(genre, 0.0))
@@ -38,7 +38,7 @@ final class GenreInterests {
         .orElse(0);
   }
 
-  /** Those that are liked, most liked first, in lower case. */
+  /** The liked ones, most liked first, in lower case. */
   List<String> likedAmong(Collection<String> genres) {
     return normalized(genres).stream()
         .filter(interest::containsKey)
@@ -46,12 +46,14 @@ final class GenreInterests {
         .toList();
   }
 
-  /** All genres, most liked first, in lower case. */
+  /** All liked genres, most liked first, in lower case. */
   List<String> mostLiked() {
     return likedAmong(interest.keySet());
   }
 
-  /** The names of the tracked artists with most of these genres, the latest first among equals. */
+  /**
+   * The names of the tracked artists that share most of these genres, latest first among equals.
+   */
   List<String> artistsWith(Collection<String> genres, int limit) {
     Set<String> wanted = normalized(genres);
     return tracked.stream()
@@ -65,7 +67,7 @@ final class GenreInterests {
         .toList();
   }
 
-  /** The names of these artists, the latest first. */
+  /** The names of these artists, latest first. */
   List<String> namesOf(Collection<ArtistId> artists, int limit) {
     return tracked.stream()
         .filter(artist -> artists.contains(artist.artistId()))

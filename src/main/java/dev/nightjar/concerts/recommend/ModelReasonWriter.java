@@ -16,10 +16,9 @@ import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 
 /**
- * Reasons that a language model phrases, all of a user's in one question. The model gets to know
- * what is recommended and like whom; nothing of the user, not even the city. A sentence that is not
- * as agreed is replaced by that of the rules, and a model that does not answer is not asked again
- * in the same run.
+ * Lets a language model write the reasons, all of a user in one prompt. The prompt has the
+ * recommended concerts and the similar artists, but no data of the user. An unusable sentence is
+ * replaced by the rule's, and a model that fails is not asked again in the same run.
  */
 final class ModelReasonWriter implements ReasonWriter {
 
@@ -29,7 +28,7 @@ final class ModelReasonWriter implements ReasonWriter {
   private static final int MAX_NAME_CHARS = 100;
   private static final Logger LOG = Logger.getLogger(ModelReasonWriter.class);
 
-  /** Addresses, tags and marks: none of them belongs into a sentence about music. */
+  /** URLs, markup and e-mail addresses. */
   private static final Pattern FORBIDDEN = Pattern.compile("https?:|www\\.|[<>@{}\\[\\]|`]");
 
   private static final String TASK =

@@ -2,16 +2,16 @@ package dev.nightjar.concerts.recommend;
 
 import java.util.List;
 
-/** Puts into words why a concert is recommended. */
+/** Writes the reasons of recommendations. */
 interface ReasonWriter {
 
   /**
-   * A reason in words.
+   * A reason as a sentence.
    *
-   * @param author what phrased it: {@code rules}, or the name of a model
+   * @param author {@code rules}, or the name of the model
    */
   record Reason(String text, String author) {}
 
-  /** One for each, in the same order. */
+  /** One reason per suggestion, in the same order. */
   List<Reason> reasonsFor(List<Suggestion> suggestions);
 }

@@ -4,13 +4,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What one run of recommending has done.
+ * The counts of one recommendation run.
  *
- * @param users who had their turn
- * @param recommended concerts that were recommended to them
- * @param phrased of them, those whose reason a language model has phrased
- * @param failed users for whom something went wrong; they come again later
- * @param postponed users whose turn it is, but the time is used up
+ * @param users processed users
+ * @param recommended recommended concerts
+ * @param phrased those with a reason from a language model
+ * @param failed users whose processing failed; they are retried later
+ * @param postponed due users for which time did not suffice
  */
 public record RecommendationReport(
     int users, int recommended, int phrased, int failed, int postponed) {

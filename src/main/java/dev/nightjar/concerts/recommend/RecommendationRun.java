@@ -18,24 +18,24 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** One run of recommending, and what it counts. A user who fails does not stop the others. */
+/** One recommendation run. A failed user does not stop the others. */
 final class RecommendationRun {
 
   static final int MAX_USERS = 50;
 
-  /** After this time no further user is begun: a function has to end in time. */
+  /** No user is started after this time, because of the function's timeout. */
   static final Duration TIME_LIMIT = Duration.ofSeconds(40);
 
-  /** More than that at a time nobody reads. */
+  /** The maximum number of new recommendations per user and run. */
   static final int MAX_PER_RUN = 10;
 
-  /** More than that at a time, of those that still stand, nobody wants. */
+  /** The maximum number of active recommendations per user. */
   static final int MAX_ACTIVE = 40;
 
-  /** With fewer than that, further artists are looked for. */
+  /** With fewer suggestions, new artists are discovered. */
   static final int DISCOVERY_THRESHOLD = 5;
 
-  /** Longer than one user can take, the language model included. */
+  /** Longer than the processing of one user, including the language model. */
   static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
 
   static final Duration AFTER_FAILURE = Duration.ofHours(1);
@@ -155,7 +155,7 @@ final class RecommendationRun {
               suggestion.similarToArtists(),
               suggestion.matchingGenres(),
               words.get(i).author(),
-              now.minusSeconds(i), // lists are newest first, and so begin with the best
+              now.minusSeconds(i), // lists are newest first, so the best one is the newest
               Optional.empty()));
     }
     return worded;

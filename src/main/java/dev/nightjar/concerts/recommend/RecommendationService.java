@@ -21,15 +21,15 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Recommends concerts to the users whose turn it is, as far as the function's time goes. Several
- * may run at once: a user is claimed by one of them.
+ * Recommends concerts to due users within the timeout of the function. Runs may be concurrent,
+ * because a user is claimed.
  */
 @Singleton
 public class RecommendationService {
 
   static final String NAMESPACE = "Nightjar/Concerts";
 
-  /** By then artists that were discovered have had their turn. */
+  /** After so many refreshes the discovered artists have concerts. */
   private static final int REFRESHES_UNTIL_DISCOVERED = 2;
 
   private static final Logger LOG = Logger.getLogger(RecommendationService.class);
@@ -135,7 +135,7 @@ public class RecommendationService {
     return report;
   }
 
-  /** A model that is configured wrongly is told of, and no reason to recommend nothing. */
+  /** A misconfigured model is logged and replaced by the rules. */
   private ReasonWriter reasons() {
     ReasonWriter rules = new RuleReasonWriter();
     try {

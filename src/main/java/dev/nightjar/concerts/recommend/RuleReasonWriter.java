@@ -3,7 +3,7 @@ package dev.nightjar.concerts.recommend;
 import dev.nightjar.concerts.matching.Match;
 import java.util.List;
 
-/** Reasons by rule: whom the user tracks, what the artists have in common, and why it fits. */
+/** Writes reasons by rule: tracked artists, shared genres and the match with the preferences. */
 final class RuleReasonWriter implements ReasonWriter {
 
   static final String AUTHOR = "rules";

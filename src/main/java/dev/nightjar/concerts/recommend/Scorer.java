@@ -6,22 +6,22 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/** How much a concert is worth recommending, from 0 to 1; docs/concerts.md has the formula. */
+/** The score of a concert from 0 to 1; docs/concerts.md has the formula. */
 final class Scorer {
 
-  /** What is worth less is not recommended. */
+  /** Concerts with a lower score are not recommended. */
   static final double MIN_SCORE = 0.2;
 
-  /** One person who tracks two artists tells nothing, and is nobody's business. */
+  /** A single user is no evidence, and their artists are private. */
   static final int MIN_USERS = 2;
 
   private static final double GENRE_WEIGHT = 0.8;
   private static final double COLLABORATIVE_WEIGHT = 0.7;
 
-  /** As if so many more had been asked who do not track the artist: few people prove little. */
+  /** Additive smoothing, because a small sample is weak evidence. */
   private static final int SMOOTHING_USERS = 3;
 
-  /** If half of the people track an artist, that is as good as all. */
+  /** The share of users that gives the full score. */
   private static final double FULL_SCORE_SHARE = 0.5;
 
   private static final double PREFERRED_VENUE_BONUS = 0.05;
@@ -61,7 +61,7 @@ final class Scorer {
     return Math.min(1, share / FULL_SCORE_SHARE);
   }
 
-  /** From an eighth to twice; 1 without any feedback. */
+  /** From 1/8 to 2; 1 without feedback. */
   private double feedbackFactor(Artist artist) {
     List<String> shared = genreInterests.likedAmong(artist.genres());
     double genres = shared.stream().mapToLong(taste::ofGenre).average().orElse(0);

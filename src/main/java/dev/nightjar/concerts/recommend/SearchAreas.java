@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The metropolitan areas in which to look for what a user may like. */
+/** The metropolitan areas in which to look for concerts for a user. */
 @Singleton
 public class SearchAreas {
 
@@ -28,8 +28,8 @@ public class SearchAreas {
   }
 
   /**
-   * Those within the user's reach, nearest first. Whoever goes anywhere is shown what there is
-   * where their own artists play, and in the largest cities.
+   * The areas near the user, nearest first. Without a city, those where the user's artists play,
+   * and the largest cities.
    */
   List<String> of(Preferences.Location wanted, Collection<Tour> ownTours) {
     Set<String> areas = new LinkedHashSet<>();

@@ -29,14 +29,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Chooses concerts for one user. */
+/** Selects concerts to recommend to one user. */
 @Singleton
 public class SuggestionSelector {
 
   private static final int MOST_SIMILAR_ARTISTS = 3;
   private static final int MOST_ARTISTS_BY_PEOPLE = 50;
 
-  /** The best first; of equals the sooner one. */
+  /** By score, then by date. */
   private static final Comparator<Suggestion> BEST_FIRST =
       Comparator.comparing(Suggestion::score)
           .reversed()
@@ -74,7 +74,7 @@ public class SuggestionSelector {
     this.clock = clock;
   }
 
-  /** What the user has or knows of already. */
+  /** Artists and events that the user tracks or was recommended before. */
   private record Known(Set<ArtistId> artists, Set<String> events) {
 
     boolean has(Concert concert) {
@@ -83,7 +83,7 @@ public class SuggestionSelector {
     }
   }
 
-  /** What is worth recommending to a user with these artists, the best first. */
+  /** The concerts to recommend to a user with these artists, best first. */
   List<Suggestion> select(Preferences preferences, List<UserArtist> tracked, int limit) {
     UserId user = preferences.userId();
     List<Tour> ownTours = concerts.toursOf(tracked.stream().map(UserArtist::artistId).toList());
@@ -101,7 +101,6 @@ public class SuggestionSelector {
     return bestOf(scored(possible, preferences, tracked, people), limit);
   }
 
-  /** Their own artists, and everything recommended so far: an artist once, an event once. */
   private Known known(UserId user, List<UserArtist> tracked, List<Tour> ownTours) {
     List<Concert> before =
         concerts.byIds(
@@ -171,7 +170,10 @@ public class SuggestionSelector {
                 shared.isEmpty()));
   }
 
-  /** Whom the user tracks with the same genres; without any, by whom like-minded people came. */
+  /**
+   * The tracked artists with the same genres; without shared genres, those through which similar
+   * users were found.
+   */
   private static List<String> similar(
       Artist artist,
       List<String> shared,
@@ -182,7 +184,7 @@ public class SuggestionSelector {
         : genreInterests.artistsWith(shared, MOST_SIMILAR_ARTISTS);
   }
 
-  /** Of each artist and each event only the best. */
+  /** The best one per artist and per event. */
   private static List<Suggestion> bestOf(Collection<Suggestion> judged, int limit) {
     Set<ArtistId> artists = new HashSet<>();
     Set<String> events = new HashSet<>();

@@ -25,103 +25,103 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Brings what we know of one artist up to date. Doing it twice changes nothing more. */
+/** Refreshes the concerts of one artist. The operation is idempotent. */
 @Singleton
 public class ArtistRefresher {
 
   /**
-   * So long a concert has to be missing from complete answers until it counts as cancelled. Sources
-   * that call a cancelled concert cancelled are believed at once.
+   * How long a concert must be missing from complete results until it counts as cancelled. An
+   * explicit cancellation takes effect at once.
    */
   static final Duration MISSING_UNTIL_CANCELLED = Duration.ofDays(1);
 
-  /** A concert of today or tomorrow is rather over, or sold out, than cancelled. */
+  /** Sooner concerts may be missing because they are over or sold out. */
   private static final int DAYS_AHEAD_TO_BE_MISSED = 2;
 
-  /** The source's clock and ours need not agree. */
+  /** A tolerance for clock differences. */
   private static final Duration AFTER_SALE_BEGINS = Duration.ofMinutes(1);
 
   private final Catalog catalog;
   private final Artists artists;
-  private final ConcertUpdates changes;
+  private final ConcertUpdates updates;
   private final MissingConcerts missing;
   private final Clock clock;
 
   public ArtistRefresher(
       Catalog catalog,
       Artists artists,
-      ConcertUpdates changes,
+      ConcertUpdates updates,
       MissingConcerts missing,
       Clock clock) {
     this.catalog = catalog;
     this.artists = artists;
-    this.changes = changes;
+    this.updates = updates;
     this.missing = missing;
     this.clock = clock;
   }
 
   /**
-   * What became of it.
+   * The result of a refresh.
    *
-   * @param nextSale when the next tickets of the artist go on sale, which is worth a look
+   * @param nextSale when the next ticket sale of the artist starts
    */
   record Outcome(
       int recorded,
       int cancelled,
       int unreadable,
-      List<ConcertChange> announcements,
+      List<ConcertChange> changes,
       Optional<Instant> nextSale) {}
 
   boolean isSupported(ArtistId artist) {
     return catalog.supports(artist);
   }
 
-  /** Throws {@link dev.nightjar.upstream.UpstreamException} when the catalogue can't be asked. */
+  /** Throws {@link dev.nightjar.upstream.UpstreamException} if the catalog is unavailable. */
   Outcome refresh(Artist artist) {
-    AnnouncedConcerts announcedConcerts = catalog.announcedConcerts(artist.artistId());
+    AnnouncedConcerts announced = catalog.announcedConcerts(artist.artistId());
     List<Concert> recorded = new ArrayList<>();
-    List<ConcertChange> announcements = new ArrayList<>();
-    for (Concert concert : announcedConcerts.concerts()) {
-      note(heard(concert), recorded, announcements);
+    List<ConcertChange> changes = new ArrayList<>();
+    for (Concert concert : announced.concerts()) {
+      note(heard(concert), recorded, changes);
     }
-    if (announcedConcerts.isComplete()) {
-      for (ConcertId gone : cancelledByAbsence(artist.artistId(), announcedConcerts)) {
-        note(changes.cancel(gone), recorded, announcements);
+    if (announced.isComplete()) {
+      for (ConcertId gone : cancelledByAbsence(artist.artistId(), announced)) {
+        note(updates.cancel(gone), recorded, changes);
       }
     }
-    changes.removePast(artist.artistId());
-    artists.save(upToDate(artist, announcedConcerts));
+    updates.removePast(artist.artistId());
+    artists.save(upToDate(artist, announced));
     return new Outcome(
         recorded.size(),
         (int) recorded.stream().filter(Concert::isCancelled).count(),
-        announcedConcerts.unreadable(),
-        announcements,
-        nextSale(announcedConcerts));
+        announced.unreadable(),
+        changes,
+        nextSale(announced));
   }
 
   private ConcertUpdates.Outcome heard(Concert concert) {
     if (!concert.event().date().isBefore(today())) {
-      return changes.record(concert);
+      return updates.record(concert);
     }
     return concert.isCancelled()
         ? new ConcertUpdates.Outcome.Unchanged()
-        : changes.recordPast(concert);
+        : updates.recordPast(concert);
   }
 
   private static void note(
-      ConcertUpdates.Outcome outcome, List<Concert> recorded, List<ConcertChange> announcements) {
+      ConcertUpdates.Outcome outcome, List<Concert> recorded, List<ConcertChange> changes) {
     if (outcome instanceof ConcertUpdates.Outcome.Recorded change) {
       recorded.add(change.concert());
-      announcements.addAll(change.announcements());
+      changes.addAll(change.changes());
     }
   }
 
-  /** Those that have been missing for long enough, while the others are kept in mind. */
-  private List<ConcertId> cancelledByAbsence(ArtistId artist, AnnouncedConcerts announcedConcerts) {
+  /** The concerts that have been missing long enough; the others are stored as missing. */
+  private List<ConcertId> cancelledByAbsence(ArtistId artist, AnnouncedConcerts announced) {
     Instant now = clock.instant();
     Map<ConcertId, Instant> before = missing.of(artist);
     Map<ConcertId, Instant> since = new HashMap<>();
-    for (ConcertId concert : notMentioned(artist, announcedConcerts)) {
+    for (ConcertId concert : notMentioned(artist, announced)) {
       since.put(concert, before.getOrDefault(concert, now));
     }
     List<ConcertId> gone =
@@ -136,20 +136,20 @@ public class ArtistRefresher {
     return gone;
   }
 
-  private Set<ConcertId> notMentioned(ArtistId artist, AnnouncedConcerts announcedConcerts) {
+  private Set<ConcertId> notMentioned(ArtistId artist, AnnouncedConcerts announced) {
     Set<ConcertId> mentioned =
-        announcedConcerts.concerts().stream().map(Concert::concertId).collect(Collectors.toSet());
+        announced.concerts().stream().map(Concert::concertId).collect(Collectors.toSet());
     LocalDate from = today().plusDays(DAYS_AHEAD_TO_BE_MISSED);
-    return changes.tourOf(artist).dates().values().stream()
+    return updates.tourOf(artist).dates().values().stream()
         .filter(date -> !date.cancelled() && !date.date().isBefore(from))
         .map(Tour.TourDate::concertId)
         .filter(concert -> !mentioned.contains(concert))
         .collect(Collectors.toSet());
   }
 
-  /** What the source says of the artist beside the concerts, if it does. */
-  private Artist upToDate(Artist known, AnnouncedConcerts announcedConcerts) {
-    Artist told = announcedConcerts.artist().orElse(known);
+  /** The artist with the current data of the catalog, if it returns some. */
+  private Artist upToDate(Artist known, AnnouncedConcerts announced) {
+    Artist told = announced.artist().orElse(known);
     return new Artist(
         known.artistId(),
         told.name(),
@@ -162,8 +162,8 @@ public class ArtistRefresher {
             known.metadata().firstSeen(), clock.instant(), known.metadata().source()));
   }
 
-  private Optional<Instant> nextSale(AnnouncedConcerts announcedConcerts) {
-    return announcedConcerts.concerts().stream()
+  private Optional<Instant> nextSale(AnnouncedConcerts announced) {
+    return announced.concerts().stream()
         .filter(concert -> !concert.isCancelled())
         .flatMap(concert -> concert.tickets().salesStart().stream())
         .filter(start -> start.isAfter(clock.instant()))

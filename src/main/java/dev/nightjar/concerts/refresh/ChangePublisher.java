@@ -1,13 +1,11 @@
 package dev.nightjar.concerts.refresh;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.concerts.model.ConcertChange;
-import dev.nightjar.concerts.store.ConcertUpdates;
+import dev.nightjar.concerts.store.ChangeOutbox;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.ops.Environment;
-import dev.nightjar.table.key.SortableTime;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -15,48 +13,47 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
- * Publishes announcements to the topic {@code concert-changes}. An announcement was written with
- * the change that it tells of and is forgotten after SNS has taken it, so it goes out at least once
- * whatever happens in between; {@code changeId} tells who has heard it already.
+ * Publishes the changes of the outbox to the topic {@code concert-changes} and deletes them
+ * afterwards. So each change is published at least once; receivers ignore duplicates by {@code
+ * changeId}.
  */
 @Singleton
 public class ChangePublisher {
 
-  /** Younger ones are most likely being published by whoever has written them. */
-  private static final Duration LEFT_OVER_AFTER = Duration.ofMinutes(1);
+  /** Younger changes are most likely being published by the worker that wrote them. */
+  private static final Duration MIN_AGE = Duration.ofMinutes(1);
 
-  private static final int MOST_LEFT_OVER = 100;
+  private static final int MAX_PENDING = 100;
 
-  private final ConcertUpdates changes;
+  private final ChangeOutbox outbox;
   private final Clock clock;
   private final ObjectMapper mapper;
   private final TopicPublisher topicPublisher;
 
   @Inject
   ChangePublisher(
-      ConcertUpdates changes,
+      ChangeOutbox outbox,
       Clock clock,
       ObjectMapper mapper,
       SnsClient sns,
       Environment environment,
       @ConfigProperty(name = "nightjar.concerts.topic-arn") Optional<String> topicArn) {
     this(
-        changes,
+        outbox,
         clock,
         mapper,
         new TopicPublisher(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
   }
 
   ChangePublisher(
-      ConcertUpdates changes, Clock clock, ObjectMapper mapper, TopicPublisher topicPublisher) {
-    this.changes = changes;
+      ChangeOutbox outbox, Clock clock, ObjectMapper mapper, TopicPublisher topicPublisher) {
+    this.outbox = outbox;
     this.clock = clock;
     this.mapper = mapper;
     this.topicPublisher = topicPublisher;
@@ -66,38 +63,23 @@ public class ChangePublisher {
     return environment.prefixed("concert-changes");
   }
 
-  /** Publishes what earlier runs have left behind, and answers how many of it were published. */
+  /** Publishes changes that earlier runs have left, and returns how many. */
   int publishPending() {
-    Instant before = clock.instant().minus(LEFT_OVER_AFTER);
-    List<ConcertChange> leftOver =
-        changes.pendingChanges(MOST_LEFT_OVER).stream()
-            .filter(concertChange -> concertChange.at().isBefore(before))
+    Instant before = clock.instant().minus(MIN_AGE);
+    List<ConcertChange> pending =
+        outbox.pending(MAX_PENDING).stream()
+            .filter(change -> change.at().isBefore(before))
             .toList();
-    return publish(leftOver);
+    return publish(pending);
   }
 
-  /** Answers how many were published; the others stay for the next run. */
-  public int publish(List<ConcertChange> announcements) {
+  /** Returns the number of published changes; the others stay for the next run. */
+  public int publish(List<ConcertChange> changes) {
     TopicPublisher.Unpublished<ConcertChange> unpublished =
-        topicPublisher.publish(announcements, this::message);
+        topicPublisher.publish(changes, change -> ChangeMessage.of(change).toSnsMessage(mapper));
     Set<ConcertChange> open = new HashSet<>(unpublished.refused());
     open.addAll(unpublished.unsent());
-    announcements.stream()
-        .filter(concertChange -> !open.contains(concertChange))
-        .forEach(changes::deleteChange);
-    return announcements.size() - open.size();
-  }
-
-  private TopicPublisher.Message message(ConcertChange concertChange) {
-    ObjectNode json = mapper.createObjectNode();
-    json.put("type", concertChange.type().code());
-    json.put("changeId", concertChange.changeId());
-    json.put("concertId", concertChange.concertId().value());
-    json.put("artistId", concertChange.artistId().value());
-    concertChange.changed().forEach(change -> json.withArray("changed").add(change.code()));
-    json.put("version", concertChange.version());
-    json.put("occurredAt", SortableTime.seconds(concertChange.at()));
-    return new TopicPublisher.Message(
-        concertChange.changeId(), json.toString(), Map.of("type", concertChange.type().code()));
+    changes.stream().filter(change -> !open.contains(change)).forEach(outbox::delete);
+    return changes.size() - open.size();
   }
 }

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The role {@code concerts-refresh}: refreshes tracked artists, the longest overdue first. */
+/** The role {@code concerts-refresh}: refreshes tracked artists, longest overdue first. */
 @Named("concerts-refresh")
 @Singleton
 public class ConcertsRefresh implements Role {

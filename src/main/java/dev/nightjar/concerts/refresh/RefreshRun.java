@@ -12,23 +12,23 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** One run of refreshing, and what it counts. An artist that fails does not stop the others. */
+/** One refresh run. A failed artist does not stop the others. */
 final class RefreshRun {
 
   static final int MAX_ARTISTS = 100;
 
-  /** After this time no further artist is begun: a function has to end in time. */
+  /** No artist is started after this time, because of the function's timeout. */
   static final Duration TIME_LIMIT = Duration.ofSeconds(40);
 
-  /** Longer than one artist can take; an artist whose refresher died comes again after it. */
+  /** Longer than the refresh of one artist; the claim of a failed worker expires after it. */
   private static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
 
   private static final Duration AFTER_FAILURE = Duration.ofMinutes(30);
 
-  /** Artists of another catalogue, from before a key was set or removed. */
+  /** The delay for artists of another catalog, from before an API key was set or removed. */
   private static final Duration AFTER_ANOTHER_CATALOGUE = Duration.ofDays(1);
 
-  /** Then it is not the artist, and the others would fail as well. */
+  /** The run ends after so many failures, because the others would fail too. */
   private static final int MAX_CONSECUTIVE_FAILURES = 3;
 
   private static final Logger LOG = Logger.getLogger(RefreshRun.class);
@@ -89,7 +89,7 @@ final class RefreshRun {
     return !isOver && clock.instant().isBefore(start.plus(TIME_LIMIT));
   }
 
-  /** Refreshes an artist and answers when it is its turn again. */
+  /** Refreshes an artist and returns its next due time. */
   private Instant dueAfter(RefreshQueue.Due due) {
     ArtistId artist = due.artist().artistId();
     if (!artists.isSupported(artist)) {
@@ -116,9 +116,9 @@ final class RefreshRun {
     recorded += outcome.recorded();
     cancelled += outcome.cancelled();
     unreadable += outcome.unreadable();
-    int sent = messages.publish(outcome.announcements());
+    int sent = messages.publish(outcome.changes());
     published += sent;
-    unpublished += outcome.announcements().size() - sent;
+    unpublished += outcome.changes().size() - sent;
   }
 
   private Instant dueAfterSuccess(Optional<Instant> nextSale) {
@@ -126,7 +126,7 @@ final class RefreshRun {
     return nextSale.filter(sale -> sale.isBefore(usual)).orElse(usual);
   }
 
-  /** Who may not ask any more ends the run, and the artist is the first of the next one. */
+  /** A rate limit ends the run, and the artist is the first of the next one. */
   private Instant dueAfterFailure(ArtistId artist, UpstreamException failure) {
     LogEvent.named("concerts.refresh-unanswered")
         .with("artistId", artist)

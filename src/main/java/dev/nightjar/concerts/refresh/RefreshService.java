@@ -13,8 +13,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Refreshes the artists whose turn it is, as far as the source's allowance and the function's time
- * go. Several may run at once: an artist is claimed by one of them.
+ * Refreshes due artists within the quota of the catalog and the timeout of the function. Runs may
+ * be concurrent, because an artist is claimed.
  */
 @Singleton
 public class RefreshService {

@@ -14,7 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** The artists that we know. */
+/** Reads and writes artists. */
 @Singleton
 public class Artists {
 
@@ -29,22 +29,19 @@ public class Artists {
     return table.items().get(table.artistMetadata(artist)).map(ArtistCodec::readArtist);
   }
 
-  /** Those that we know, in the order of the ids. */
+  /** The stored ones, in the order of the ids. */
   public List<Artist> byIds(Collection<ArtistId> artists) {
     List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
     return table.items().batchGet(keys).values().stream().map(ArtistCodec::readArtist).toList();
   }
 
-  /**
-   * Keeps what the source says about an artist. The statistics and the time at which we first saw
-   * the artist are ours and stay.
-   */
+  /** Stores the data of the source. The statistics and the time of the first read are kept. */
   public void save(Artist artist) {
     Item fresh = ArtistCodec.artist(Item.with(table.artistMetadata(artist.artistId())), artist);
     if (table.items().putIfAbsent(fresh) == PutOutcome.STORED) {
       return;
     }
-    // An image, address or text that the source no longer has is kept: better old than none.
+    // Values that the source no longer has are kept.
     Update update =
         Update.of(
                 table.artistMetadata(artist.artistId()),

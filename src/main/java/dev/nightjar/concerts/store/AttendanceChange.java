@@ -8,12 +8,12 @@ import dev.nightjar.table.write.Update;
 import java.util.Optional;
 
 /**
- * From what is recorded of a user's being at a concert to what will be; either may be nothing. All
- * that is counted follows from these two, so that it does not matter by which way the user said so.
+ * A change of an attendance; either side may be empty. Counters, ratings and taste follow from the
+ * two states, for both attendances and feedback on recommendations.
  */
 record AttendanceChange(Optional<Attendance> before, Optional<Attendance> after) {
 
-  /** Depends on the user's staying, whatever there is to count. */
+  /** Also fails if the user is being deleted, even if the counter does not change. */
   Update counterUpdate(ConcertsTable table, UserId user) {
     return Update.of(
             table.profile(user),
@@ -33,7 +33,7 @@ record AttendanceChange(Optional<Attendance> before, Optional<Attendance> after)
         .orElse(without);
   }
 
-  /** By how much the ratings of the concert change. */
+  /** The change of the concert's ratings. */
   Ratings ratings() {
     Ratings was = of(before);
     Ratings is = of(after);

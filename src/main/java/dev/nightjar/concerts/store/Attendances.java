@@ -10,6 +10,7 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.AttendanceCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
@@ -30,8 +31,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The concerts where users were, and what they thought of them. The counter of the profile, the
- * ratings of the concert and the user's taste change in the same transaction.
+ * Attended concerts with ratings and reviews. The counter of the profile, the ratings of the
+ * concert and the user's taste change in the same transaction.
  */
 @Singleton
 public class Attendances {
@@ -54,28 +55,27 @@ public class Attendances {
     this.clock = clock;
   }
 
-  /** Why nobody, or not this user, can have been at a concert. */
+  /** Why an attendance is not accepted. */
   public enum Refusal {
     UNKNOWN_CONCERT,
-    /** Its day has not come yet, or is not even announced. */
+    /** The concert is in the future or has no date. */
     NOT_YET,
     CANCELLED,
     NO_SUCH_USER
   }
 
-  /** What became of a user's saying that they were at a concert. */
+  /** The outcome of recording an attendance. */
   public sealed interface Outcome {
 
     /**
-     * @param isNew whether they say so for the first time
+     * @param isNew whether the attendance was not recorded before
      */
     record Recorded(Attendance attendance, boolean isNew) implements Outcome {}
 
-    /** Nothing has changed. */
     record Refused(Refusal reason) implements Outcome {}
   }
 
-  /** The concerts where a user was, the latest first. */
+  /** A user's attended concerts, latest first. */
   public Slice<Attendance> of(UserId user, int limit, Position startAfter) {
     return table
         .items()
@@ -84,7 +84,7 @@ public class Attendances {
             AttendanceCodec::readAttendance);
   }
 
-  /** Whether a user was at a concert, which may have another date now. */
+  /** A user's attendance of a concert; the concert's date may have changed since. */
   public Optional<Attendance> of(UserId user, ConcertId concert) {
     return table.items().stream(
             attended(user).filter("concertId = :concert").value(":concert", concert.value()),
@@ -92,7 +92,7 @@ public class Attendances {
         .findFirst();
   }
 
-  /** Records that a user was at a concert; what they thought of it replaces an earlier verdict. */
+  /** Records an attendance; the review replaces an earlier one. */
   public Outcome attend(UserId user, ConcertId concert, Attendance.Review review) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       Taste taste = tastes.of(user);
@@ -118,7 +118,7 @@ public class Attendances {
     throw tooManyConflicts(user);
   }
 
-  /** Forgets that a user was at a concert, and their verdict; false if there is no such user. */
+  /** Removes an attendance and its review; false if there is no such user. */
   public boolean remove(UserId user, ConcertId concert) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       Taste taste = tastes.of(user);
@@ -136,8 +136,8 @@ public class Attendances {
   }
 
   /**
-   * What takes the ratings of a user who is being deleted out of the concerts' sums, each with the
-   * item that it stands in; so it may be repeated after a crash.
+   * The writes that remove the ratings of a user who is being deleted. Each transaction also
+   * deletes the attendance, so it can be repeated after a crash.
    */
   List<List<Write>> ratingRemovals(UserId user) {
     return table.items().stream(attended(user).filter("attribute_exists(rating)"), READABLE)
@@ -146,7 +146,7 @@ public class Attendances {
         .toList();
   }
 
-  /** A record of a user's being at a concert that is to be written yet. */
+  /** A new attendance, not yet written. */
   Outcome prepare(UserId user, ConcertId concert) {
     Optional<Concert> known =
         table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
@@ -169,7 +169,7 @@ public class Attendances {
     return new Outcome.Recorded(Attendance.of(user, known.get(), genres, now()), true);
   }
 
-  /** The item itself, and what it adds to the ratings of the concert. */
+  /** The write of the item and of the concert's ratings. */
   List<Write> writesFor(AttendanceChange change) {
     List<Write> writes = new ArrayList<>();
     change
@@ -196,10 +196,9 @@ public class Attendances {
     return writes;
   }
 
-  /** What became of a change. */
   private enum Written {
     DONE,
-    /** The user has changed something else since it was read. */
+    /** Another request has changed the user's data since it was read. */
     OVERTAKEN,
     NO_SUCH_USER
   }
@@ -221,12 +220,12 @@ public class Attendances {
 
   private static Query attended(UserId user) {
     return Query.where("PK = :user AND begins_with(SK, :attended)")
-        .value(":user", ConcertsTable.user(user))
+        .value(":user", Keys.user(user))
         .value(":attended", "ATTENDED#")
         .consistent();
   }
 
-  /** As precisely as the table keeps it. */
+  /** Truncated to seconds, as stored. */
   private Instant now() {
     return Instant.ofEpochSecond(clock.instant().getEpochSecond());
   }

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How many have rated a concert, and the sum. They stand beside the concert, which every refresh
- * writes anew, and change in one transaction with the ratings themselves: see {@link Attendances}.
+ * The number and the sum of a concert's ratings. They have their own item, because every refresh
+ * overwrites the concert; {@link Attendances} updates them.
  */
 @Singleton
 public class ConcertRatings {
@@ -26,12 +26,12 @@ public class ConcertRatings {
     this.table = table;
   }
 
-  /** Empty as long as nobody has rated it. */
+  /** Empty if there are no ratings. */
   public Optional<Ratings> of(ConcertId concert) {
     return Optional.ofNullable(of(List.of(concert)).get(concert));
   }
 
-  /** Those of the concerts that somebody has rated. */
+  /** The ratings of the concerts that have some. */
   public Map<ConcertId, Ratings> of(Collection<ConcertId> concerts) {
     List<ItemKey> keys = concerts.stream().map(table::ratings).toList();
     Map<ConcertId, Ratings> rated = new HashMap<>();

@@ -10,12 +10,8 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.key.SortableTime;
-import dev.nightjar.table.query.Query;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
@@ -28,61 +24,57 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
- * Records what a source says about a concert, in one transaction with all that follows from it: the
- * summary under its artist, the artist's tour and counters, and what there is to tell.
+ * Writes concerts. One transaction covers the concert, its summary under the artist, the artist's
+ * tour and counters, and the changes to publish.
  */
 @Singleton
 public class ConcertUpdates {
 
-  private static final String ANNOUNCEMENTS = "ANNOUNCEMENTS";
   private static final int MAX_ATTEMPTS = 8;
 
-  private static final Function<Item, Optional<ConcertChange>> ANNOUNCEMENT =
-      LenientReader.skipUnreadable(
-          "concerts.announcement-unreadable", ConcertCodec::readAnnouncement);
-
   private final ConcertsTable table;
+  private final ChangeOutbox outbox;
   private final Clock clock;
 
   public ConcertUpdates(ConcertsTable table, Clock clock) {
     this.table = table;
+    this.outbox = new ChangeOutbox(table);
     this.clock = clock;
   }
 
-  /** What became of what a source said. */
+  /** The outcome of an update. */
   public sealed interface Outcome {
 
-    /** It is recorded, and this is what there is to tell. */
-    record Recorded(Concert concert, List<ConcertChange> announcements) implements Outcome {}
+    /** The concert was written, with these changes to publish. */
+    record Recorded(Concert concert, List<ConcertChange> changes) implements Outcome {}
 
-    /** We knew it already. */
+    /** The stored concert has the same content. */
     record Unchanged() implements Outcome {}
 
-    /** The concert is of an artist whom we do not know. */
+    /** The artist of the concert is not stored. */
     record UnknownArtist() implements Outcome {}
   }
 
-  /** A concert as it was when it was read, and its version; 0 if it was not there. */
+  /** A concert as it was read, and its version; 0 if it is not stored. */
   private record StoredConcert(Optional<Concert> concert, long version) {}
 
   /**
-   * Records a concert that is new, has changed, was cancelled (with {@code deletedAt}) or takes
-   * place after all. When we first saw it is our own knowledge and stays.
+   * Writes a concert that is new, changed, cancelled (with {@code deletedAt}) or reinstated. The
+   * time of its first read is kept.
    */
-  public Outcome record(Concert heard) {
+  public Outcome record(Concert concert) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      StoredConcert storedConcert = stored(heard.concertId());
-      Concert next = asStored(storedConcert.concert().map(heard::withHistoryOf).orElse(heard));
-      if (storedConcert.concert().filter(next::hasSameContentAs).isPresent()) {
+      StoredConcert before = stored(concert.concertId());
+      Concert next = asStored(before.concert().map(concert::withHistoryOf).orElse(concert));
+      if (before.concert().filter(next::hasSameContentAs).isPresent()) {
         return new Outcome.Unchanged();
       }
-      List<ConcertChange> announcements = announcements(storedConcert, next);
-      List<Write> writes = writes(storedConcert, next, announcements);
+      List<ConcertChange> changes = changes(before, next);
+      List<Write> writes = writes(before, next, changes);
       if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
-        return new Outcome.Recorded(next, announcements);
+        return new Outcome.Recorded(next, changes);
       }
       if (cancelled.reasons().stream()
           .anyMatch(
@@ -92,10 +84,10 @@ public class ConcertUpdates {
         return new Outcome.UnknownArtist();
       }
     }
-    throw new IllegalStateException("others keep changing the concert " + heard.concertId());
+    throw new IllegalStateException("others keep changing the concert " + concert.concertId());
   }
 
-  /** Records that a concert will not take place. */
+  /** Marks a concert as cancelled. */
   public Outcome cancel(ConcertId concert) {
     return stored(concert)
         .concert()
@@ -105,8 +97,8 @@ public class ConcertUpdates {
   }
 
   /**
-   * Keeps a concert that is over, for those who were there, unless it is long over. It is news to
-   * nobody, and what a source says later of one that we know is not asked for any more.
+   * Stores a past concert that is not stored yet, so that users can mark it as attended. It is
+   * skipped if it is older than the retention; followers are not notified.
    */
   public Outcome recordPast(Concert played) {
     boolean isLongOver = played.event().date().isBefore(today().minusDays(Tour.RETENTION_DAYS));
@@ -115,7 +107,7 @@ public class ConcertUpdates {
         : record(played);
   }
 
-  /** The dates of an artist that are still to come or just over, as every write has left them. */
+  /** The tour of an artist, read consistently. */
   public Tour tourOf(ArtistId artist) {
     return table
         .items()
@@ -124,7 +116,7 @@ public class ConcertUpdates {
         .orElseGet(() -> Tour.empty(artist));
   }
 
-  /** Takes the dates that are over from an artist's counter, and old ones from the tour. */
+  /** Removes past dates from an artist's counter, and expired dates from the tour. */
   public void removePast(ArtistId artist) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       Tour tour = tourOf(artist);
@@ -147,27 +139,6 @@ public class ConcertUpdates {
         .isEmpty();
   }
 
-  /** What was not handed on yet, oldest first; what nobody can read is passed over. */
-  public List<ConcertChange> pendingChanges(int limit) {
-    return table
-        .items()
-        .query(
-            Query.where("PK = :announcements")
-                .value(":announcements", ANNOUNCEMENTS)
-                .consistent()
-                .limit(limit),
-            ANNOUNCEMENT)
-        .items()
-        .stream()
-        .flatMap(Optional::stream)
-        .toList();
-  }
-
-  /** Forgets an announcement that was handed on. */
-  public void deleteChange(ConcertChange concertChange) {
-    table.items().delete(Delete.of(key(concertChange)));
-  }
-
   private StoredConcert stored(ConcertId concert) {
     return table
         .items()
@@ -179,23 +150,22 @@ public class ConcertUpdates {
         .orElseGet(() -> new StoredConcert(Optional.empty(), 0));
   }
 
-  private List<ConcertChange> announcements(StoredConcert before, Concert now) {
+  private List<ConcertChange> changes(StoredConcert before, Concert now) {
     Instant at = clock.instant();
     return DetectedChange.between(before.concert(), now, today()).stream()
         .map(
-            news ->
+            change ->
                 new ConcertChange(
-                    news.type(),
+                    change.type(),
                     now.concertId(),
                     now.artist().id(),
-                    news.changed(),
+                    change.changed(),
                     before.version() + 1,
                     at))
         .toList();
   }
 
-  private List<Write> writes(
-      StoredConcert before, Concert next, List<ConcertChange> announcements) {
+  private List<Write> writes(StoredConcert before, Concert next, List<ConcertChange> changes) {
     List<Write> writes = new ArrayList<>();
     writes.add(concertWrite(before, next));
     ItemKey summary = summaryKey(next);
@@ -213,9 +183,7 @@ public class ConcertUpdates {
         .filter(artist -> !artist.equals(next.artist().id()))
         .map(this::tourOf)
         .ifPresent(left -> writes.addAll(tourWrites(left, left.without(next.concertId()))));
-    for (ConcertChange concertChange : announcements) {
-      writes.add(Put.of(ConcertCodec.announcement(Item.with(key(concertChange)), concertChange)));
-    }
+    changes.forEach(change -> writes.add(outbox.write(change)));
     return writes;
   }
 
@@ -227,7 +195,7 @@ public class ConcertUpdates {
                 Item.with(table.concert(next.concertId())), next, before.version() + 1)));
   }
 
-  /** The counters are those of the tour, whose version makes sure that nobody else changes them. */
+  /** The counters follow from the tour, whose version detects concurrent changes. */
   private List<Write> tourWrites(Tour before, Tour next) {
     Tour stored = next.withVersion(before.version() + 1);
     Put tour =
@@ -255,7 +223,7 @@ public class ConcertUpdates {
         : put.onlyIf("version = :seen").value(":seen", version);
   }
 
-  /** As it will be read again: without fractions of seconds, for instance. */
+  /** The concert as it is read back, for example without fractions of seconds. */
   private Concert asStored(Concert concert) {
     return ConcertCodec.readConcert(
         ConcertCodec.concert(Item.with(table.concert(concert.concertId())), concert, 0));
@@ -263,18 +231,6 @@ public class ConcertUpdates {
 
   private ItemKey summaryKey(Concert concert) {
     return table.artistConcert(concert.artist().id(), concert.event().date(), concert.concertId());
-  }
-
-  private ItemKey key(ConcertChange concertChange) {
-    return table
-        .items()
-        .key(
-            ANNOUNCEMENTS,
-            CompositeKey.of(
-                    SortableTime.seconds(concertChange.at()),
-                    concertChange.concertId().value(),
-                    concertChange.type().code())
-                .value());
   }
 
   private LocalDate today() {

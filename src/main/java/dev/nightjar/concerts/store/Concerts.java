@@ -8,6 +8,7 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
@@ -21,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The concerts that we know; lists leave out those that were cancelled. */
+/** Reads concerts. Lists omit cancelled ones. */
 @Singleton
 public class Concerts {
 
@@ -36,22 +37,22 @@ public class Concerts {
     this.table = table;
   }
 
-  /** AP5: get concert details, of a cancelled one as well. */
+  /** AP5: get concert details, also of a cancelled one. */
   public Optional<Concert> byId(ConcertId concert) {
     return table.items().get(table.concert(concert)).map(ConcertCodec::readConcert);
   }
 
-  /** AP5, but as every write has left it. */
+  /** AP5 with a consistent read. */
   public Optional<Concert> byIdConsistent(ConcertId concert) {
     return table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
   }
 
-  /** Those that we know and can read, in the order of the ids, cancelled ones as well. */
+  /** The stored and readable ones in the order of the ids, including cancelled ones. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
     return readable(table.items().batchGet(keys(concerts)));
   }
 
-  /** The same as every write has left them. */
+  /** Like {@link #byIds} with consistent reads. */
   public List<Concert> byIdConsistent(Collection<ConcertId> concerts) {
     return readable(table.items().batchGetConsistent(keys(concerts)));
   }
@@ -72,9 +73,9 @@ public class Concerts {
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
                 .filter(NOT_CANCELLED)
-                .value(":artist", ConcertsTable.artist(artist))
-                .value(":from", ConcertsTable.lowest("CONCERT", dates))
-                .value(":to", ConcertsTable.highest("CONCERT", dates))
+                .value(":artist", Keys.artist(artist))
+                .value(":from", Keys.lowerBound("CONCERT", dates))
+                .value(":to", Keys.upperBound("CONCERT", dates))
                 .limit(limit)
                 .startAfter(startAfter),
             ConcertCodec::readConcert);
@@ -88,15 +89,15 @@ public class Concerts {
             Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI2)
                 .filter(NOT_CANCELLED)
-                .value(":city", ConcertsTable.city(metro))
-                .value(":from", ConcertsTable.lowest("DATE", dates))
-                .value(":to", ConcertsTable.highest("DATE", dates))
+                .value(":city", Keys.city(metro))
+                .value(":from", Keys.lowerBound("DATE", dates))
+                .value(":to", Keys.upperBound("DATE", dates))
                 .limit(limit)
                 .startAfter(startAfter),
             ConcertCodec::readConcert);
   }
 
-  /** AP11: get artist's concerts, as short as a list needs them. */
+  /** AP11: get artist's concerts, as summaries. */
   public Slice<ArtistConcert> summariesOf(
       ArtistId artist, DateRange dates, int limit, Position startAfter) {
     return table
@@ -104,9 +105,9 @@ public class Concerts {
         .collect(
             Query.where("PK = :artist AND SK BETWEEN :from AND :to")
                 .filter(NOT_CANCELLED)
-                .value(":artist", ConcertsTable.artist(artist))
-                .value(":from", ConcertsTable.lowest("CONCERT", dates))
-                .value(":to", ConcertsTable.highest("CONCERT", dates))
+                .value(":artist", Keys.artist(artist))
+                .value(":from", Keys.lowerBound("CONCERT", dates))
+                .value(":to", Keys.upperBound("CONCERT", dates))
                 .limit(limit)
                 .startAfter(startAfter),
             ArtistCodec::readArtistConcert);

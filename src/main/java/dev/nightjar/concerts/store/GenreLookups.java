@@ -10,13 +10,12 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 
 /**
- * When the catalogue may next be asked for the artists of a genre, so that it is not asked for
- * every user who likes it.
+ * When the catalog may be asked again for the artists of a genre, so that users with the same genre
+ * share one request.
  */
 @Singleton
 public class GenreLookups {
 
-  /** No source has a longer name for one. */
   private static final int MOST_CHARS = 100;
 
   private final ConcertsTable table;
@@ -25,7 +24,7 @@ public class GenreLookups {
     this.table = table;
   }
 
-  /** Takes the turn of a genre if it has come, until the given time. */
+  /** Claims the lookup of a genre until a time, if it is due. */
   public boolean claim(String genre, Instant now, Instant until) {
     if (!CompositeKey.isPart(genre) || genre.length() > MOST_CHARS) {
       return false;
@@ -37,7 +36,7 @@ public class GenreLookups {
     return table.items().put(put) instanceof WriteOutcome.Written;
   }
 
-  /** The genre was looked up; its next turn is then. */
+  /** Schedules the next lookup after a successful one. */
   public void complete(String genre, Instant next) {
     table.items().put(Put.of(item(genre, next)));
   }

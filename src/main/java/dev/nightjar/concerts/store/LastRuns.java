@@ -14,8 +14,8 @@ import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What the last run of each kind has done, for people to see: an item {@code RUN#{kind}} / {@code
- * METADATA} for each. A run that found nothing to do leaves the one before it in place.
+ * The result of the last run of each role, for the console: one item {@code RUN#{kind}} / {@code
+ * METADATA} each. A run without work does not replace it.
  */
 @Singleton
 public class LastRuns {
@@ -30,7 +30,6 @@ public class LastRuns {
     this.clock = clock;
   }
 
-  /** What there are runs of. */
   public enum Kind {
     REFRESH("refresh"),
     ANNOUNCEMENT("announcement"),
@@ -48,20 +47,23 @@ public class LastRuns {
     }
   }
 
-  /** When a run ended, and what it counted. */
+  /** The end of a run and its counts. */
   public record LastRun(Instant at, Map<String, Integer> counts) {
 
     public LastRun {
       counts = Map.copyOf(counts);
     }
 
-    /** How many of that; none if that was not counted. */
+    /** 0 if there is no such count. */
     public int count(String figure) {
       return counts.getOrDefault(figure, 0);
     }
   }
 
-  /** Remembers a run that did something. If that fails, what was done is done all the same. */
+  /**
+   * Stores the counts of a run that did something. A failure is logged only, because the work
+   * itself is done.
+   */
   public void record(Kind kind, Map<String, Integer> figures) {
     if (figures.values().stream().allMatch(count -> count == 0)) {
       return;
@@ -87,7 +89,6 @@ public class LastRuns {
     return numbers;
   }
 
-  /** The last run that did something, unless there was none. */
   public Optional<LastRun> of(Kind kind) {
     return table.items().get(table.lastRun(kind)).map(LastRuns::read);
   }

@@ -12,9 +12,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The concerts of an artist that their source no longer mentions, and since when. A source forgets
- * some and remembers them an hour later, so one that is missing is not at once one that was
- * cancelled. The item {@code ARTIST#{id}} / {@code MISSING} exists only while there are any.
+ * The concerts of an artist that are missing from the source, and since when. A source omits
+ * concerts temporarily, so a missing one is not cancelled at once. The item {@code ARTIST#{id}} /
+ * {@code MISSING} exists only while there are any.
  */
 @Singleton
 public class MissingConcerts {

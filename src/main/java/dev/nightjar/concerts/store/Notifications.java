@@ -4,11 +4,11 @@ import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.SentLog;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
-import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
@@ -31,11 +31,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What users are told; what has expired is gone, even while DynamoDB has not deleted it yet. */
+/** Notifications and sent logs. Expired items are ignored, also before DynamoDB deletes them. */
 @Singleton
 public class Notifications {
 
-  /** Four writes each, of the hundred that a transaction may have. */
+  /** A notification takes 4 of the 100 writes of a transaction. */
   public static final int MAX_BATCH = 25;
 
   private static final Function<Item, Optional<SentLog>> SENT_LOG =
@@ -49,13 +49,13 @@ public class Notifications {
     this.clock = clock;
   }
 
-  /** What became of a new notification. */
+  /** The outcome of storing a notification. */
   public enum StoreOutcome {
     STORED,
     DUPLICATE,
-    /** Somebody else has told the user something of the event, which may be the same. */
+    /** The sent log has changed since it was read. */
     CONFLICT,
-    /** The user does not track the artist any more, or does not want to hear of them. */
+    /** The user does not track the artist anymore, or has disabled its notifications. */
     NOT_TRACKED,
     NO_SUCH_USER
   }
@@ -91,7 +91,7 @@ public class Notifications {
                 .index(ConcertsTable.GSI1)
                 .filter("#TTL > :now")
                 .names("TTL")
-                .value(":notification", indexPartition(notification))
+                .value(":notification", Keys.notification(notification))
                 .value(":metadata", "METADATA")
                 .value(":now", clock.instant().getEpochSecond()),
             NotificationCodec::readNotification)
@@ -101,8 +101,8 @@ public class Notifications {
   }
 
   /**
-   * What each of these users knows of an event, as every write has left it; who is missing has
-   * something that nobody can read.
+   * The sent logs of these users for an event, read consistently. Users with an unreadable log are
+   * missing.
    */
   public Map<UserId, SentLog> sentLogs(String event, Collection<UserId> users) {
     Map<UserId, ItemKey> keys = new LinkedHashMap<>();
@@ -118,7 +118,7 @@ public class Notifications {
     return told;
   }
 
-  /** What a user knows of these events; nothing of those that are not in the answer. */
+  /** A user's sent logs for these events, as far as they exist. */
   public Map<String, SentLog> sentLogs(UserId user, Collection<String> events) {
     List<ItemKey> keys = events.stream().map(event -> table.sentLog(user, event)).toList();
     Map<String, SentLog> told = new HashMap<>();
@@ -135,17 +135,16 @@ public class Notifications {
   /**
    * A notification to store.
    *
-   * @param event what the source calls the event
-   * @param told what the user knows by it, made of what they knew before
-   * @param dueAt when it is to go out on the channels that want it; empty if none does
+   * @param eventId the source's id of the event
+   * @param sentLog the sent log after this notification
+   * @param dueAt when to deliver it; empty if no channel wants it
    */
   public record NewNotification(
       Notification notification, String eventId, SentLog sentLog, Optional<Instant> dueAt) {}
 
   /**
-   * Stores a notification once, however often it is tried with the same id and time of creation,
-   * counts it, and notes what the user knows by it, unless the user is gone, no longer wants to
-   * hear of the artist, or was told something else of the event meanwhile.
+   * Stores a notification with its sent log and counts it, all in one transaction. Repeating it
+   * with the same id and creation time has no effect.
    */
   public StoreOutcome store(NewNotification newNotification) {
     if (!(table.items().transact(writes(newNotification))
@@ -162,8 +161,8 @@ public class Notifications {
   }
 
   /**
-   * The same for several users in one transaction. If something is in the way of one of them, each
-   * is stored by itself.
+   * Stores several notifications in one transaction. If it fails, each is stored in its own
+   * transaction.
    */
   public List<StoreOutcome> storeAll(List<NewNotification> tellings) {
     List<Write> writes =
@@ -198,10 +197,7 @@ public class Notifications {
         sentLogWrite(user, newNotification.eventId(), newNotification.sentLog()));
   }
 
-  /**
-   * Notes what a user knows of an event without telling them anything, unless they are gone, or
-   * somebody else has told them something meanwhile.
-   */
+  /** Stores a sent log without a notification. */
   public StoreOutcome saveSentLog(UserId user, String event, SentLog sentLog) {
     List<Write> writes =
         List.of(
@@ -213,7 +209,7 @@ public class Notifications {
     return failed.conditionFailedAt(0) ? StoreOutcome.NO_SUCH_USER : StoreOutcome.CONFLICT;
   }
 
-  /** Only on top of what was seen, or of two at once both would tell the same. */
+  /** Fails if the log has changed since it was read; else two workers could send the same. */
   private Put sentLogWrite(UserId user, String event, SentLog sentLog) {
     Put put =
         Put.of(
@@ -224,7 +220,7 @@ public class Notifications {
         : put.onlyIf("version = :seen").value(":seen", sentLog.version() - 1);
   }
 
-  /** Marks a notification as read, once; empty when it is no longer there. */
+  /** Marks a notification as read; empty if it does not exist anymore. */
   public Optional<Notification> markRead(Notification notification) {
     Update update =
         Update.of(key(notification), "SET #read = :read, readAt = :now")
@@ -241,7 +237,7 @@ public class Notifications {
     return item.map(NotificationCodec::readNotification);
   }
 
-  /** Takes it back that a notification was read; empty when it is no longer there. */
+  /** Marks a notification as unread; empty if it does not exist anymore. */
   public Optional<Notification> markUnread(Notification notification) {
     Update update =
         Update.of(key(notification), "SET #read = :unread REMOVE readAt")
@@ -253,10 +249,6 @@ public class Notifications {
         : Optional.empty();
   }
 
-  public static String indexPartition(NotificationId notification) {
-    return CompositeKey.of("NOTIF", notification.value()).value();
-  }
-
   private ItemKey key(Notification notification) {
     return table.notification(
         notification.userId(), notification.createdAt(), notification.notificationId());
@@ -266,7 +258,7 @@ public class Notifications {
     return Query.where("PK = :user AND begins_with(SK, :notifications)")
         .filter(filter)
         .names("TTL")
-        .value(":user", ConcertsTable.user(user))
+        .value(":user", Keys.user(user))
         .value(":notifications", "NOTIF#")
         .value(":now", clock.instant().getEpochSecond())
         .consistent()

@@ -21,14 +21,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The notifications that are still to go out on a channel, in the order in which they are due. A
- * notification's place among them is part of its own item, in GSI2: {@code DELIVERY#{shard}} /
- * {@code {dueAt}#{userId}#{notificationId}}. It is gone when everything went out.
+ * The queue of notifications to deliver, ordered by due time. Its key is part of the notification's
+ * item, in GSI2: {@code DELIVERY#{shard}} / {@code {dueAt}#{userId}#{notificationId}}. It is
+ * removed after the delivery.
  */
 @Singleton
 public class PendingDeliveries {
 
-  /** Enough for an announcement to a hundred thousand; all of a user's are in the same one. */
+  /** Enough for 100,000 followers; all notifications of a user are in the same shard. */
   public static final int SHARDS = 10;
 
   private static final Function<Item, Optional<Pending>> PENDING =
@@ -43,8 +43,8 @@ public class PendingDeliveries {
   /**
    * A notification to deliver.
    *
-   * @param place by which to claim it
-   * @param attempts how often it was tried in vain
+   * @param queueKey the key by which to claim it
+   * @param attempts the number of failed attempts
    */
   public record Pending(Notification notification, String queueKey, int attempts) {}
 
@@ -69,7 +69,7 @@ public class PendingDeliveries {
         .value();
   }
 
-  /** What is due in a shard, the longest overdue first; what nobody can read is passed over. */
+  /** The due notifications of a shard, longest overdue first, without unreadable ones. */
   public Slice<Pending> due(Instant now, int shard, int limit, Position startAfter) {
     Slice<Optional<Pending>> due =
         table
@@ -93,19 +93,19 @@ public class PendingDeliveries {
   }
 
   /**
-   * Takes a notification to deliver it, unless somebody else has, or it is gone. Whoever dies with
-   * a claim loses it when it lapses.
+   * Claims a notification, unless another worker has claimed it or it is gone. The claim of a
+   * worker that died expires.
    */
   public Optional<Pending> claim(Pending pending, Instant lapsesAt) {
     return reschedule(pending, lapsesAt, pending.attempts());
   }
 
-  /** Says when to try again, after an attempt in vain. */
+  /** Schedules the next attempt after a failed one. */
   public void retry(Pending claimed, Instant dueAt) {
     reschedule(claimed, dueAt, claimed.attempts() + 1);
   }
 
-  /** Says that it is due later than it was thought. */
+  /** Moves the due time. */
   public void postpone(Pending pending, Instant dueAt) {
     reschedule(pending, dueAt, pending.attempts());
   }
@@ -122,16 +122,16 @@ public class PendingDeliveries {
                     .value(":place", place)
                     .value(":attempts", attempts)
                     .value(":seen", pending.queueKey()));
-    // As it is in the table: the index may not know yet what went out on a channel.
+    // From the table, because the index may be stale.
     return outcome instanceof UpdateOutcome.Updated updated
         ? PENDING.apply(updated.item())
         : Optional.empty();
   }
 
   /**
-   * Records what became of a notification on a channel.
+   * Records the delivery on a channel.
    *
-   * @param isLast whether nothing is left to deliver with that
+   * @param isLast whether the delivery is complete
    */
   public void recordDelivery(
       Pending claimed, Channel channel, Notification.Delivery delivery, boolean isLast) {
@@ -147,7 +147,7 @@ public class PendingDeliveries {
                 .value(":delivery", NotificationCodec.delivery(delivery)));
   }
 
-  /** Forgets that there was something to deliver. */
+  /** Removes a notification from the queue. */
   public void remove(Pending pending) {
     table
         .items()

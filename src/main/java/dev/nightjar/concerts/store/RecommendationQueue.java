@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The users in the order in which they are to get recommendations. A user's place in it is part of
- * the profile, in GSI2: {@code RECOMMEND} / {@code {dueAt}#{userId}}. Whoever tracks an artist is
- * due at once, which also takes the turn from somebody who knows nothing of that artist yet;
- * whoever tracks nobody any more leaves when it would be their turn.
+ * The queue of users who get recommendations, ordered by due time. Its key is part of the profile,
+ * in GSI2: {@code RECOMMEND} / {@code {dueAt}#{userId}}. A user who tracks an artist is due
+ * immediately, which also ends a running claim. Users without artists leave the queue when they are
+ * due.
  */
 @Singleton
 public class RecommendationQueue {
@@ -30,17 +30,17 @@ public class RecommendationQueue {
     this.table = table;
   }
 
-  /** A user whose turn it is, and the place by which to claim it. */
+  /** A due user and the key by which to claim them. */
   public record Due(UserId user, String queueKey) {}
 
-  /** That nobody else recommends anything to a user until the claim lapses. */
+  /** The right to recommend concerts to a user until it expires. */
   public record Claim(UserId user, String queueKey) {}
 
   static String queueKey(Instant dueAt, UserId user) {
     return CompositeKey.of(SortableTime.seconds(dueAt), user.value()).value();
   }
 
-  /** Those whose turn it is, the longest overdue first. */
+  /** The due users, longest overdue first. */
   public List<Due> due(Instant now, int limit) {
     return table
         .items()
@@ -56,8 +56,8 @@ public class RecommendationQueue {
   }
 
   /**
-   * Takes a user's turn, unless somebody else has taken it or the user is being deleted. Whoever
-   * dies with a claim loses it when it lapses.
+   * Claims a user, unless another worker has or the user is being deleted. The claim of a worker
+   * that died expires.
    */
   public Optional<Claim> claim(Due due, Instant lapsesAt) {
     Claim claim = new Claim(due.user(), queueKey(lapsesAt, due.user()));
@@ -72,12 +72,12 @@ public class RecommendationQueue {
     return outcome instanceof UpdateOutcome.Updated ? Optional.of(claim) : Optional.empty();
   }
 
-  /** Gives a claim up and says when it is the user's turn again; a lost claim stays lost. */
+  /** Releases a claim and sets the next due time; no effect if the claim is lost. */
   public void release(Claim claim, Instant dueAt) {
     table.items().update(releaseWrite(claim, dueAt));
   }
 
-  /** Takes a user who tracks nobody out of the queue, unless they have tracked somebody since. */
+  /** Removes a user without artists from the queue, unless they have tracked one since. */
   public void leave(Claim claim) {
     table
         .items()
@@ -87,7 +87,7 @@ public class RecommendationQueue {
                 .value(":claimed", claim.queueKey()));
   }
 
-  /** The release as one of several writes. */
+  /** The release as part of a transaction. */
   Update releaseWrite(Claim claim, Instant dueAt) {
     return Update.of(table.profile(claim.user()), "SET GSI2SK = :next")
         .onlyIf(IS_CLAIMED)

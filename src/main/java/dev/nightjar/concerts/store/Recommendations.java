@@ -7,6 +7,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.RecommendationCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.query.Position;
@@ -23,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What users are recommended, and what they think of it. */
+/** Recommendations and the users' feedback. */
 @Singleton
 public class Recommendations {
 
@@ -48,7 +49,7 @@ public class Recommendations {
     this.clock = clock;
   }
 
-  /** A user's recommendations, newest first, those that no longer stand as well. */
+  /** A user's recommendations, newest first, including inactive ones. */
   public Slice<Recommendation> of(UserId user, int limit, Position startAfter) {
     return table
         .items()
@@ -57,12 +58,21 @@ public class Recommendations {
             RecommendationCodec::readRecommendation);
   }
 
-  /** All of them, newest first. {@code ActiveRecommendations} are those worth showing. */
+  /** The position after a recommendation in the list of its user. */
+  public Position positionAfter(Recommendation last) {
+    return Position.after(
+        table.recommendation(last.userId(), last.generatedAt(), last.concertId()));
+  }
+
+  /**
+   * All recommendations of a user, newest first. {@code ActiveRecommendations} selects those to
+   * show.
+   */
   public List<Recommendation> allOf(UserId user) {
     return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation).toList();
   }
 
-  /** The newest one of that concert. */
+  /** The newest recommendation of that concert. */
   public Optional<Recommendation> of(UserId user, ConcertId concert) {
     return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation)
         .filter(recommendation -> recommendation.concertId().equals(concert))
@@ -70,8 +80,8 @@ public class Recommendations {
   }
 
   /**
-   * Stores recommendations and gives the claim up, both or neither. It answers false when the claim
-   * was lost meanwhile, or the user is gone.
+   * Stores recommendations and releases the claim in one transaction. Returns false if the claim is
+   * lost or the user is gone.
    */
   public boolean store(
       RecommendationQueue.Claim claim, List<Recommendation> recommended, Instant nextTurn) {
@@ -89,22 +99,21 @@ public class Recommendations {
     return table.items().transact(writes) instanceof TransactionOutcome.Committed;
   }
 
-  /** What became of a user's opinion. */
+  /** The outcome of feedback. */
   public sealed interface Outcome {
 
-    /** It is kept with the recommendation. */
     record Saved(Recommendation recommendation) implements Outcome {}
 
-    /** There is no such recommendation, or no such user. */
+    /** There is no such recommendation or user. */
     record NotRecommended() implements Outcome {}
 
-    /** The user can't have been at the concert; nothing has changed. */
+    /** The attendance is not accepted; nothing was saved. */
     record NotAttended(Attendances.Refusal reason) implements Outcome {}
   }
 
   /**
-   * Takes a user's opinion on the newest recommendation of that concert, in place of an earlier
-   * one. What they say about having attended is recorded as if they had said it of the concert.
+   * Saves feedback on the newest recommendation of that concert and replaces earlier feedback. An
+   * attendance in it is recorded like any other.
    */
   public Outcome submitFeedback(
       UserId user, ConcertId concert, Recommendation.FeedbackInput feedbackInput) {
@@ -170,7 +179,7 @@ public class Recommendations {
     return recommendation;
   }
 
-  /** An earlier piece of feedback no longer counts. */
+  /** Replaces the weight of earlier feedback. */
   private Taste withFeedback(Taste taste, Recommendation before, Recommendation after) {
     Optional<ArtistId> artist =
         table
@@ -190,7 +199,7 @@ public class Recommendations {
     return Query.where("PK = :user AND begins_with(SK, :recommendations)")
         .filter("#TTL > :now")
         .names("TTL")
-        .value(":user", ConcertsTable.user(user))
+        .value(":user", Keys.user(user))
         .value(":recommendations", "RECOMMEND#")
         .value(":now", clock.instant().getEpochSecond())
         .consistent()

@@ -17,20 +17,20 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The tracked artists in the order in which they are to be refreshed. An artist's place in it is
- * part of the artist's own item, in GSI2: {@code REFRESH} / {@code {dueAt}#{artistId}}. The first
- * tracker puts the artist in, before all others; whom nobody tracks any more leaves when it would
- * be their turn. An artist who was suggested has one turn without being tracked.
+ * The queue of artists to refresh, ordered by due time. Its key is part of the artist's item, in
+ * GSI2: {@code REFRESH} / {@code {dueAt}#{artistId}}. The first tracker puts an artist at the head;
+ * an artist without trackers leaves the queue when due. A suggested artist is refreshed once
+ * without being tracked.
  */
 @Singleton
 public class RefreshQueue {
 
   static final String PARTITION = "REFRESH";
 
-  /** Before every artist that was ever refreshed. */
+  /** Before every artist that was refreshed. */
   private static final Instant AT_ONCE = Instant.EPOCH;
 
-  /** Before those, but behind whom somebody tracks. */
+  /** Behind newly tracked artists, before all others. */
   private static final Instant SOON = AT_ONCE.plusSeconds(1);
 
   private static final Function<Item, Optional<Due>> DUE =
@@ -44,10 +44,10 @@ public class RefreshQueue {
     this.table = table;
   }
 
-  /** An artist whose turn it is, and the place by which to claim it. */
+  /** A due artist and the key by which to claim it. */
   public record Due(Artist artist, String queueKey) {}
 
-  /** That nobody else refreshes an artist until the claim lapses. */
+  /** The right to refresh an artist until it expires. */
   public record Claim(ArtistId artist, String queueKey) {}
 
   static String firstQueueKey(ArtistId artist) {
@@ -58,7 +58,7 @@ public class RefreshQueue {
     return CompositeKey.of(SortableTime.seconds(dueAt), artist.value()).value();
   }
 
-  /** Those whose turn it is, the longest overdue first; whom nobody can read is passed over. */
+  /** The due artists, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
     return table.items().stream(
             Query.where("GSI2PK = :queue AND GSI2SK < :after")
@@ -72,7 +72,7 @@ public class RefreshQueue {
         .toList();
   }
 
-  /** How many artists there are in it, whenever their turn is; counted up to a limit. */
+  /** The number of artists in the queue, counted up to a limit. */
   public int countUpTo(int limit) {
     return table
         .items()
@@ -87,8 +87,8 @@ public class RefreshQueue {
   }
 
   /**
-   * Takes an artist's turn, unless somebody else has taken it or nobody tracks the artist any more.
-   * Whoever dies with a claim loses it when it lapses.
+   * Claims an artist, unless another worker has or it has no trackers. The claim of a worker that
+   * died expires.
    */
   public Optional<Claim> claim(Due due, Instant lapsesAt) {
     ArtistId artist = due.artist().artistId();
@@ -113,7 +113,7 @@ public class RefreshQueue {
     return Optional.of(claim);
   }
 
-  /** Gives a known artist one turn, whether or not somebody tracks them. */
+  /** Enqueues a stored artist for one refresh, tracked or not. */
   public void enqueueOnce(ArtistId artist) {
     table
         .items()
@@ -142,7 +142,7 @@ public class RefreshQueue {
                 .value(":none", 0));
   }
 
-  /** Gives a claim up and says when it is the artist's turn again. */
+  /** Releases a claim and sets the next due time. */
   public void release(Claim claim, Instant dueAt) {
     table
         .items()

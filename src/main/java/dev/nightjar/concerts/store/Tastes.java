@@ -8,8 +8,8 @@ import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 
 /**
- * What users' feedback and the concerts they attended say about their taste. Whoever reads a taste
- * first and writes it with the rest makes sure that nobody else has changed either meanwhile.
+ * Reads and writes tastes. The version detects concurrent changes of the user's feedback and
+ * attendances.
  */
 @Singleton
 public class Tastes {
@@ -28,7 +28,7 @@ public class Tastes {
         .orElse(Taste.UNKNOWN);
   }
 
-  /** Fails if somebody has changed it since it was read. */
+  /** Fails if the taste has changed since it was read. */
   Put update(UserId user, Taste read, Taste next) {
     Put put =
         Put.of(

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.concerts.store.codec.UserCodec;
 import dev.nightjar.table.item.Item;
@@ -27,7 +28,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Who tracks whom. The counters of both sides change in the same transaction. */
+/** Which user tracks which artist. The counters of both change in the same transaction. */
 @Singleton
 public class UserArtists {
 
@@ -44,16 +45,16 @@ public class UserArtists {
     this.table = table;
   }
 
-  /** What became of the wish to track an artist, or not to. */
+  /** The outcome of a change. */
   public enum Outcome {
     DONE,
-    /** It was so before; nothing has changed. */
+    /** It was so already. */
     UNCHANGED,
     UNKNOWN_ARTIST,
     NO_SUCH_USER
   }
 
-  /** A user who wants to hear of an artist, or of whom that is asked. */
+  /** A user and an artist whose notifications they get. */
   public record Subscription(UserId userId, ArtistId artistId) {}
 
   /** AP2: get user's artists. */
@@ -63,12 +64,11 @@ public class UserArtists {
         .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec::readUserArtist);
   }
 
-  /** AP2: all of them. */
+  /** AP2: get all of the user's artists. */
   public List<UserArtist> allArtistsOf(UserId user) {
     return table.items().stream(artists(user), UserCodec::readUserArtist).toList();
   }
 
-  /** One of the user's artists. */
   public Optional<UserArtist> artistOf(UserId user, ArtistId artist) {
     return table
         .items()
@@ -76,7 +76,7 @@ public class UserArtists {
         .map(UserCodec::readUserArtist);
   }
 
-  /** Those of the artists whom the user tracks, as every write has left it. */
+  /** Those of the artists that the user tracks, read consistently. */
   public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
     List<ItemKey> keys = artists.stream().map(artist -> table.userArtist(user, artist)).toList();
     return table.items().batchGetConsistent(keys).values().stream()
@@ -85,8 +85,8 @@ public class UserArtists {
   }
 
   /**
-   * AP10: get users following artist, in the order of their ids; a page has fewer if nobody can
-   * read one of them.
+   * AP10: get users following artist, in the order of their ids. Unreadable ones are missing from
+   * the page.
    */
   public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
     Slice<Optional<UserArtist>> followers =
@@ -95,7 +95,7 @@ public class UserArtists {
             .query(
                 Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
                     .index(ConcertsTable.GSI1)
-                    .value(":artist", ConcertsTable.artist(artist))
+                    .value(":artist", Keys.artist(artist))
                     .value(":users", "USER#")
                     .limit(limit)
                     .startAfter(startAfter),
@@ -105,15 +105,14 @@ public class UserArtists {
   }
 
   /**
-   * Some of an artist's followers: those whose ids come next after that one, as in a ring. It takes
-   * at most two requests, however many follow the artist, and who is found is as good as chance.
+   * A sample of an artist's followers: the users with the next ids after a given one, wrapping
+   * around. It takes at most 2 requests for any number of followers.
    */
   public List<UserId> sampleFollowersOf(ArtistId artist, UserId after, int limit) {
-    List<UserId> some =
-        followers(artist, ConcertsTable.user(after), ConcertsTable.AFTER_EVERY_USER, limit + 1);
+    List<UserId> some = followers(artist, Keys.user(after), Keys.AFTER_EVERY_USER, limit + 1);
     if (some.size() <= limit) {
       some = new ArrayList<>(some);
-      some.addAll(followers(artist, "USER#", ConcertsTable.user(after), limit + 1));
+      some.addAll(followers(artist, "USER#", Keys.user(after), limit + 1));
     }
     return some.stream()
         .filter(follower -> !follower.equals(after))
@@ -129,7 +128,7 @@ public class UserArtists {
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
                 .project("PK, userId")
-                .value(":artist", ConcertsTable.artist(artist))
+                .value(":artist", Keys.artist(artist))
                 .value(":from", from)
                 .value(":to", to)
                 .limit(limit),
@@ -140,21 +139,19 @@ public class UserArtists {
         .toList();
   }
 
-  /** Where the followers of an artist go on after this one, whether or not they still are one. */
+  /** The position after a follower, who need not exist anymore. */
   public Position positionAfter(ArtistId artist, UserId follower) {
     return Position.after(table.userArtist(follower, artist))
-        .with("GSI1PK", ConcertsTable.artist(artist))
-        .with("GSI1SK", ConcertsTable.user(follower));
+        .with("GSI1PK", Keys.artist(artist))
+        .with("GSI1SK", Keys.user(follower));
   }
 
-  /**
-   * The follower at a position among those of an artist: what {@link #positionAfter} is made of.
-   */
+  /** The follower at a position, the inverse of {@link #positionAfter}. */
   public static UserId followerAt(Position position) {
     return new UserId(CompositeKey.parse(position.text("GSI1SK").orElseThrow()).part(1));
   }
 
-  /** Those users who want to hear of those artists, as every write has left it. */
+  /** Those of the subscriptions that exist and have notifications enabled, read consistently. */
   public Set<Subscription> subscribedAmong(Collection<Subscription> users) {
     List<ItemKey> keys =
         users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
@@ -166,7 +163,7 @@ public class UserArtists {
         .collect(Collectors.toSet());
   }
 
-  /** Lets a user track an artist that we know. */
+  /** Lets a user track a stored artist. */
   public Outcome track(UserArtist tracked) {
     Update profile =
         artistCounterUpdate(
@@ -192,7 +189,6 @@ public class UserArtists {
     return outcome(table.items().transact(List.of(profile, relationship, artist)));
   }
 
-  /** Lets a user no longer track an artist. */
   public Outcome untrack(UserId user, ArtistId artist, Instant now) {
     return outcome(
         table
@@ -204,7 +200,7 @@ public class UserArtists {
                     trackerDecrement(artist))));
   }
 
-  /** Whether a user wants to hear of a tracked artist; without one there is nothing to change. */
+  /** Enables or disables the notifications of a tracked artist. */
   public Outcome setNotificationsEnabled(UserId user, ArtistId artist, boolean enabled) {
     return outcome(
         table
@@ -243,12 +239,12 @@ public class UserArtists {
 
   private static Query artists(UserId user) {
     return Query.where("PK = :user AND begins_with(SK, :artists)")
-        .value(":user", ConcertsTable.user(user))
+        .value(":user", Keys.user(user))
         .value(":artists", "ARTIST#")
         .consistent();
   }
 
-  /** The writes are, in this order: the user, the relationship, the artist. */
+  /** The writes are in this order: user, relationship, artist. */
   private static Outcome outcome(TransactionOutcome transaction) {
     if (!(transaction instanceof TransactionOutcome.Cancelled cancelled)) {
       return Outcome.DONE;

@@ -1,9 +1,8 @@
 package dev.nightjar.concerts.store;
 
-import dev.nightjar.concerts.account.LocalOutbox;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.ops.LogEvent;
+import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
@@ -27,69 +26,56 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jboss.logging.Logger;
 
 /**
- * Deletes a user for good. The profile is marked first, which stops every writer and every sign-up;
- * then all items go, and the profile last. So a deletion that died half-way goes on when it is
- * asked for again.
+ * Deletes the items of a user. The profile is marked first, which blocks all writers and sign-ups,
+ * and deleted last.
  *
- * <p>The mark carries a lease, in GSI2: {@code ERASURE} / {@code {lapsesAt}#{userId}#{random}}.
- * Whatever is deleted is deleted in one transaction with the condition that the lease is still
- * there. So an eraser that was overtaken deletes nothing any more, least of all from an account
- * that the same person has opened since.
+ * <p>The mark has a lease, in GSI2: {@code ERASURE} / {@code {expiresAt}#{userId}#{random}}. Every
+ * delete is in one transaction with a check of the lease. So a worker that lost the lease deletes
+ * nothing more, in particular nothing of a new account of the same user.
  */
 @Singleton
 public class UserErasure {
 
-  /** Longer than the function behind the API lives. */
+  /** Longer than the timeout of the API function. */
   public static final Duration LEASE = Duration.ofMinutes(5);
 
-  /** The partition of GSI2 with all deletions that have begun. */
+  /** The partition of GSI2 with all deletions in progress. */
   private static final String PARTITION = "ERASURE";
 
   private static final CompositeKey ARTIST = CompositeKey.of("ARTIST");
 
-  /** Two writes each, of the hundred that a transaction may have. */
+  /** An artist takes 2 of the 100 writes of a transaction. */
   private static final int ARTISTS_PER_BATCH = 25;
 
-  /** With the condition on the lease they are a hundred. */
+  /** One of the 100 writes is the check of the lease. */
   private static final int ITEMS_PER_BATCH = 99;
-
-  private static final Logger LOG = Logger.getLogger(UserErasure.class);
 
   private final ConcertsTable table;
   private final UserArtists userArtists;
   private final Attendances attendances;
-  private final LocalOutbox post;
   private final Clock clock;
 
   public UserErasure(
-      ConcertsTable table,
-      UserArtists userArtists,
-      Attendances attendances,
-      LocalOutbox post,
-      Clock clock) {
+      ConcertsTable table, UserArtists userArtists, Attendances attendances, Clock clock) {
     this.table = table;
     this.userArtists = userArtists;
     this.attendances = attendances;
-    this.post = post;
     this.clock = clock;
   }
 
-  /** That nobody else ends a deletion before the lease lapses, unless the user asks once more. */
-  private record Lease(UserId user, String queueKey) {}
-
-  /** A deletion that nobody ended in time, and the lease of whoever tried. */
-  private record Abandoned(UserId user, String queueKey) {}
+  /**
+   * The right to delete a user. It expires, and a worker that takes the deletion over gets a new
+   * one.
+   */
+  public record Lease(UserId user, String queueKey) {}
 
   /**
-   * Deletes everything about a user; whoever is not there is gone already. An eraser that is at it
-   * loses its lease, since it may as well be dead: nobody asks twice without a reason.
-   *
-   * @return false if somebody else has taken the deletion over, and ends it
+   * Marks a user as deleted and takes the lease, also from a worker that still has one: a second
+   * request means that the first one failed. Empty if there is no such user.
    */
-  public boolean erase(UserId user) {
+  public Optional<Lease> begin(UserId user) {
     Instant now = clock.instant();
     Lease lease = lease(user, now);
     UpdateOutcome marked =
@@ -105,21 +91,11 @@ public class UserErasure {
                     .value(":now", SortableTime.seconds(now))
                     .value(":begun", PARTITION)
                     .value(":lease", lease.queueKey()));
-    return marked instanceof UpdateOutcome.ConditionFailed || end(lease);
+    return marked instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
   }
 
-  /** Ends the deletions whose eraser died half-way, oldest first. */
-  public int resume(int limit) {
-    int ended = 0;
-    for (Abandoned abandoned : abandoned(limit)) {
-      if (takeOver(abandoned).filter(this::end).isPresent()) {
-        ended++;
-      }
-    }
-    return ended;
-  }
-
-  private List<Abandoned> abandoned(int limit) {
+  /** The leases that expired before the deletion was complete, oldest first. */
+  public List<Lease> expired(int limit) {
     return table
         .items()
         .query(
@@ -129,26 +105,29 @@ public class UserErasure {
                 .value(":begun", PARTITION)
                 .value(":now", SortableTime.seconds(clock.instant()))
                 .limit(limit),
-            item -> new Abandoned(item.parsed("userId", UserId::new), item.text("GSI2SK")))
+            item -> new Lease(item.parsed("userId", UserId::new), item.text("GSI2SK")))
         .items();
   }
 
-  /** The index may be late: only the profile says whether that deletion is still to be ended. */
-  private Optional<Lease> takeOver(Abandoned abandoned) {
-    Lease lease = lease(abandoned.user(), clock.instant());
+  /**
+   * Replaces an expired lease. Empty if another worker was faster or the deletion is complete: the
+   * index may be stale, so the profile decides.
+   */
+  public Optional<Lease> takeOver(Lease expired) {
+    Lease lease = lease(expired.user(), clock.instant());
     UpdateOutcome taken =
         table
             .items()
             .update(
-                Update.of(table.profile(abandoned.user()), "SET GSI2SK = :lease")
+                Update.of(table.profile(expired.user()), "SET GSI2SK = :lease")
                     .onlyIf("deleted = :deleted AND GSI2SK = :abandoned")
                     .value(":deleted", true)
-                    .value(":abandoned", abandoned.queueKey())
+                    .value(":abandoned", expired.queueKey())
                     .value(":lease", lease.queueKey()));
     return taken instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
   }
 
-  /** Two leases of one user may begin within the same second. */
+  /** The random part tells two leases of the same second apart. */
   private static Lease lease(UserId user, Instant now) {
     return new Lease(
         user,
@@ -157,17 +136,7 @@ public class UserErasure {
             .value());
   }
 
-  private boolean end(Lease lease) {
-    boolean ended =
-        untrackAll(lease) && removeRatings(lease) && deleteItems(lease) && deleteUser(lease);
-    if (ended) {
-      // Whoever restores a backup finds here whom to delete again.
-      LogEvent.named("concerts.user-erased").with("userId", lease.user().value()).info(LOG);
-    }
-    return ended;
-  }
-
-  private boolean untrackAll(Lease lease) {
+  public boolean untrackAll(Lease lease) {
     List<ArtistId> artists =
         keys(lease.user()).stream().flatMap(key -> trackedArtist(key).stream()).toList();
     for (List<ArtistId> some : batches(artists, ARTISTS_PER_BATCH)) {
@@ -175,7 +144,7 @@ public class UserErasure {
       if (isLeaseLost(outcome)) {
         return false;
       }
-      // One of them is gone meanwhile, or has nothing to count: the others still want counting.
+      // One relationship is gone or its artist has no counter; the others still need to be counted.
       if (outcome instanceof TransactionOutcome.Cancelled
           && some.stream().anyMatch(artist -> isLeaseLost(untrack(lease, List.of(artist))))) {
         return false;
@@ -184,7 +153,7 @@ public class UserErasure {
     return true;
   }
 
-  /** What is left after a cancelled one goes with the user's other items. */
+  /** What a failed transaction leaves is deleted with the user's other items. */
   private TransactionOutcome untrack(Lease lease, List<ArtistId> artists) {
     return writeWithLease(
         lease,
@@ -197,13 +166,13 @@ public class UserErasure {
             .toList());
   }
 
-  /** Each alone: one whose item is gone meanwhile has been taken out before. */
-  private boolean removeRatings(Lease lease) {
+  /** One transaction per rating; it fails if a previous attempt has removed the rating. */
+  public boolean removeRatings(Lease lease) {
     return attendances.ratingRemovals(lease.user()).stream()
         .noneMatch(writes -> isLeaseLost(writeWithLease(lease, writes)));
   }
 
-  private boolean deleteItems(Lease lease) {
+  public boolean deleteItems(Lease lease) {
     Set<ItemKey> user = Set.of(table.profile(lease.user()), table.preferences(lease.user()));
     List<ItemKey> items = keys(lease.user()).stream().filter(key -> !user.contains(key)).toList();
     for (List<ItemKey> some : batches(items, ITEMS_PER_BATCH)) {
@@ -214,14 +183,8 @@ public class UserErasure {
     return true;
   }
 
-  /**
-   * The preferences go with the profile: until then they know the number, messages to which are to
-   * be forgotten.
-   */
-  private boolean deleteUser(Lease lease) {
-    if (post.isKept()) {
-      post.forget(recipients(lease.user()));
-    }
+  /** Deletes the preferences together with the profile, because {@link #recipients} needs them. */
+  public boolean deleteUser(Lease lease) {
     List<Write> writes =
         List.of(
             Delete.of(table.profile(lease.user()))
@@ -231,8 +194,11 @@ public class UserErasure {
     return table.items().transact(writes) instanceof TransactionOutcome.Committed;
   }
 
-  /** Attribute by attribute: a broken item must not keep its user from being deleted. */
-  private Set<String> recipients(UserId user) {
+  /**
+   * The e-mail address and the phone number. Reads single attributes, so that a malformed item does
+   * not block the deletion.
+   */
+  public Set<String> recipients(UserId user) {
     Collection<Item> items =
         table
             .items()
@@ -250,7 +216,7 @@ public class UserErasure {
         .collect(Collectors.toSet());
   }
 
-  /** The writes, unless the lease is lost: that condition is the first of the transaction. */
+  /** The check of the lease is the first write of the transaction. */
   private TransactionOutcome writeWithLease(Lease lease, List<? extends Write> writes) {
     List<Write> all = new ArrayList<>();
     all.add(
@@ -268,7 +234,7 @@ public class UserErasure {
   private List<ItemKey> keys(UserId user) {
     return table.items().stream(
             Query.where("PK = :user")
-                .value(":user", ConcertsTable.user(user))
+                .value(":user", Keys.user(user))
                 .project("PK, SK")
                 .consistent(),
             item -> table.items().key(item.text("PK"), item.text("SK")))

@@ -1,6 +1,8 @@
 package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.PlainValues;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
@@ -10,11 +12,12 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/** Everything that is kept about a user, as it is kept. */
+/** Reads all items of a user, for the export of their data. */
 @Singleton
 public class UserExport {
 
@@ -24,21 +27,30 @@ public class UserExport {
     this.table = table;
   }
 
-  public List<Item> of(UserId user) {
-    return items(user, Position.START).toList();
+  /** All items of a user, each as its attributes. */
+  public List<Map<String, Object>> of(UserId user) {
+    return items(user, Position.START).map(PlainValues::of).toList();
   }
 
-  /** As much of it from there on as measures up to so much in all, but at least one item. */
-  public Slice<Item> of(UserId user, Position startAfter, ToLongFunction<Item> measure, long most) {
-    List<Item> page = new ArrayList<>();
-    long left = most;
-    for (Iterator<Item> all = items(user, startAfter).iterator(); all.hasNext(); ) {
-      Item next = all.next();
-      left -= measure.applyAsLong(next);
+  /**
+   * The items after a position, until their sizes exceed a limit. A page has at least one item.
+   *
+   * @param size the size of an item
+   */
+  public Slice<Map<String, Object>> page(
+      UserId user, Position startAfter, ToLongFunction<Map<String, Object>> size, long maxSize) {
+    List<Map<String, Object>> page = new ArrayList<>();
+    long left = maxSize;
+    Position end = startAfter;
+    for (Iterator<Item> items = items(user, startAfter).iterator(); items.hasNext(); ) {
+      Item next = items.next();
+      Map<String, Object> values = PlainValues.of(next);
+      left -= size.applyAsLong(values);
       if (left < 0 && !page.isEmpty()) {
-        return new Slice<>(page, Optional.of(Position.after(key(page.get(page.size() - 1)))));
+        return new Slice<>(page, Optional.of(end));
       }
-      page.add(next);
+      page.add(values);
+      end = Position.after(key(next));
     }
     return new Slice<>(page, Optional.empty());
   }
@@ -46,7 +58,7 @@ public class UserExport {
   private Stream<Item> items(UserId user, Position startAfter) {
     return table.items().stream(
         Query.where("PK = :user")
-            .value(":user", ConcertsTable.user(user))
+            .value(":user", Keys.user(user))
             .consistent()
             .startAfter(startAfter),
         item -> item);

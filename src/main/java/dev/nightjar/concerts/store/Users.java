@@ -27,13 +27,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
-/** The people who use the concert finder, and their preferences. */
+/** User profiles and preferences. */
 @Singleton
 public class Users {
 
   /**
-   * Every write for a user depends on this condition on their profile, in the same transaction:
-   * nothing is written for somebody whose deletion has begun.
+   * Condition on the profile in every transaction that writes for a user, so that nothing is
+   * written for a user who is being deleted.
    */
   static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
@@ -46,27 +46,26 @@ public class Users {
     this.table = table;
   }
 
-  /** What became of a sign-up. */
+  /** The outcome of a sign-up. */
   public enum SignUp {
     CREATED,
     ALREADY_THERE,
     BEING_DELETED
   }
 
-  /** What became of a change of preferences. */
+  /** The outcome of a change of preferences. */
   public sealed interface PreferencesChange {
 
-    /** They are now so. */
     record Changed(Preferences preferences) implements PreferencesChange {}
 
-    /** Somebody else has changed them since; nothing happened. */
+    /** Another request has changed the preferences; nothing was saved. */
     record Stale() implements PreferencesChange {}
 
-    /** There is no such user, or not for long. */
+    /** The user does not exist or is being deleted. */
     record NoSuchUser() implements PreferencesChange {}
   }
 
-  /** A profile and preferences, both or neither. */
+  /** Creates profile and preferences in one transaction. */
   public SignUp create(UserProfile profile, Preferences preferences) {
     TransactionOutcome outcome =
         table
@@ -86,7 +85,7 @@ public class Users {
     return SignUp.CREATED;
   }
 
-  /** AP1: get user profile; one that is being deleted is not there. */
+  /** AP1: get user profile; empty for a user who is being deleted. */
   public Optional<UserProfile> profile(UserId user) {
     return table
         .items()
@@ -95,7 +94,7 @@ public class Users {
         .filter(profile -> !profile.isBeingDeleted());
   }
 
-  /** The profiles of those who are there, as every write has left them. */
+  /** The profiles of those users that exist, read consistently. */
   public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
     return readAll(users.stream().map(table::profile).toList(), UserCodec::readProfile)
         .filter(profile -> !profile.isBeingDeleted())
@@ -107,13 +106,13 @@ public class Users {
     return table.items().getConsistent(table.preferences(user)).map(UserCodec::readPreferences);
   }
 
-  /** The preferences of those who have some, as every write has left them. */
+  /** The preferences of those users that have some, read consistently. */
   public Map<UserId, Preferences> preferences(Collection<UserId> users) {
     return readAll(users.stream().map(table::preferences).toList(), UserCodec::readPreferences)
         .collect(Collectors.toMap(Preferences::userId, Function.identity()));
   }
 
-  /** One broken item, say with a time zone that does not exist, must not keep the others out. */
+  /** Skips malformed items, for example with an unknown time zone. */
   private <T> Stream<T> readAll(List<ItemKey> keys, Function<Item, T> read) {
     return table.items().batchGetConsistent(keys).entrySet().stream()
         .flatMap(
@@ -131,8 +130,8 @@ public class Users {
   }
 
   /**
-   * Replaces the preferences if the version that they have is acceptable. The version of {@code
-   * wanted} does not matter.
+   * Replaces the preferences if the stored version is acceptable. The version of {@code wanted} is
+   * ignored.
    */
   public PreferencesChange changePreferences(Preferences wanted, LongPredicate acceptable) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -167,9 +166,8 @@ public class Users {
   }
 
   /**
-   * The profile with the number of upcoming concerts as it is today. Nobody could change it in
-   * every follower's profile when an artist announces a concert, so it is kept as it was last
-   * counted.
+   * Updates the number of upcoming concerts. It is counted when the profile is read, because an
+   * announcement cannot update the profiles of all followers.
    */
   public UserProfile updateUpcomingCount(UserProfile profile, long counted) {
     if (profile.statistics().upcomingConcerts() == counted) {
@@ -185,10 +183,7 @@ public class Users {
         : profile;
   }
 
-  /**
-   * Takes an address as proven to be that of the user, in place of another one that they had. The
-   * spelling that they chose stays.
-   */
+  /** Sets a verified address, also in place of another one. The user's spelling is kept. */
   public void verifyEmail(UserProfile seen, EmailAddress proven, Instant now) {
     boolean isTheSame = seen.email().equalsIgnoringCase(proven);
     if (isTheSame && seen.settings().emailVerified()) {
@@ -207,7 +202,7 @@ public class Users {
                 .value(":now", SortableTime.seconds(now)));
   }
 
-  /** Makes the present address of the calendar feed worthless; empty without such a user. */
+  /** Makes the current URL of the calendar feed invalid; empty if there is no such user. */
   public Optional<UserProfile> replaceCalendarUrl(UserId user, Instant now) {
     Update update =
         Update.of(

@@ -4,8 +4,6 @@ import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.Artists;
-import dev.nightjar.http.Problem;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Singleton;
@@ -18,8 +16,8 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Artists from wherever they are known: our table first, to spare the source requests, then the
- * catalogue.
+ * Finds artists in the table first, to save requests to the catalog, then in the catalog. Every
+ * method throws {@link CatalogUnavailableException} if the catalog is needed and does not answer.
  */
 @Singleton
 public class ArtistLookup {
@@ -34,7 +32,7 @@ public class ArtistLookup {
     this.catalog = catalog;
   }
 
-  /** The artists that are called so, best matches first; those we know with our statistics. */
+  /** The artists with that name, best match first; stored ones have our statistics. */
   public List<Artist> search(String name, int limit) {
     List<Artist> found = askCatalog(() -> catalog.search(name, limit));
     Map<ArtistId, Artist> ours =
@@ -43,42 +41,32 @@ public class ArtistLookup {
     return found.stream().map(artist -> ours.getOrDefault(artist.artistId(), artist)).toList();
   }
 
-  public Artist byId(ArtistId artist) {
+  public Optional<Artist> byId(ArtistId artist) {
+    return artists.byId(artist).or(() -> fromCatalog(artist));
+  }
+
+  /** Like {@link #byId}, and stores an artist that only the catalog has. */
+  public Optional<Artist> findOrSave(ArtistId artist) {
     return artists
         .byId(artist)
-        .or(() -> fromCatalog(artist))
-        .orElseThrow(() -> noSuchArtist(artist));
-  }
-
-  /** The same, kept from now on, because somebody wants to track the artist. */
-  public Artist findOrSave(ArtistId artist) {
-    Optional<Artist> known = artists.byId(artist);
-    if (known.isPresent()) {
-      return known.get();
-    }
-    Artist fresh = fromCatalog(artist).orElseThrow(() -> noSuchArtist(artist));
-    artists.save(fresh);
-    return fresh;
-  }
-
-  public static ProblemException noSuchArtist(ArtistId artist) {
-    return ProblemException.notFound("No artist has the id " + artist);
+        .or(
+            () -> {
+              Optional<Artist> found = fromCatalog(artist);
+              found.ifPresent(artists::save);
+              return found;
+            });
   }
 
   private Optional<Artist> fromCatalog(ArtistId artist) {
     return catalog.supports(artist) ? askCatalog(() -> catalog.artist(artist)) : Optional.empty();
   }
 
-  private static <T> T askCatalog(Supplier<T> question) {
+  private static <T> T askCatalog(Supplier<T> request) {
     try {
-      return question.get();
+      return request.get();
     } catch (UpstreamException e) {
-      LogEvent.named("concerts.catalogue-unavailable").with("kind", e.kind()).warn(LOG);
-      throw new ProblemException(
-          Problem.of(
-              503,
-              "Unavailable",
-              "The catalogue of artists does not answer at the moment; please try again later"));
+      LogEvent.named("concerts.catalog-unavailable").with("kind", e.kind()).warn(LOG);
+      throw new CatalogUnavailableException(e);
     }
   }
 }

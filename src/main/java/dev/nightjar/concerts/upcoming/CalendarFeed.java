@@ -18,16 +18,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Concerts as a calendar that phones subscribe to (RFC 5545). Times are in UTC, which every
- * calendar shows on its owner's clock; what has no time is an event of the whole day, and what has
- * no date cannot stand in a calendar.
+ * Formats concerts as an iCalendar feed (RFC 5545). Times are in UTC; a concert without a time is
+ * an all-day event, one without a date is omitted.
  */
 public final class CalendarFeed {
 
-  /** No source says when a concert ends. */
+  /** Sources have no end times. */
   private static final Duration USUAL_LENGTH = Duration.ofHours(3);
 
-  /** Before every concert, and late enough for seconds since then to be a number of a calendar. */
+  /** The start of sequence numbers, so that they fit into an integer. */
   private static final Instant BEGINNING = Instant.parse("2020-01-01T00:00:00Z");
 
   private static final Duration REFRESH = Duration.ofHours(6);
@@ -59,7 +58,8 @@ public final class CalendarFeed {
     Concert.Metadata metadata = concert.metadata();
     lines
         .line("BEGIN", "VEVENT")
-        // By the event: which of its artists stands for it changes with whom the user tracks.
+        // The id of the event, because the artist that represents it depends on whom the user
+        // tracks.
         .text("UID", metadata.sourceId() + "@concerts.nightjar")
         .line("DTSTAMP", utc(metadata.lastUpdated()))
         .line("LAST-MODIFIED", utc(metadata.lastUpdated()))
@@ -80,7 +80,7 @@ public final class CalendarFeed {
     lines.line("END", "VEVENT");
   }
 
-  /** Grows with every change, as calendars want it, and by whichever artist of the event. */
+  /** Increases with every change, for all artists of the event. */
   private static long sequence(Concert.Metadata metadata) {
     return Math.max(0, Duration.between(BEGINNING, metadata.lastUpdated()).toSeconds());
   }
@@ -95,7 +95,7 @@ public final class CalendarFeed {
         event
             .timezone()
             .map(zone -> utc(begin.atZone(zone).toInstant()))
-            // Without a zone it is a time on the clock of wherever one is.
+            // Without a time zone it is a floating local time.
             .orElseGet(() -> LOCAL.format(begin));
     lines.line("DTSTART", start).line("DURATION", USUAL_LENGTH.toString());
   }
@@ -123,7 +123,7 @@ public final class CalendarFeed {
     return Optional.of(String.join("\n", lines)).filter(text -> !text.isEmpty());
   }
 
-  /** Without an exponent, which no calendar reads. */
+  /** Without an exponent, which calendars cannot read. */
   private static String plain(double degrees) {
     return BigDecimal.valueOf(degrees).toPlainString();
   }

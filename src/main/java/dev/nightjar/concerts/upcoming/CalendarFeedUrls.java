@@ -3,13 +3,11 @@ package dev.nightjar.concerts.upcoming;
 import dev.nightjar.concerts.account.identity.Signer;
 import dev.nightjar.concerts.model.UserProfile;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 
 /**
- * The addresses of users' calendars. A phone that subscribes to one cannot send a token, so the
- * address carries a signature that opens the calendar and nothing else. A new address makes the old
- * one worthless.
+ * The URLs of the calendar feeds. A calendar app cannot send a token, so the URL has a signature
+ * that gives access to the feed only. A new URL makes the previous one invalid.
  */
 @Singleton
 public class CalendarFeedUrls {
@@ -22,18 +20,20 @@ public class CalendarFeedUrls {
     this.signer = signer;
   }
 
-  public URI urlOf(UserProfile profile, UriInfo uri) {
-    return uri.getBaseUriBuilder()
-        .path("/api/concerts/users/{userId}/calendar.ics")
-        .queryParam("token", signer.signature(PURPOSE, signed(profile)))
-        .build(profile.userId().value());
+  /**
+   * @param server the base URL of this server, with a slash at its end
+   */
+  public URI urlOf(UserProfile profile, URI server) {
+    return server.resolve(
+        "api/concerts/users/%s/calendar.ics?token=%s"
+            .formatted(profile.userId().value(), signer.signature(PURPOSE, signedText(profile))));
   }
 
   public boolean isValidToken(String token, UserProfile profile) {
-    return token != null && signer.isSignature(token, PURPOSE, signed(profile));
+    return token != null && signer.isSignature(token, PURPOSE, signedText(profile));
   }
 
-  private static String signed(UserProfile profile) {
+  private static String signedText(UserProfile profile) {
     return profile.userId() + "#" + profile.settings().calendarGeneration();
   }
 }

@@ -2,7 +2,7 @@ package dev.nightjar.concerts.upcoming;
 
 import java.util.regex.Pattern;
 
-/** The lines of an iCalendar stream (RFC 5545, 3.1): escaped, folded and ended as it wants them. */
+/** The content lines of an iCalendar stream (RFC 5545, 3.1): escapes, folds and terminates them. */
 final class ContentLines {
 
   private static final int MAX_OCTETS = 75;
@@ -13,13 +13,13 @@ final class ContentLines {
 
   private final StringBuilder lines = new StringBuilder();
 
-  /** A line whose value is no text: a time, a number, one of the agreed words. */
+  /** A line with a value that needs no escaping, such as a time or a number. */
   ContentLines line(String name, String value) {
     fold(CONTROL.matcher(name + ":" + value).replaceAll(""));
     return this;
   }
 
-  /** A line whose value people read. */
+  /** A line with a text value. */
   ContentLines text(String name, String value) {
     String escaped =
         LINE_BREAK
@@ -28,7 +28,7 @@ final class ContentLines {
     return line(name, escaped);
   }
 
-  /** After 75 octets of UTF-8 a line goes on in the next one, never within a character. */
+  /** Folds a line after 75 octets of UTF-8, but not within a character. */
   private void fold(String line) {
     int octets = 0;
     for (int i = 0; i < line.length(); ) {
@@ -36,7 +36,7 @@ final class ContentLines {
       int width = octetsOf(character);
       if (octets + width > MAX_OCTETS) {
         lines.append(FOLD);
-        octets = 1; // the space that begins the line
+        octets = 1; // the leading space
       }
       lines.appendCodePoint(character);
       octets += width;

@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 
-/** What the artists that a user tracks have played in the last three months. */
+/** The past concerts of tracked artists, of the last 90 days. */
 @Singleton
 public class PastConcerts {
 
@@ -24,7 +24,7 @@ public class PastConcerts {
     this.clock = clock;
   }
 
-  /** The latest first; a day that has come everywhere on earth has come at the venue. */
+  /** The latest first, including those of today. */
   public List<UserConcert> of(UserId user, int limit) {
     LocalDate today = DateRange.today(clock);
     return showIndex.read(

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * When the artists that a user tracks play or have played. It is put together from the tours of the
- * artists, a hundred in one request, so that only the concerts of a page are read. Artists who play
- * on the same evening have one entry.
+ * The dates of a user's artists, without the concerts themselves. It is built from the artists'
+ * tours, 100 per request, so that only the concerts of one page are read. Artists of the same event
+ * share one entry.
  */
 final class ShowIndex {
 
@@ -33,9 +33,9 @@ final class ShowIndex {
   }
 
   /**
-   * One evening, although each of its artists has a concert of their own in the table.
+   * One event, although each of its artists has a concert in the table.
    *
-   * @param date that of the artist who comes first
+   * @param date the date of the first artist
    */
   record Show(TourDate date, List<UserArtist> artists) {
 
@@ -51,10 +51,9 @@ final class ShowIndex {
     }
   }
 
-  /** A date of a tracked artist. */
   private record TrackedDate(TourDate date, UserArtist artist) {}
 
-  /** Those of the wanted dates, in their order. */
+  /** The shows with the wanted dates, in order. */
   Stream<Show> of(UserId user, Predicate<TourDate> wanted) {
     Map<String, List<TrackedDate>> byEvent =
         dates(user)
@@ -65,7 +64,7 @@ final class ShowIndex {
         .sorted(Comparator.comparing(Show::date, TourDate.BY_DATE));
   }
 
-  /** What takes place on these evenings. */
+  /** Reads the concerts of these shows. */
   List<UserConcert> read(List<Show> evenings) {
     Map<ConcertId, Show> byConcert = new LinkedHashMap<>();
     evenings.forEach(show -> byConcert.put(show.date().concertId(), show));
@@ -84,12 +83,12 @@ final class ShowIndex {
                     .map(date -> new TrackedDate(date, tracked.get(tour.artistId()))));
   }
 
-  /** What the source calls one event; a date from before that was kept is an event of its own. */
+  /** The source's id of the event; old items without one count as separate events. */
   private static String event(TrackedDate own) {
     return own.date().sourceId().orElseGet(() -> own.date().concertId().value());
   }
 
-  /** An artist who cancelled does not cancel the evening of the others. */
+  /** The cancellation of one artist does not cancel the show of the others. */
   private static Show show(List<TrackedDate> sharing) {
     List<TrackedDate> sorted =
         sharing.stream()

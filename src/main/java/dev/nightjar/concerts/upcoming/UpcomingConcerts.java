@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** What is to come of the artists that a user tracks. */
+/** The upcoming concerts of the artists that a user tracks. */
 @Singleton
 public class UpcomingConcerts {
 
@@ -36,7 +36,7 @@ public class UpcomingConcerts {
     return withCancelled(user, wanted.and(date -> !date.cancelled()), limit, startAfter);
   }
 
-  /** The same with those that were cancelled. */
+  /** AP8, including cancelled concerts. */
   public Slice<UserConcert> withCancelled(
       UserId user, Predicate<TourDate> wanted, int limit, Position startAfter) {
     List<Show> rest =
@@ -50,12 +50,11 @@ public class UpcomingConcerts {
         rest.size() > limit ? Optional.of(position(page.get(limit - 1).date())) : Optional.empty());
   }
 
-  /** The same for a calendar: at most so many. */
+  /** AP8, including cancelled concerts, without paging. */
   public List<UserConcert> withCancelled(UserId user, Predicate<TourDate> wanted, int limit) {
     return showIndex.read(upcoming(user, wanted).limit(limit).toList());
   }
 
-  /** How many there are. */
   public long count(UserId user) {
     return upcoming(user, date -> !date.cancelled()).count();
   }

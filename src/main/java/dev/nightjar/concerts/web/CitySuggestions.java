@@ -5,7 +5,7 @@ import dev.nightjar.concerts.place.Places;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** The cities that forms suggest; others may be typed as well. */
+/** The cities that forms suggest; other cities can be entered too. */
 @Singleton
 public class CitySuggestions {
 
@@ -15,7 +15,7 @@ public class CitySuggestions {
     this.places = places;
   }
 
-  /** Each with its state, or its country where states matter to nobody. */
+  /** Each with its state, or with its country if it has no state. */
   public List<String> all() {
     return places.all().stream()
         .filter(city -> !city.isTown())

@@ -3,10 +3,10 @@ package dev.nightjar.concerts.web;
 import dev.nightjar.concerts.model.Preferences;
 
 /**
- * A city as people write it, perhaps with its state: {@code Portland, ME}.
+ * A city as entered, with an optional state: {@code Portland, ME}.
  *
- * @param city null without one, as the API leaves it out
- * @param state likewise
+ * @param city null if empty
+ * @param state null if empty
  */
 public record CityText(String city, String state) {
 

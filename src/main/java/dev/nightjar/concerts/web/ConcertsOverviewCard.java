@@ -28,7 +28,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What waits in the queues of concerts, each read up to a bound, and what was done last. */
+/**
+ * The overview card of concerts: the lengths of the queues, counted up to a limit, and the last
+ * runs.
+ */
 @Named("concerts-glance")
 @Singleton
 @Path("/concerts/glance")
@@ -37,7 +40,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   private static final int MAX_COUNTED = 100;
   private static final int MAX_COUNTED_PER_SHARD = 20;
 
-  /** Deliveries are begun every minute; what waits for so long past its time waits in vain. */
+  /** Deliveries start every minute, so a notification that is overdue by this time is stuck. */
   private static final Duration STUCK_AFTER = Duration.ofMinutes(10);
 
   private final RefreshQueue refresh;
@@ -99,7 +102,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
         .toList();
   }
 
-  /** Most of the time nothing is due at all, and nothing is asked again. */
+  /** Reads again only if something is due. */
   private Figure overdue(Instant now, List<Integer> undelivered) {
     List<Integer> stuck = sum(undelivered) == 0 ? List.of() : dueByShard(now.minus(STUCK_AFTER));
     return Figure.trouble("stuck", sum(stuck)).orMore(isCapped(stuck));

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.web;
 import dev.nightjar.validation.Violation;
 import java.util.List;
 
-/** Finds what is wrong with one field of a form. */
+/** Selects the error messages of one field of a form. */
 public final class FieldErrors {
 
   private FieldErrors() {}

@@ -1,9 +1,9 @@
 package dev.nightjar.concerts.web;
 
 /**
- * What every page of somebody who has signed in shows around its content.
+ * The navigation bar of a signed-in user.
  *
- * @param here the page's own word
- * @param unread how many notifications are not read yet; empty if none is
+ * @param current the name of the current page
+ * @param unread the number of unread notifications; empty if there are none
  */
 public record NavigationBar(String email, String current, String unread) {}

@@ -5,11 +5,11 @@ import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 
-/** Makes the frame of a page. */
+/** Creates navigation bars. */
 @Singleton
 public class NavigationBars {
 
-  /** Nobody counts further. */
+  /** Larger numbers are shown as "99+". */
   private static final int MAX_COUNTED = 99;
 
   private final Notifications notifications;
@@ -18,11 +18,11 @@ public class NavigationBars {
     this.notifications = notifications;
   }
 
-  public NavigationBar of(UserProfile reader, String here) {
+  public NavigationBar of(UserProfile user, String here) {
     int unread =
-        notifications.unreadOf(reader.userId(), MAX_COUNTED + 1, Position.START).items().size();
+        notifications.unreadOf(user.userId(), MAX_COUNTED + 1, Position.START).items().size();
     return new NavigationBar(
-        reader.email().value(),
+        user.email().value(),
         here,
         unread == 0 ? "" : unread > MAX_COUNTED ? MAX_COUNTED + "+" : "" + unread);
   }

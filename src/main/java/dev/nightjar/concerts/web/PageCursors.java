@@ -9,7 +9,7 @@ import dev.nightjar.validation.InvalidInputException;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 
-/** Where a list goes on: the cursors of the pages. */
+/** The cursors of paged lists. */
 @Singleton
 public class PageCursors {
 
@@ -20,7 +20,8 @@ public class PageCursors {
   }
 
   /**
-   * What follows this cursor, or the beginning; one that was not issued for it ends the request.
+   * The position of a cursor, or the start without one. Throws if the cursor was not issued for
+   * this list.
    */
   public Position position(QueryId list, String cursor) {
     if (cursor == null || cursor.isEmpty()) {
@@ -33,7 +34,7 @@ public class PageCursors {
         "cursor", "was not issued for this list; start again from its beginning");
   }
 
-  /** The cursor of what follows; empty if nothing does. */
+  /** The cursor of the next page; empty on the last one. */
   public String next(QueryId list, Slice<?> slice) {
     return cursors.get().issue(list, slice).orElse("");
   }

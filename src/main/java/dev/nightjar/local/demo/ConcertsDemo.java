@@ -1,6 +1,7 @@
 package dev.nightjar.local.demo;
 
 import dev.nightjar.concerts.account.Accounts;
+import dev.nightjar.concerts.account.identity.Caller;
 import dev.nightjar.concerts.account.identity.DevelopmentAuthenticator;
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
@@ -145,12 +146,14 @@ public class ConcertsDemo implements Demo, DemoUser {
   @Override
   public void fill() throws InterruptedException {
     Instant now = clock.instant();
-    UserId reader = accounts.open(identity.callerOf(READER), READER, ConcertsDemo::wishes).user();
+    Caller caller = identity.callerOf(READER);
+    accounts.signUp(caller, READER, ConcertsDemo::wishes);
+    UserId reader = caller.userId();
     Preferences preferences = wishes(Preferences.defaults(reader, now));
     past.record(KNOWN_BESIDES, preferences);
     ConcertsHistoryDemo.Announced announced = past.announced(TRACKED, preferences);
     TRACKED.stream()
-        .map(artists::findOrSave)
+        .map(id -> artists.findOrSave(id).orElseThrow())
         .map(artist -> UserArtist.from(now.minus(TRACKED_FOR), reader, artist, true))
         .forEach(userArtists::track);
     messages.publish(announced.news());

@@ -10,6 +10,7 @@ import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.store.ChangeOutbox;
 import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.ConcertsTable;
@@ -73,12 +74,12 @@ class ConcertsHistoryDemo {
 
   /** Records what these artists have announced near a reader; nobody is told. */
   void record(List<ArtistId> some, Preferences reader) {
-    ConcertUpdates then = changesBefore(FIRST_NEWS);
+    ChangeOutbox outbox = new ChangeOutbox(table);
     some.stream()
-        .map(artists::findOrSave)
+        .map(id -> artists.findOrSave(id).orElseThrow())
         .flatMap(artist -> unknown(artist, reader).stream())
         .flatMap(concert -> recorded(concert, FIRST_NEWS).stream())
-        .forEach(then::deleteChange);
+        .forEach(outbox::delete);
   }
 
   /**
@@ -102,7 +103,7 @@ class ConcertsHistoryDemo {
     Iterator<UnaryOperator<Concert>> earlier = EARLIER.iterator();
     Duration age = FIRST_NEWS;
     for (ArtistId id : some) {
-      Artist artist = artists.findOrSave(id);
+      Artist artist = artists.findOrSave(id).orElseThrow();
       boolean isChanged = false;
       for (Concert concert : unknown(artist, reader)) {
         if (!isChanged && earlier.hasNext() && isAhead(concert)) {
@@ -125,7 +126,7 @@ class ConcertsHistoryDemo {
   List<Concert> played(List<ArtistId> some, Preferences reader, int evenings) {
     List<Concert> near =
         some.stream()
-            .map(artists::findOrSave)
+            .map(id -> artists.findOrSave(id).orElseThrow())
             .flatMap(artist -> fitting(artist, reader).limit(1))
             .limit(evenings)
             .toList();
@@ -198,7 +199,7 @@ class ConcertsHistoryDemo {
 
   private static List<ConcertChange> news(ConcertUpdates.Outcome outcome) {
     return outcome instanceof ConcertUpdates.Outcome.Recorded recorded
-        ? recorded.announcements()
+        ? recorded.changes()
         : List.of();
   }
 }

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.account;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,7 +12,6 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
-import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
@@ -27,15 +27,14 @@ class AccountsTest {
   private static final String ADDRESS = "ada@example.org";
 
   private final ConcertsFixture concerts = new ConcertsFixture();
-  private final Accounts accounts =
-      new Accounts(null, concerts.users, concerts.userErasure, concerts.clock);
+  private final Accounts accounts = new Accounts(concerts.users, concerts.clock);
 
   @Test
   void addressIsVerifiedIfTheTokenSaysSoOfThatVeryAddress() {
     assertTrue(open(ADDRESS, Optional.of(ADDRESS)).isNew());
     assertTrue(ada().settings().emailVerified());
     UserId eve = new UserId("eve");
-    accounts.open(caller(eve, Optional.of(ADDRESS)), address("eve@example.org"), usual());
+    accounts.signUp(caller(eve, Optional.of(ADDRESS)), address("eve@example.org"), usual());
     assertFalse(concerts.users.profile(eve).orElseThrow().settings().emailVerified());
   }
 
@@ -88,17 +87,19 @@ class AccountsTest {
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
           TableUnavailableException.class,
-          () -> concerts.through(endpoint.client()).userErasure.erase(ADA));
+          () -> concerts.through(endpoint.client()).erasure.erase(ADA));
     }
-    ProblemException refused =
-        assertThrows(ProblemException.class, () -> open(ADDRESS, Optional.of(ADDRESS)));
-    assertEquals(409, refused.problem().status());
-    accounts.close(ADA);
+    assertEquals(new Accounts.SignUp.BeingDeleted(), signUp(ADDRESS, Optional.of(ADDRESS)));
+    concerts.erasure.erase(ADA);
     assertTrue(open(ADDRESS, Optional.of(ADDRESS)).isNew());
   }
 
-  private Accounts.Opened open(String named, Optional<String> proven) {
-    return accounts.open(caller(ADA, proven), address(named), usual());
+  private Accounts.SignUp.Done open(String named, Optional<String> proven) {
+    return assertInstanceOf(Accounts.SignUp.Done.class, signUp(named, proven));
+  }
+
+  private Accounts.SignUp signUp(String named, Optional<String> proven) {
+    return accounts.signUp(caller(ADA, proven), address(named), usual());
   }
 
   private UserProfile ada() {

@@ -44,12 +44,12 @@ class ErasureCrashTest {
     for (boolean finished = false; !finished; ) {
       UserId ada = erasure.userWithEverything("ada-" + deaths);
       try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(deaths)) {
-        concerts.through(dying).userErasure.erase(ada);
+        concerts.through(dying).erasure.erase(ada);
         finished = true;
       } catch (FailingDynamoDb.Died e) {
         deaths++;
       }
-      concerts.userErasure.erase(ada);
+      concerts.erasure.erase(ada);
       assertEquals(List.of(), erasure.itemsAbout(ada.value()), "after " + deaths + " requests");
       assertEquals(1, concerts.statistics(lumineers).totalTrackers());
       assertEquals(1, concerts.statistics(isakov).totalTrackers());
@@ -62,17 +62,16 @@ class ErasureCrashTest {
   void whatDiedIsFinishedEvenIfNobodyAsks() {
     UserId ada = erasure.userWithEverything("ada");
     try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(2)) {
-      assertThrows(
-          FailingDynamoDb.Died.class, () -> concerts.through(dying).userErasure.erase(ada));
+      assertThrows(FailingDynamoDb.Died.class, () -> concerts.through(dying).erasure.erase(ada));
     }
     int left = erasure.itemsAbout("ada").size();
-    assertEquals(0, concerts.userErasure.resume(10), "whoever began may still be at it");
+    assertEquals(0, concerts.erasure.resume(10), "whoever began may still be at it");
     assertEquals(left, erasure.itemsAbout("ada").size());
 
     concerts.clock.advance(AFTER_THE_LEASE);
-    assertEquals(1, concerts.userErasure.resume(10));
+    assertEquals(1, concerts.erasure.resume(10));
     assertEquals(List.of(), erasure.itemsAbout("ada"));
-    assertEquals(0, concerts.userErasure.resume(10));
+    assertEquals(0, concerts.erasure.resume(10));
   }
 
   @Test
@@ -83,12 +82,12 @@ class ErasureCrashTest {
       erasure.die(ada, 1);
       concerts.clock.advance(AFTER_THE_LEASE);
       try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(deaths)) {
-        concerts.through(dying).userErasure.resume(10);
+        concerts.through(dying).erasure.resume(10);
         finished = true;
       } catch (FailingDynamoDb.Died e) {
         deaths++;
         concerts.clock.advance(AFTER_THE_LEASE);
-        assertEquals(1, concerts.userErasure.resume(10), "after " + deaths + " requests");
+        assertEquals(1, concerts.erasure.resume(10), "after " + deaths + " requests");
       }
       assertEquals(List.of(), erasure.itemsAbout(ada.value()), "after " + deaths + " requests");
       assertEquals(0, concerts.statistics(lumineers).totalTrackers());
@@ -103,11 +102,11 @@ class ErasureCrashTest {
     concerts.clock.advance(AFTER_THE_LEASE);
     Runnable meanwhile =
         () -> {
-          concerts.userErasure.erase(ada);
+          concerts.erasure.erase(ada);
           startAnew(ada);
         };
     try (DynamoDbClient late = FailingDynamoDb.interruptedAfter(1, meanwhile)) {
-      assertEquals(0, concerts.through(late).userErasure.resume(10));
+      assertEquals(0, concerts.through(late).erasure.resume(10));
     }
     assertIsNew(ada);
   }
@@ -120,19 +119,19 @@ class ErasureCrashTest {
       AtomicBoolean happened = new AtomicBoolean();
       Runnable meanwhile =
           () -> {
-            assertTrue(concerts.userErasure.erase(ada));
+            assertTrue(concerts.erasure.erase(ada));
             startAnew(ada);
             happened.set(true);
           };
       try (DynamoDbClient slow = FailingDynamoDb.interruptedAfter(requests, meanwhile)) {
-        boolean ended = concerts.through(slow).userErasure.erase(ada);
+        boolean ended = concerts.through(slow).erasure.erase(ada);
         assertEquals(!happened.get(), ended);
       }
       interrupted = happened.get();
       if (interrupted) {
         assertIsNew(ada);
       }
-      concerts.userErasure.erase(ada);
+      concerts.erasure.erase(ada);
       assertEquals(0, concerts.statistics(lumineers).totalTrackers());
     }
     assertTrue(requests > 5, "it was interrupted only " + requests + " times");
@@ -148,19 +147,19 @@ class ErasureCrashTest {
       AtomicBoolean happened = new AtomicBoolean();
       Runnable meanwhile =
           () -> {
-            assertTrue(concerts.userErasure.erase(ada));
+            assertTrue(concerts.erasure.erase(ada));
             startAnew(ada);
             happened.set(true);
           };
       try (DynamoDbClient slow = FailingDynamoDb.interruptedAfter(requests, meanwhile)) {
-        int ended = concerts.through(slow).userErasure.resume(10);
+        int ended = concerts.through(slow).erasure.resume(10);
         assertEquals(happened.get() ? 0 : 1, ended);
       }
       interrupted = happened.get();
       if (interrupted) {
         assertIsNew(ada);
       }
-      concerts.userErasure.erase(ada);
+      concerts.erasure.erase(ada);
     }
     assertTrue(requests > 5, "it was interrupted only " + requests + " times");
   }
@@ -170,7 +169,7 @@ class ErasureCrashTest {
     erasure.userWithEverything("eve");
     UserId ada = erasure.userWithEverything("ada");
     List<CompletableFuture<Boolean>> erasers =
-        Stream.generate(() -> CompletableFuture.supplyAsync(() -> concerts.userErasure.erase(ada)))
+        Stream.generate(() -> CompletableFuture.supplyAsync(() -> concerts.erasure.erase(ada)))
             .limit(4)
             .toList();
     int ended = 0;
@@ -194,12 +193,13 @@ class ErasureCrashTest {
       concerts.setPhoneNumber(ada, new PhoneNumber(number));
       finished = !erasure.die(ada, deaths);
       concerts.clock.advance(AFTER_THE_LEASE);
-      concerts.userErasure.resume(10);
+      concerts.erasure.resume(10);
 
       assertEquals(List.of(), erasure.itemsAbout(name));
-      assertTrue(concerts.outbox.recipients().containsAll(Set.of(name + "@example.org", number)));
+      assertTrue(
+          concerts.storedMessages.recipients().containsAll(Set.of(name + "@example.org", number)));
     }
-    assertFalse(concerts.outbox.recipients().contains("eve@example.org"));
+    assertFalse(concerts.storedMessages.recipients().contains("eve@example.org"));
   }
 
   private void startAnew(UserId user) {

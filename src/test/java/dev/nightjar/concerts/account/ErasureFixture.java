@@ -42,7 +42,7 @@ final class ErasureFixture {
   /** Begins a deletion that dies after so many requests, or ends before; then it answers false. */
   boolean die(UserId user, int requests) {
     try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(requests)) {
-      concerts.through(dying).userErasure.erase(user);
+      concerts.through(dying).erasure.erase(user);
       return false;
     } catch (FailingDynamoDb.Died e) {
       return true;

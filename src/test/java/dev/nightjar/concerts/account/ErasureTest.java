@@ -49,7 +49,7 @@ class ErasureTest {
   void nothingIsLeftOfAUserAndOthersKeepTheirs() {
     UserId eve = erasure.userWithEverything("eve");
     UserId ada = erasure.userWithEverything("ada");
-    concerts.userErasure.erase(ada);
+    concerts.erasure.erase(ada);
 
     assertEquals(List.of(), erasure.itemsAbout("ada"));
     assertTrue(concerts.users.profile(ada).isEmpty());
@@ -64,9 +64,9 @@ class ErasureTest {
   void deletingTwiceIsDeletingOnce() {
     erasure.userWithEverything("eve");
     UserId ada = erasure.userWithEverything("ada");
-    concerts.userErasure.erase(ada);
-    concerts.userErasure.erase(ada);
-    concerts.userErasure.erase(new UserId("nobody"));
+    concerts.erasure.erase(ada);
+    concerts.erasure.erase(ada);
+    concerts.erasure.erase(new UserId("nobody"));
 
     assertEquals(1, concerts.statistics(lumineers).totalTrackers());
     assertEquals(List.of(), erasure.itemsAbout("nobody"));
@@ -86,7 +86,7 @@ class ErasureTest {
                 .value(":now", "2020-01-01T00:00:00Z")
                 .value(":begun", "ERASURE")
                 .value(":place", "2020-01-01T00:00:00Z#ada"));
-    assertEquals(1, concerts.userErasure.resume(10));
+    assertEquals(1, concerts.erasure.resume(10));
     assertEquals(List.of(), erasure.itemsAbout("ada"));
   }
 
@@ -95,7 +95,7 @@ class ErasureTest {
     UserId ada = erasure.userWithEverything("ada");
     concerts.spoilTimezone(ada, "Mars/Olympus");
     concerts.spoilRelationship(ada, lumineers);
-    concerts.userErasure.erase(ada);
+    concerts.erasure.erase(ada);
 
     assertEquals(List.of(), erasure.itemsAbout("ada"));
     assertEquals(0, concerts.statistics(lumineers).totalTrackers());
@@ -107,8 +107,7 @@ class ErasureTest {
     ArtistId other = concerts.artist("tm:other");
     Recommendation recommendation = concerts.recommendations.allOf(ada).get(0);
     try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(1)) {
-      assertThrows(
-          FailingDynamoDb.Died.class, () -> concerts.through(dying).userErasure.erase(ada));
+      assertThrows(FailingDynamoDb.Died.class, () -> concerts.through(dying).erasure.erase(ada));
     }
     int before = erasure.itemsAbout("ada").size();
 
@@ -156,7 +155,7 @@ class ErasureTest {
               }
             });
     dev.nightjar.Eventually.eventually("some are written", () -> written.get() > 3);
-    concerts.userErasure.erase(ada);
+    concerts.erasure.erase(ada);
     writer.get();
 
     assertEquals(List.of(), erasure.itemsAbout("ada"));
@@ -168,7 +167,7 @@ class ErasureTest {
     for (int i = 0; i < 60; i++) {
       concerts.track(ada, concerts.artist("tm:" + i));
     }
-    concerts.userErasure.erase(ada);
+    concerts.erasure.erase(ada);
 
     assertEquals(List.of(), erasure.itemsAbout("ada"));
     for (int i = 0; i < 60; i += 7) {
@@ -181,7 +180,7 @@ class ErasureTest {
     UserId ada = erasure.userWithEverything("ada");
     RecordedActions actions = new RecordedActions();
     try (DynamoDbClient client = actions.client()) {
-      concerts.through(client).userErasure.erase(ada);
+      concerts.through(client).erasure.erase(ada);
     }
     assertEquals(
         Set.of("BatchGetItem", "ConditionCheckItem", "DeleteItem", "Query", "UpdateItem"),

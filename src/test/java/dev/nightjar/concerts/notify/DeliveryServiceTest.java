@@ -165,7 +165,7 @@ class DeliveryServiceTest {
   void whoIsDeletedWhileItIsHeldBackHearsNothing() {
     UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
     notify.tell(notify.show("c1"));
-    notify.concerts.userErasure.erase(ada);
+    notify.concerts.erasure.erase(ada);
     notify.concerts.clock.advance(Duration.ofHours(4));
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);

@@ -96,7 +96,7 @@ class NotifyFailureTest {
   @Test
   void whereverTheDeliveryDiesNothingIsLostAndOnlyWhatWasUnderWayComesTwice() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms("+13035550100"));
-    users.forEach(notify.concerts.userErasure::erase);
+    users.forEach(notify.concerts.erasure::erase);
     int deaths = 0;
     for (boolean finished = false; !finished; ) {
       notify.post.emails.clear();
@@ -280,7 +280,7 @@ class NotifyFailureTest {
             request -> {
               if (request instanceof TransactWriteItemsRequest
                   && erased.compareAndSet(false, true)) {
-                notify.concerts.userErasure.erase(ada);
+                notify.concerts.erasure.erase(ada);
               }
             })) {
       JsonNode result = notify.handle(notify.roleThrough(meanwhile), message);
@@ -294,9 +294,9 @@ class NotifyFailureTest {
   @Test
   void deletionWhileAMailIsOnItsWayLeavesNothingBehind() {
     UserId ada = users.get(0);
-    users.stream().skip(1).forEach(notify.concerts.userErasure::erase);
+    users.stream().skip(1).forEach(notify.concerts.erasure::erase);
     notify.tell(notify.show("c1"));
-    notify.post.whileSending(() -> notify.concerts.userErasure.erase(ada));
+    notify.post.whileSending(() -> notify.concerts.erasure.erase(ada));
     notify.schedule();
     assertEquals(1, notify.post.emails.size());
     assertEquals(List.of(), notify.concerts.itemsAbout(ada));

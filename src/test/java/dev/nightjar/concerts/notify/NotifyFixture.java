@@ -14,6 +14,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.store.ConcertBuilder;
 import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -81,21 +82,12 @@ final class NotifyFixture implements AutoCloseable {
   /** Records a concert and answers the messages that the topic gets of it. */
   List<String> recorded(ConcertBuilder draft) {
     return concerts.changes.record(draft.build()) instanceof ConcertUpdates.Outcome.Recorded done
-        ? done.announcements().stream().map(this::message).toList()
+        ? done.changes().stream().map(this::message).toList()
         : List.of();
   }
 
-  private String message(ConcertChange concertChange) {
-    return new ChangeMessage(
-            concertChange.type(),
-            concertChange.changeId(),
-            concertChange.concertId(),
-            concertChange.artistId(),
-            concertChange.changed(),
-            concertChange.version(),
-            concertChange.at(),
-            Optional.empty())
-        .json(mapper);
+  private String message(ConcertChange change) {
+    return ChangeMessage.of(change).json(mapper);
   }
 
   /** Records a concert and tells everybody what there is to tell. */

@@ -30,7 +30,7 @@ class ConcertsRecommendTest {
   private final ConcertsRecommend role =
       new ConcertsRecommend(
           RecommendParts.recommending(concerts),
-          concerts.userErasure,
+          concerts.erasure,
           concerts.runs,
           Duration.ofMinutes(5));
 
@@ -55,7 +55,7 @@ class ConcertsRecommendTest {
       endpoint.on("TransactWriteItems").always().throttle();
       assertThrows(
           TableUnavailableException.class,
-          () -> concerts.through(endpoint.client()).userErasure.erase(ada));
+          () -> concerts.through(endpoint.client()).erasure.erase(ada));
     }
     concerts.clock.advance(Duration.ofHours(1));
     assertEquals(figures(0, 0, 1), role.handle(event(SCHEDULE)).fields());

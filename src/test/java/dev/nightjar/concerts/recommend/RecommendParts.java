@@ -58,7 +58,7 @@ final class RecommendParts {
         concerts.users,
         concerts.userArtists,
         concerts.recommendations,
-        concerts.standing,
+        concerts.activeRecommendations,
         suggestions(concerts),
         new ArtistDiscovery(
             catalogue, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),

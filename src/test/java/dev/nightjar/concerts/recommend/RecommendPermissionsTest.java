@@ -75,9 +75,9 @@ class RecommendPermissionsTest {
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
           TableUnavailableException.class,
-          () -> concerts.through(endpoint.client()).userErasure.erase(ada));
+          () -> concerts.through(endpoint.client()).erasure.erase(ada));
       concerts.clock.advance(Duration.ofHours(1));
-      assertEquals(1, concerts.through(client).userErasure.resume(10));
+      assertEquals(1, concerts.through(client).erasure.resume(10));
     }
     assertEquals(
         Set.of(

@@ -165,7 +165,7 @@ class RecommendationRunTest {
           .on("TransactWriteItems")
           .rewriteRequest(
               request -> {
-                concerts.userErasure.erase(ada);
+                concerts.erasure.erase(ada);
                 return request;
               });
       assertEquals(

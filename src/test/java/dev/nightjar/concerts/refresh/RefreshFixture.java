@@ -40,7 +40,7 @@ final class RefreshFixture {
     return new RefreshService(
         on.queue,
         new ArtistRefresher(catalogue, on.artists, on.changes, on.missing, on.clock),
-        new ChangePublisher(on.changes, on.clock, mapper, topicPublisher),
+        new ChangePublisher(on.outbox, on.clock, mapper, topicPublisher),
         new Metrics(mapper, on.clock, false),
         on.clock,
         REFRESH_AFTER);

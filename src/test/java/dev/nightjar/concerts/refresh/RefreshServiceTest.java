@@ -196,7 +196,7 @@ class RefreshServiceTest {
         refresh.show("long-over").on("2025-11-20").build());
     assertEquals(new RefreshReport(1, 0, 0, 1, 0, 0, 0, 0), refresh.run());
     assertEquals(0, sns.published().size());
-    assertEquals(List.of(), concerts.changes.pendingChanges(10));
+    assertEquals(List.of(), concerts.outbox.pending(10));
     assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());
     assertEquals(0, concerts.upcoming.count(ada));
     assertEquals(Optional.empty(), concerts.concerts.byId(new ConcertId("cancelled")));

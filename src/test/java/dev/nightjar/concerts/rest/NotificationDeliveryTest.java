@@ -86,7 +86,7 @@ class NotificationDeliveryTest {
     String id = "c-" + UUID.randomUUID();
     ConcertUpdates.Outcome outcome =
         changes.record(ConcertBuilder.of(id, artist, ConcertSeed.now()).build());
-    return assertInstanceOf(ConcertUpdates.Outcome.Recorded.class, outcome).announcements().get(0);
+    return assertInstanceOf(ConcertUpdates.Outcome.Recorded.class, outcome).changes().get(0);
   }
 
   private void publish(ConcertChange concertChange) {

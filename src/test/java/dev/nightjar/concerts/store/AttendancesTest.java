@@ -227,11 +227,9 @@ class AttendancesTest {
   void attendedConcertsAreExportedAndDeletedWithTheirUser() {
     recorded(ada, c1, verdict(5, "Loud"));
     recorded(eve, c1, verdict(3, "Well"));
-    assertTrue(
-        concerts.userExport.of(ada).stream()
-            .anyMatch(item -> item.optional("review", (i, name) -> i.text(name)).isPresent()));
-    concerts.userErasure.erase(ada);
-    concerts.userErasure.erase(ada);
+    assertTrue(concerts.userExport.of(ada).stream().anyMatch(item -> item.containsKey("review")));
+    concerts.erasure.erase(ada);
+    concerts.erasure.erase(ada);
 
     assertEquals(List.of(), concerts.itemsAbout(ada));
     assertEquals(Optional.of(new Ratings(1, 3)), concerts.ratings.of(c1));

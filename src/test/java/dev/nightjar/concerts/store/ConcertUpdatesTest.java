@@ -138,7 +138,7 @@ class ConcertUpdatesTest {
     assertEquals(List.of("c1"), byArtist());
     assertEquals(1, concerts.statistics(lumineers).upcomingConcerts());
     assertTrue(!concerts.raw("CONCERT#c1", "METADATA").containsKey("deleted"));
-    ConcertChange again = ((Outcome.Recorded) outcome).announcements().get(0);
+    ConcertChange again = ((Outcome.Recorded) outcome).changes().get(0);
     assertEquals(3, again.version(), "it is other news than the first announcement");
   }
 
@@ -237,10 +237,10 @@ class ConcertUpdatesTest {
     concerts.clock.advance(Duration.ofMinutes(1));
     concerts.changes.record(concert("c2").build());
 
-    List<ConcertChange> pending = concerts.changes.pendingChanges(10);
+    List<ConcertChange> pending = concerts.outbox.pending(10);
     assertEquals(List.of("c1", "c2"), pending.stream().map(a -> a.concertId().value()).toList());
-    concerts.changes.deleteChange(pending.get(0));
-    assertEquals(pending.subList(1, 2), concerts.changes.pendingChanges(10));
+    concerts.outbox.delete(pending.get(0));
+    assertEquals(pending.subList(1, 2), concerts.outbox.pending(10));
   }
 
   @Test
@@ -270,7 +270,7 @@ class ConcertUpdatesTest {
   }
 
   private static List<NotificationType> types(Outcome outcome) {
-    return ((Outcome.Recorded) outcome).announcements().stream().map(ConcertChange::type).toList();
+    return ((Outcome.Recorded) outcome).changes().stream().map(ConcertChange::type).toList();
   }
 
   private List<String> byArtist() {

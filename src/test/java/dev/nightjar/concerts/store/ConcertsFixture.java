@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.store;
 
 import dev.nightjar.SettableClock;
+import dev.nightjar.concerts.account.Erasure;
 import dev.nightjar.concerts.account.LocalOutbox;
 import dev.nightjar.concerts.model.AddedBy;
 import dev.nightjar.concerts.model.Artist;
@@ -67,11 +68,12 @@ public final class ConcertsFixture {
   public final ConcertRatings ratings;
   public final Attendances attendances;
   public final Recommendations recommendations;
-  public final ActiveRecommendations standing;
+  public final ActiveRecommendations activeRecommendations;
   public final GenreLookups genreLookups;
-  public final UserErasure userErasure;
+  public final Erasure erasure;
   public final UserExport userExport;
-  public final RecordingStoredMessages outbox;
+  public final RecordingStoredMessages storedMessages;
+  public final ChangeOutbox outbox;
   public final LastRuns runs;
 
   public ConcertsFixture() {
@@ -89,10 +91,10 @@ public final class ConcertsFixture {
       Environment environment,
       DynamoDbClient client,
       SettableClock clock,
-      RecordingStoredMessages outbox) {
+      RecordingStoredMessages storedMessages) {
     this.environment = environment;
     this.clock = clock;
-    this.outbox = outbox;
+    this.storedMessages = storedMessages;
     table = new ConcertsTable(client, environment);
     users = new Users(table);
     artists = new Artists(table);
@@ -102,6 +104,7 @@ public final class ConcertsFixture {
     userArtists = new UserArtists(table);
     concerts = new Concerts(table);
     changes = new ConcertUpdates(table, clock);
+    outbox = new ChangeOutbox(table);
     upcoming = new UpcomingConcerts(userArtists, concerts, clock);
     played = new PastConcerts(userArtists, concerts, clock);
     notifications = new Notifications(table, clock);
@@ -111,16 +114,19 @@ public final class ConcertsFixture {
     ratings = new ConcertRatings(table);
     attendances = new Attendances(table, ratings, tastes, clock);
     recommendations = new Recommendations(table, recommendationQueue, attendances, tastes, clock);
-    standing = new ActiveRecommendations(table, recommendations, concerts, userArtists, clock);
+    activeRecommendations =
+        new ActiveRecommendations(recommendations, concerts, userArtists, clock);
     genreLookups = new GenreLookups(table);
-    userErasure =
-        new UserErasure(table, userArtists, attendances, new LocalOutbox(List.of(outbox)), clock);
+    erasure =
+        new Erasure(
+            new UserErasure(table, userArtists, attendances, clock),
+            new LocalOutbox(List.of(storedMessages)));
     userExport = new UserExport(table);
   }
 
   /** The same system, seen through another client. */
   public ConcertsFixture through(DynamoDbClient client) {
-    return new ConcertsFixture(environment, client, clock, outbox);
+    return new ConcertsFixture(environment, client, clock, storedMessages);
   }
 
   /** Now, as precisely as the table keeps it. */

@@ -141,8 +141,8 @@ class RecommendationsTest {
     concerts.recommendations.submitFeedback(ada, c1, feedback(true, true));
     assertTrue(
         concerts.userExport.of(ada).stream()
-            .anyMatch(item -> item.text("EntityType").equals("UserTaste")));
-    concerts.userErasure.erase(ada);
+            .anyMatch(item -> "UserTaste".equals(item.get("EntityType"))));
+    concerts.erasure.erase(ada);
     assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
     assertEquals(
         new Recommendations.Outcome.NotRecommended(),

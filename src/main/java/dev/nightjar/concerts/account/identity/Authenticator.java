@@ -2,24 +2,23 @@ package dev.nightjar.concerts.account.identity;
 
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
 
-/** Where identities come from: API Gateway in AWS, tokens of our own on a developer's machine. */
+/** Identifies callers: by API Gateway in AWS, by development tokens locally. */
 public interface Authenticator {
 
-  /** Who sends the request; empty without a token, or with one that is not valid. */
-  Optional<Caller> callerOf(ContainerRequestContext request);
+  /** The caller of a request; empty without a valid token. */
+  Optional<Caller> callerOf(Credentials credentials);
 
-  /** Whose account a sign-up with this address makes; empty if that takes a token first. */
-  Optional<Caller> callerForSignUp(ContainerRequestContext request, EmailAddress email);
+  /** The caller that a sign-up with this address creates; empty if it requires a token. */
+  Optional<Caller> callerForSignUp(Credentials credentials, EmailAddress email);
 
-  /** Whether we make tokens ourselves; else an identity provider does. */
+  /** Whether this server issues tokens itself; otherwise an identity provider does. */
   boolean issuesTokens();
 
-  /** Whose token it is, where we are the ones who make them; else nobody's. */
+  /** The caller of a token that this server has issued. */
   Optional<Caller> callerOfToken(String token);
 
-  /** The token for somebody who has just signed up, where we are the ones who make them. */
+  /** A token for a user; empty if an identity provider issues them. */
   Optional<String> tokenFor(UserId user);
 }

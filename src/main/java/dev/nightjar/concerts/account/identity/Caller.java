@@ -6,9 +6,9 @@ import java.security.Principal;
 import java.util.Optional;
 
 /**
- * Who sends a request, once that is proven.
+ * The authenticated caller of a request.
  *
- * @param verifiedEmail the address that the identity provider vouches for
+ * @param verifiedEmail the address that the identity provider has verified
  */
 public record Caller(UserId userId, Optional<EmailAddress> verifiedEmail) implements Principal {
 

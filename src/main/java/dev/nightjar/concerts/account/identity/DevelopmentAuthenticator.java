@@ -4,15 +4,13 @@ import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import io.quarkus.arc.profile.UnlessBuildProfile;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Identities on a developer's machine, where signing up is signing in: the same address is always
- * the same account. The functions are built without it.
+ * Authentication on a development machine, where an e-mail address is enough to sign up and to sign
+ * in. Lambda builds omit it.
  */
 @Singleton
 @UnlessBuildProfile("lambda")
@@ -29,19 +27,20 @@ public class DevelopmentAuthenticator implements Authenticator {
   }
 
   @Override
-  public Optional<Caller> callerOf(ContainerRequestContext request) {
-    return Optional.ofNullable(request.getHeaderString(HttpHeaders.AUTHORIZATION))
+  public Optional<Caller> callerOf(Credentials credentials) {
+    return credentials
+        .authorization()
         .filter(header -> header.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
         .map(header -> header.substring(SCHEME.length()).strip())
         .flatMap(this::callerOfToken);
   }
 
   @Override
-  public Optional<Caller> callerForSignUp(ContainerRequestContext request, EmailAddress email) {
+  public Optional<Caller> callerForSignUp(Credentials credentials, EmailAddress email) {
     return Optional.of(callerOf(email));
   }
 
-  /** Whose account it is, whoever sends the request. */
+  /** The account of an address, without any check. */
   public Caller callerOf(EmailAddress email) {
     return new Caller(userOf(email), Optional.empty());
   }
@@ -61,7 +60,9 @@ public class DevelopmentAuthenticator implements Authenticator {
     return Optional.of(tokens.issue(user));
   }
 
-  /** Made of the address with our secret, which finds the account without a key that shows it. */
+  /**
+   * Derived from the address with the server's secret, so that the id does not reveal the address.
+   */
   private UserId userOf(EmailAddress email) {
     ByteBuffer bytes = ByteBuffer.wrap(signer.sign("user-id", email.canonical()));
     return new UserId(new UUID(bytes.getLong(), bytes.getLong()).toString());

@@ -12,14 +12,14 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
 
-/** The tokens of the local mode: JSON Web Tokens, signed with HMAC-SHA256, that expire. */
+/** The tokens of the local mode: JSON Web Tokens with an HMAC-SHA256 signature and an expiry. */
 @Singleton
 public class DevelopmentTokens {
 
   static final Duration LIFETIME = Duration.ofDays(30);
   private static final String PURPOSE = "development-token";
 
-  /** The only header there is, so that no token can choose its own way of being checked. */
+  /** The only accepted header, so that a token cannot choose its algorithm. */
   private static final String HEADER = encoded("{\"alg\":\"HS256\",\"typ\":\"JWT\"}");
 
   private final Signer signer;
@@ -45,7 +45,7 @@ public class DevelopmentTokens {
     return signed + "." + signer.signature(PURPOSE, signed);
   }
 
-  /** Whose token it is; empty if it is not ours, was changed or has expired. */
+  /** The user of a token; empty if it is invalid or has expired. */
   public Optional<UserId> userOf(String token) {
     int end = token.lastIndexOf('.');
     if (end < 0 || !token.startsWith(HEADER + ".") || end <= HEADER.length()) {

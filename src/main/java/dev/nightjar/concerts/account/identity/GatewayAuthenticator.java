@@ -4,24 +4,21 @@ import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import io.quarkus.arc.profile.IfBuildProfile;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
 
-/** Identities in AWS, where API Gateway has checked the token before we see the request. */
+/** Authentication in AWS, where API Gateway verifies the token before the request arrives. */
 @Singleton
 @IfBuildProfile("lambda")
 class GatewayAuthenticator implements Authenticator {
 
   @Override
-  public Optional<Caller> callerOf(ContainerRequestContext request) {
-    return request.getSecurityContext().getUserPrincipal() instanceof Caller caller
-        ? Optional.of(caller)
-        : Optional.empty();
+  public Optional<Caller> callerOf(Credentials credentials) {
+    return credentials.principal().filter(Caller.class::isInstance).map(Caller.class::cast);
   }
 
   @Override
-  public Optional<Caller> callerForSignUp(ContainerRequestContext request, EmailAddress email) {
-    return callerOf(request);
+  public Optional<Caller> callerForSignUp(Credentials credentials, EmailAddress email) {
+    return callerOf(credentials);
   }
 
   @Override

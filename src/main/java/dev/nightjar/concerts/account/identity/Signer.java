@@ -13,8 +13,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Signs texts with the configured secret, each purpose in its own way: what was signed for one is
- * worth nothing for another.
+ * Signs texts with the configured secret. Each purpose has its own key, so a signature is valid for
+ * one purpose only.
  */
 @ApplicationScoped
 public class Signer {
@@ -35,13 +35,13 @@ public class Signer {
     this.secret = secret;
   }
 
-  /** The whole signature, 32 bytes. */
+  /** The signature, 32 bytes. */
   public byte[] sign(String purpose, String text) {
     byte[] keyOfPurpose = hmac(key(), purpose);
     return hmac(keyOfPurpose, text);
   }
 
-  /** The signature as it stands in addresses and tokens. */
+  /** The signature in base64url, for URLs and tokens. */
   public String signature(String purpose, String text) {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(sign(purpose, text));
   }

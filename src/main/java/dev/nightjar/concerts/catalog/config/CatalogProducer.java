@@ -11,11 +11,11 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Chooses the catalogue: Ticketmaster, or the sample while there is no key. */
+/** Selects the catalog: Ticketmaster, or the sample without an API key. */
 @Singleton
 class CatalogProducer {
 
-  /** Application-scoped, so that nothing is opened or read before it is asked. */
+  /** Application-scoped, so that the selected catalog is created at the first call. */
   @Produces
   @ApplicationScoped
   Catalog catalogue(

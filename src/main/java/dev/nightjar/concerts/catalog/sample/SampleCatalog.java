@@ -27,9 +27,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The bundled artists and concerts, for a first look without a key. It is a small world of its own:
- * every day some concerts are announced and some are over, and now and then one is moved or
- * cancelled; but on the same day it always says the same.
+ * The bundled artists and concerts for a server without an API key. Every day some concerts are
+ * announced and some end, and sometimes one is moved or cancelled. The result depends on the date
+ * only.
  */
 @Singleton
 @Typed(SampleCatalog.class)
@@ -40,7 +40,7 @@ public class SampleCatalog implements Catalog {
   private static final String SOURCE = "sample";
   private static final String SITE = "https://sample.nightjar.dev/";
 
-  /** How support that is an artist of the sample is marked. */
+  /** Marks a supporting act that is an artist of the sample. */
   private static final String OWN = "@";
 
   private static final int DAYS_UNTIL_SALE = 3;

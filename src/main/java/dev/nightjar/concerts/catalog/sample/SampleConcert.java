@@ -9,11 +9,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * One line of the sample: a concert that comes again every 26 weeks, so that weekdays stay the
- * same, and what happens to it on the way.
+ * One line of the sample: a concert that repeats every 26 weeks, so that weekdays stay the same,
+ * with an optional change.
  *
- * @param day its day of the cycle
- * @param lead how many days before it is announced
+ * @param day the day in the cycle
+ * @param lead the number of days between announcement and concert
  */
 record SampleConcert(
     int number,
@@ -28,14 +28,14 @@ record SampleConcert(
 
   private static final int CYCLE_DAYS = 26 * 7;
 
-  /** No change moves a concert further than that. */
+  /** The maximum number of days by which a change moves a concert. */
   private static final int FURTHEST_MOVE = 30;
 
-  /** So long a concert is listed afterwards, for those who want to say that they were there. */
+  /** How long a past concert stays listed, so that users can mark it as attended. */
   static final int DAYS_LISTED_AFTERWARDS = 90;
 
   /**
-   * What happens, and how many days before the concert.
+   * A change and the number of days before the concert.
    *
    * @param kind {@code move}, {@code venue}, {@code time}, {@code cancel}, {@code tba}, or empty
    */
@@ -52,10 +52,10 @@ record SampleConcert(
     }
   }
 
-  /** The concert in one cycle, as it is announced on one day. */
+  /** The concert in one cycle, as announced on a day. */
   record Occurrence(SampleConcert concert, LocalDate planned, LocalDate today) {
 
-    /** The same for ever, whatever happens to the concert. */
+    /** Does not depend on changes of the concert. */
     String id() {
       long cycle = Math.floorDiv(planned.toEpochDay(), (long) CYCLE_DAYS);
       return "s%03d-%d".formatted(concert.number, cycle);
@@ -111,7 +111,7 @@ record SampleConcert(
         Change.of(field[8]));
   }
 
-  /** Those that are announced and not long over. */
+  /** The occurrences that are announced and not expired. */
   Stream<Occurrence> listedOn(LocalDate today) {
     int back = DAYS_LISTED_AFTERWARDS + FURTHEST_MOVE;
     long first = Math.floorDiv(today.toEpochDay() - back - day, (long) CYCLE_DAYS);

@@ -12,17 +12,17 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Reads Ticketmaster's fields. Nearly all of them may be left out, and a field that is not what it
- * should be is as good as left out: a concert without a price is still a concert.
+ * Reads Ticketmaster's fields. Nearly all are optional, and a malformed field counts as missing,
+ * because a concert without a price is still a concert.
  */
 final class JsonFields {
 
   private static final Pattern WEB_ADDRESS = Pattern.compile("https?://[^\\s\"<>]{1,1000}");
 
-  /** How Ticketmaster writes that it does not know. */
+  /** Ticketmaster's value for "unknown". */
   private static final String UNDEFINED = "Undefined";
 
-  /** Ticketmaster dates what it does not know in 1900. */
+  /** Ticketmaster uses dates in 1900 for "unknown". */
   private static final Instant EARLIEST = Instant.parse("2000-01-01T00:00:00Z");
 
   private static final double MOST = 1_000_000;
@@ -37,7 +37,7 @@ final class JsonFields {
         : Optional.empty();
   }
 
-  /** Anything but a web address could be a script. */
+  /** Accepts HTTP URLs only, because other schemes could be scripts. */
   static Optional<String> url(JsonNode node, String pointer) {
     return text(node, pointer, 1_200).filter(text -> WEB_ADDRESS.matcher(text).matches());
   }
@@ -46,7 +46,7 @@ final class JsonFields {
     return node.at(pointer).asBoolean(false);
   }
 
-  /** An amount of money in its shortest form, in which DynamoDB keeps it as well. */
+  /** An amount of money without trailing zeros, as DynamoDB returns it. */
   static Optional<BigDecimal> amount(JsonNode node, String pointer) {
     JsonNode field = node.at(pointer);
     if (!field.isNumber() || !(field.doubleValue() >= 0 && field.doubleValue() <= MOST)) {
@@ -60,7 +60,7 @@ final class JsonFields {
     return parsed(node, pointer, Instant::parse).filter(time -> time.isAfter(EARLIEST));
   }
 
-  /** A text that stands for something; one that does not is left out. */
+  /** A parsed text; empty if it is malformed. */
   static <T> Optional<T> parsed(JsonNode node, String pointer, Function<String, T> parse) {
     return text(node, pointer, 100)
         .flatMap(

@@ -1,26 +1,24 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.item.ItemBuilder;
 import java.time.Instant;
 
 /**
- * How much of the allowance is used.
+ * The used part of the quota.
  *
- * @param dayWholeAgainAt see {@link dev.nightjar.outside.Quota}
- * @param nextRequestAt when the next request has its turn
- * @param blockedUntil nobody may ask before that
- * @param refreshBlockedUntil what is left until then is for people
- * @param revision grows with each change, so that a change made meanwhile is noticed
+ * @param dayWholeAgainAt see {@link dev.nightjar.upstream.Quota}
+ * @param nextRequestAt the earliest time of the next request
+ * @param blockedUntil no request before this time
+ * @param refreshBlockedUntil interactive requests only before this time
+ * @param revision counts the changes, to detect concurrent ones
  */
-record QuotaState(
+public record QuotaState(
     Instant dayWholeAgainAt,
     Instant nextRequestAt,
     Instant blockedUntil,
     Instant refreshBlockedUntil,
     long revision) {
 
-  static QuotaState fresh() {
+  public static QuotaState initial() {
     return new QuotaState(Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, 0);
   }
 
@@ -54,24 +52,5 @@ record QuotaState(
 
   private static Instant later(Instant one, Instant other) {
     return one.isAfter(other) ? one : other;
-  }
-
-  Item item(ItemBuilder item) {
-    return item.text("EntityType", "RequestQuota")
-        .timestamp("dayWholeAgainAt", dayWholeAgainAt)
-        .timestamp("nextRequestAt", nextRequestAt)
-        .timestamp("blockedUntil", blockedUntil)
-        .timestamp("refreshBlockedUntil", refreshBlockedUntil)
-        .number("revision", revision)
-        .build();
-  }
-
-  static QuotaState read(Item item) {
-    return new QuotaState(
-        item.timestamp("dayWholeAgainAt"),
-        item.timestamp("nextRequestAt"),
-        item.timestamp("blockedUntil"),
-        item.timestamp("refreshBlockedUntil"),
-        item.number("revision"));
   }
 }

@@ -7,12 +7,12 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
- * What Ticketmaster's headers say about the requests that are left.
+ * The rate limit headers of a Ticketmaster response.
  *
- * @param isRefusal whether this very answer is a 429
- * @param available how many requests are left today
- * @param resetAt when there will be all of them again
- * @param retryAt when the server wants to be asked again
+ * @param isRefusal whether the status is 429
+ * @param available the remaining requests of the day
+ * @param resetAt when the daily quota resets
+ * @param retryAt when to retry
  */
 record RateLimitHeaders(
     boolean isRefusal,
@@ -22,7 +22,7 @@ record RateLimitHeaders(
 
   private static final int TOO_MANY_REQUESTS = 429;
 
-  /** Further away it is more likely wrong than true. */
+  /** Later times are ignored as implausible. */
   private static final Duration LONGEST = Duration.ofHours(25);
 
   static RateLimitHeaders of(int status, UnaryOperator<String> headers, Instant now) {
@@ -39,7 +39,7 @@ record RateLimitHeaders(
         .orElseGet(OptionalInt::empty);
   }
 
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the epoch. */
   private static Optional<Instant> reset(UnaryOperator<String> headers, Instant now) {
     return number(headers, "Rate-Limit-Reset")
         .map(Instant::ofEpochMilli)

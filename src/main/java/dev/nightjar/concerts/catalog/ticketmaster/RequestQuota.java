@@ -1,15 +1,7 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
-import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concurrent.Backoff.Sleeper;
-import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.table.Table;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.write.Put;
-import dev.nightjar.table.write.WriteOutcome;
 import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Inject;
@@ -17,79 +9,75 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Ticketmaster's allowance of requests a second and a day, shared by all functions that ask it: its
- * state is an item of the concerts' table, in none of its indexes. A request is taken from it
- * before it is made.
+ * Ticketmaster's quota of requests per second and per day, shared by all functions. Each request is
+ * taken from the quota before it is sent.
  */
 @Singleton
 class RequestQuota {
 
-  /** What a request is for. People wait for theirs, so refreshing leaves some for them. */
+  /** The purpose of a request. A part of the quota is reserved for interactive ones. */
   enum Purpose {
     INTERACTIVE,
     REFRESH
   }
 
-  /** A quarter of what may come at once, and a twentieth of what Ticketmaster says is left. */
+  /**
+   * A quarter of a burst and a twentieth of the remaining requests are reserved for interactive
+   * use.
+   */
   private static final int INTERACTIVE_SHARE_OF_BURST = 4;
 
   private static final int INTERACTIVE_SHARE_OF_DAY = 20;
 
-  /** Whoever would have to wait longer for a turn is sent away. */
+  /** The maximum wait for a free slot. */
   private static final Duration MAX_WAIT = Duration.ofSeconds(3);
 
-  /** After a 429 that says nothing more: it was the limit per second. */
+  /** The wait after a 429 without further headers, which is the limit per second. */
   private static final Duration DEFAULT_RETRY_DELAY = Duration.ofSeconds(5);
 
-  /** When the day's requests are used up and nobody says until when. */
+  /** The wait after the daily quota is used up without a reset time. */
   private static final Duration DEFAULT_RESET_DELAY = Duration.ofHours(1);
 
   private static final int MAX_ATTEMPTS = 10;
   private static final Logger LOG = Logger.getLogger(RequestQuota.class);
 
-  private final Table table;
+  private final QuotaStore store;
   private final Clock clock;
   private final Sleeper sleeper;
   private final Quota day;
   private final int interactiveShareOfDay;
   private final Duration betweenRequests;
-  private volatile QuotaState known = QuotaState.fresh();
+  private volatile QuotaState known = QuotaState.initial();
 
   @Inject
   RequestQuota(
-      DynamoDbClient client,
-      Environment environment,
+      QuotaStore store,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.ticketmaster.requests-per-day") int perDay,
       @ConfigProperty(name = "nightjar.concerts.ticketmaster.requests-per-second") int perSecond) {
-    this(
-        new Table(client, ConcertsTable.definition(environment)),
-        clock,
-        pause -> Thread.sleep(pause.toMillis()),
-        perDay,
-        perSecond);
+    this(store, clock, pause -> Thread.sleep(pause.toMillis()), perDay, perSecond);
   }
 
-  RequestQuota(Table table, Clock clock, Sleeper sleeper, int perDay, int perSecond) {
-    this.table = table;
+  RequestQuota(QuotaStore store, Clock clock, Sleeper sleeper, int perDay, int perSecond) {
+    this.store = store;
     this.clock = clock;
     this.sleeper = sleeper;
     this.day = new Quota(perDay, Duration.ofDays(1), Math.max(1, perDay / 5));
     this.interactiveShareOfDay = perDay / INTERACTIVE_SHARE_OF_DAY;
-    // One less than allowed, because requests do not arrive exactly as they were sent.
+    // One less than allowed, because the network changes the distance between requests.
     this.betweenRequests = Duration.ofSeconds(1).dividedBy(Math.max(1, perSecond - 1));
   }
 
   /**
-   * Takes one request, and waits until it may be made.
+   * Takes one request from the quota and waits for its slot.
    *
-   * @throws NoAnswer when none is left, with the time to come back
+   * @throws UpstreamException if the quota is used up, with the time to retry
    */
   void take(Purpose purpose) {
     QuotaState taken = change(state -> afterRequest(state, purpose, clock.instant()));
@@ -127,7 +115,7 @@ class RequestQuota {
     return UpstreamException.rateLimited(message, Duration.between(now, until));
   }
 
-  /** Takes note of what an answer says about the requests that are left. */
+  /** Updates the quota from the headers of a response. */
   void update(RateLimitHeaders limit) {
     Instant now = clock.instant();
     Instant reset = limit.resetAt().orElse(now.plus(DEFAULT_RESET_DELAY));
@@ -152,29 +140,21 @@ class RequestQuota {
   }
 
   /**
-   * Changes the state that all share. What is remembered of it may be old; then the failed put
-   * brings the present one.
+   * Updates the shared state. The cached state may be stale; then the store returns the current
+   * one.
    */
   private QuotaState change(UnaryOperator<QuotaState> change) {
     QuotaState seen = known;
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       QuotaState next = change.apply(seen);
-      Put put = Put.of(next.item(Item.with(key())));
-      Put conditional =
-          seen.revision() == 0
-              ? put.onlyIf("attribute_not_exists(PK)")
-              : put.onlyIf("revision = :seen").value(":seen", seen.revision());
-      if (!(table.put(conditional) instanceof WriteOutcome.ConditionFailed failed)) {
+      Optional<QuotaState> other = store.replace(seen, next);
+      if (other.isEmpty()) {
         known = next;
         return next;
       }
-      seen = failed.existing().map(QuotaState::read).orElseGet(QuotaState::fresh);
+      seen = other.get();
     }
     throw UpstreamException.rateLimited(
         "Too many ask Ticketmaster at this moment", Duration.ofSeconds(5));
-  }
-
-  private ItemKey key() {
-    return table.key(CompositeKey.of("QUOTA", "ticketmaster").value(), "METADATA");
   }
 }

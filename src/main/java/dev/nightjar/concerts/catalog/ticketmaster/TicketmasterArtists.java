@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Reads Ticketmaster's attractions. */
+/** Parses Ticketmaster's attractions. */
 record TicketmasterArtists(CatalogMapper listing) {
 
   static final String PREFIX = "tm:";
@@ -25,13 +25,13 @@ record TicketmasterArtists(CatalogMapper listing) {
 
   private static final int MAX_BIO_CHARS = 2_000;
 
-  /** Large enough for a page, small enough for a phone. */
+  /** In pixels. */
   private static final int BEST_IMAGE_WIDTH = 640;
 
-  /** A genre that says nothing. */
+  /** A genre without information. */
   private static final String OTHER = "Other";
 
-  /** Empty when the attraction has no id or no name, or is only a test. */
+  /** Empty if the attraction has no id or no name, or is a test. */
   Optional<ArtistSearch.Found> found(JsonNode attraction) {
     return artist(attraction)
         .map(
@@ -63,7 +63,7 @@ record TicketmasterArtists(CatalogMapper listing) {
         .map(ArtistId::new);
   }
 
-  /** The image of the best size, rather of the artist than one that stands in for it. */
+  /** The image with the best width; images of the artist are preferred to fallbacks. */
   static Optional<String> image(JsonNode attraction) {
     return list(attraction, "/images").stream()
         .filter(image -> url(image, "/url").isPresent())
@@ -74,7 +74,7 @@ record TicketmasterArtists(CatalogMapper listing) {
         .flatMap(image -> url(image, "/url"));
   }
 
-  /** A genre of music may have the name of something else's. */
+  /** Genres of other segments may have the same name. */
   static boolean isMusic(JsonNode attraction) {
     return list(attraction, "/classifications").stream()
         .anyMatch(
@@ -93,7 +93,7 @@ record TicketmasterArtists(CatalogMapper listing) {
     return genres;
   }
 
-  /** The names of the classification's types, such as {@code Undefined} or {@code Parking}. */
+  /** The types of a classification, such as {@code Undefined} or {@code Parking}. */
   static List<String> types(JsonNode classified) {
     return list(classified, "/classifications").stream()
         .flatMap(

@@ -39,23 +39,23 @@ public class TicketmasterCatalog implements Catalog {
   private static final Upstream SERVER =
       new Upstream(SOURCE, "Ticketmaster", Secrets.variablesOf(KEY));
 
-  /** English if there is it, else whatever there is. */
+  /** English, otherwise any language. */
   private static final String LOCALE = "en-us,en,*";
 
   private static final String MUSIC = "music";
 
-  /** Not the resale, which lists the same concerts again under other ids. */
+  /** Without resale, which lists the same concerts with other ids. */
   private static final String SOURCES = "ticketmaster,universe,frontgate";
 
   private static final String BY_DATE = "date,asc";
   private static final String YES = "yes";
 
-  /** More than are shown, so that the artist is among them and not only tribute acts. */
+  /** More than shown, so that the artist is among them besides tribute acts. */
   private static final int FOUND = 50;
 
   private static final int PAGE_SIZE = 200;
 
-  /** Ticketmaster answers while {@code size * page < 1000}. */
+  /** Ticketmaster limits {@code size * page} to 1000. */
   private static final int MAX_PAGES = 1_000 / PAGE_SIZE;
 
   private final Secrets keys;
@@ -207,7 +207,7 @@ public class TicketmasterCatalog implements Catalog {
     return json.tree(SERVER, response);
   }
 
-  /** Each attempt is a request of its own to Ticketmaster, whatever it answers. */
+  /** Every attempt counts in the quota. */
   private HttpReply sendWithinQuota(Purpose purpose, UpstreamRequest request) {
     quota.take(purpose);
     HttpReply reply = upstreamClient.send(request);

@@ -27,28 +27,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads Ticketmaster's events as the concerts of one artist. */
+/** Parses Ticketmaster's events as concerts of one artist. */
 record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
 
   private static final int MAX_TEXT_CHARS = 300;
   private static final int MAX_DESCRIPTION_CHARS = 1_000;
   private static final int MAX_ACTS = 50;
 
-  /** Both spellings are seen. */
   private static final Set<String> CANCELLED = Set.of("cancelled", "canceled");
 
-  /** A date that does not hold, and no other one yet. */
+  /** The date is not valid anymore, and there is no new one yet. */
   private static final String POSTPONED = "postponed";
 
   private static final Set<String> ON_SALE = Set.of("onsale", "rescheduled");
 
-  /** Sold beside the concert, under the artist's name. */
+  /** Sold with the concert under the artist's name. */
   private static final Set<String> NO_CONCERT = Set.of("Parking", "Upsell");
 
   private static final String STANDARD = "standard";
   private static final String DEFAULT_CURRENCY = "USD";
 
-  /** An event that is neither a concert of the artist nor readable as one. */
+  /** An event that cannot be parsed. */
   static final class Unreadable extends RuntimeException {
 
     Unreadable() {
@@ -57,10 +56,10 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
   }
 
   /**
-   * Empty when the event is not a concert of that artist: a test, a parking space, or the show of
-   * somebody else who only bears the name.
+   * Empty if the event is not a concert of the artist: a test, a parking space, or an event of
+   * another artist with the same name.
    *
-   * @throws Unreadable when it has no usable id or name
+   * @throws Unreadable if it has no valid id or name
    */
   Optional<Concert> concert(JsonNode event) {
     if (!event.isObject()) {
@@ -73,7 +72,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
     return Optional.of(concert(event, own.get()));
   }
 
-  /** The artist as the event tells it, which spares a request. */
+  /** The artist as embedded in the event, which saves a request. */
   Optional<Artist> artist(JsonNode event) {
     return own(event).flatMap(new TicketmasterArtists(listing)::artist);
   }
@@ -143,7 +142,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
         Optional.empty());
   }
 
-  /** As texts; a place at 0, 0 is one that nobody has entered. */
+  /** Coordinates are texts; 0, 0 means unknown. */
   private static Optional<Coordinates> coordinates(JsonNode venue) {
     Optional<Double> latitude = parsed(venue, "/location/latitude", Double::valueOf);
     Optional<Double> longitude = parsed(venue, "/location/longitude", Double::valueOf);
@@ -171,10 +170,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
     return new Concert.Tickets(available, prices(event), url(event, "/url"), start, end);
   }
 
-  /**
-   * Those of standard tickets without fees, if they are told apart; a price of nothing is one that
-   * is not known.
-   */
+  /** The prices of standard tickets without fees, if available; a price of 0 means unknown. */
   private static Optional<Concert.PriceRange> prices(JsonNode event) {
     List<JsonNode> told = list(event, "/priceRanges");
     List<JsonNode> standard =
@@ -201,7 +197,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
             new Concert.PriceRange(prices.get(0), prices.get(prices.size() - 1), currency));
   }
 
-  /** The first is the headliner, as Ticketmaster has it. */
+  /** The first act is the headliner. */
   private static Concert.Lineup lineup(List<JsonNode> acts, String artistName) {
     List<String> names =
         acts.stream()

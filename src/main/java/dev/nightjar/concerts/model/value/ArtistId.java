@@ -2,14 +2,14 @@ package dev.nightjar.concerts.model.value;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which artist, such as {@code tm:K8vZ917Gku7}: the source and its own id. */
+/** The id of an artist: the source and its own id, such as {@code tm:K8vZ917Gku7}. */
 public record ArtistId(@JsonValue String value) {
 
   public ArtistId {
     IdFormat.requireValid(value);
   }
 
-  /** Whether a text from outside could be such an id. */
+  /** Whether a text is a valid id. */
   public static boolean isValid(String text) {
     return IdFormat.isValid(text);
   }

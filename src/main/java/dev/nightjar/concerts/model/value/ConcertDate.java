@@ -6,16 +6,16 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** The day of a concert at its venue, or that it is still to be announced. */
+/** The local date of a concert at its venue, or "to be announced". */
 public record ConcertDate(Optional<LocalDate> day) implements Comparable<ConcertDate> {
 
-  /** Sorts after every date, in keys as well. */
+  /** Sorts after every date, also in keys. */
   private static final String TO_BE_ANNOUNCED = "TBA";
 
   public static final ConcertDate TBA = new ConcertDate(Optional.empty());
 
   public ConcertDate {
-    // A longer year would sort wrongly in a key.
+    // A longer year would break the order of keys.
     if (day.isPresent() && (day.get().getYear() < 1000 || day.get().getYear() > 9999)) {
       throw new IllegalArgumentException("a date has a year of four digits");
     }
@@ -25,7 +25,9 @@ public record ConcertDate(Optional<LocalDate> day) implements Comparable<Concert
     return new ConcertDate(Optional.of(day));
   }
 
-  /** Reads {@code 2025-07-15} or {@code TBA}; else an {@link IllegalArgumentException}. */
+  /**
+   * Parses {@code 2025-07-15} or {@code TBA}; throws {@link IllegalArgumentException} otherwise.
+   */
   public static ConcertDate parse(String text) {
     try {
       return text.equals(TO_BE_ANNOUNCED) ? TBA : of(LocalDate.parse(text));
@@ -38,7 +40,7 @@ public record ConcertDate(Optional<LocalDate> day) implements Comparable<Concert
     return day.isPresent();
   }
 
-  /** Whether it is over; what is to be announced is not. */
+  /** Whether it is in the past; a date to be announced is not. */
   public boolean isBefore(LocalDate today) {
     return day.isPresent() && day.get().isBefore(today);
   }

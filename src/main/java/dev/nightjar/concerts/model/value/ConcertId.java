@@ -2,14 +2,14 @@ package dev.nightjar.concerts.model.value;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which concert, the same at every refresh from its source. */
+/** The id of a concert, which stays the same at every refresh. */
 public record ConcertId(@JsonValue String value) {
 
   public ConcertId {
     IdFormat.requireValid(value);
   }
 
-  /** Whether a text from outside could be such an id. */
+  /** Whether a text is a valid id. */
   public static boolean isValid(String text) {
     return IdFormat.isValid(text);
   }

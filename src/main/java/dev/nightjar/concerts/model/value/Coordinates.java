@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.model.value;
 
-/** A place on earth, in degrees. */
+/** Geographic coordinates in degrees. */
 public record Coordinates(double latitude, double longitude) {
 
   public Coordinates {

@@ -5,10 +5,10 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
-/** A range of days, both included; without an end it includes what is to be announced. */
+/** A range of days, both included. Without an end it includes dates to be announced. */
 public record DateRange(LocalDate from, Optional<LocalDate> to) {
 
-  /** Where a day ends last on earth. */
+  /** The time zone in which a day ends last. */
   private static final ZoneOffset LAST_TIME_ZONE = ZoneOffset.ofHours(-12);
 
   public static DateRange from(LocalDate day) {
@@ -19,7 +19,10 @@ public record DateRange(LocalDate from, Optional<LocalDate> to) {
     return from(today(clock));
   }
 
-  /** The first day that is not over everywhere: tonight's concert is still to come in Hawaii. */
+  /**
+   * The first day that has not ended in every time zone, so that tonight's concert in Hawaii is
+   * still upcoming.
+   */
   public static LocalDate today(Clock clock) {
     return LocalDate.ofInstant(clock.instant(), LAST_TIME_ZONE);
   }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The days of the week as the specification spells them: {@code Friday}. */
+/** Names of weekdays in the spelling of the specification: {@code Friday}. */
 public final class DayName {
 
   private DayName() {}

@@ -4,19 +4,19 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Where a user gets mail; it shows itself to the table and to its owner, never to a log. */
+/** A user's e-mail address. {@code toString} hides it, because it must not be logged. */
 public record EmailAddress(@JsonValue String value) {
 
   public static final String RULE = "must be an e-mail address, such as ada@example.org";
 
-  /** What SMTP allows (RFC 5321, 4.5.3.1). */
+  /** The limit of SMTP (RFC 5321, 4.5.3.1). */
   private static final int MAX_LENGTH = 254;
 
   private static final int MAX_LOCAL_PART = 64;
 
   /**
-   * Dots only between other characters, no quoted local parts, no address literals, a domain with
-   * at least one dot: what mail providers hand out, and what can't smuggle a header into a mail.
+   * Accepts the common form only: no quoted local parts, no address literals, a domain with a dot,
+   * and no characters that could inject a mail header.
    */
   private static final Pattern VALID =
       Pattern.compile(
@@ -39,7 +39,7 @@ public record EmailAddress(@JsonValue String value) {
     return canonical().equals(other.canonical());
   }
 
-  /** The same for all spellings that reach the same mailbox in practice. */
+  /** The same for all spellings of a mailbox. */
   public String canonical() {
     return value.toLowerCase(Locale.ROOT);
   }

@@ -2,12 +2,12 @@ package dev.nightjar.concerts.model.value;
 
 import java.util.regex.Pattern;
 
-/** What an id may look like, so that it can stand in a key and in an address. */
+/** The format of ids, which are parts of keys and URLs. */
 final class IdFormat {
 
   static final String RULE = "must have 1 to 128 letters, digits or characters of : . _ - ~";
 
-  /** No separator of keys, nothing that an address has to escape oddly, and no e-mail address. */
+  /** Excludes key separators, characters that URLs must escape, and e-mail addresses. */
   private static final Pattern VALID = Pattern.compile("[A-Za-z0-9:._~-]{1,128}");
 
   private IdFormat() {}

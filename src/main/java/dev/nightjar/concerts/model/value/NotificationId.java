@@ -2,14 +2,14 @@ package dev.nightjar.concerts.model.value;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which notification, over all users. */
+/** The id of a notification, unique over all users. */
 public record NotificationId(@JsonValue String value) {
 
   public NotificationId {
     IdFormat.requireValid(value);
   }
 
-  /** Whether a text from outside could be such an id. */
+  /** Whether a text is a valid id. */
   public static boolean isValid(String text) {
     return IdFormat.isValid(text);
   }

@@ -3,7 +3,9 @@ package dev.nightjar.concerts.model.value;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.regex.Pattern;
 
-/** Where a user gets text messages, in E.164; like a mail address it is never logged. */
+/**
+ * A user's phone number in E.164 format. {@code toString} hides it, because it must not be logged.
+ */
 public record PhoneNumber(@JsonValue String value) {
 
   public static final String RULE = "must be a phone number with its country, such as +13035550100";

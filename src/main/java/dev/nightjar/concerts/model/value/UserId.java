@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Which user: the subject of their token. */
+/** The id of a user: the subject of their token. */
 public record UserId(@JsonValue String value) {
 
   public UserId {
@@ -14,8 +14,8 @@ public record UserId(@JsonValue String value) {
   }
 
   /**
-   * The user whom a token is about. A subject that cannot stand in an address, such as {@code
-   * auth0|123}, or that might be an e-mail address, is known by its digest.
+   * The user of a token's subject. A subject that is not a valid id, such as {@code auth0|123}, or
+   * that may be an e-mail address is replaced by its digest.
    */
   public static UserId ofSubject(String subject) {
     return new UserId(isValid(subject) ? subject : "subject-" + digest(subject));
@@ -30,7 +30,7 @@ public record UserId(@JsonValue String value) {
     }
   }
 
-  /** Whether a text from outside could be such an id. */
+  /** Whether a text is a valid id. */
   public static boolean isValid(String text) {
     return IdFormat.isValid(text);
   }

@@ -7,6 +7,7 @@ import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.tracking.ArtistLookup;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.validation.Validation;
@@ -22,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Artists, for everybody. */
+/** The public API of artists. */
 @Path("/api/concerts/artists")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -58,7 +59,8 @@ public class ArtistsResource {
     new Validation()
         .require("search", search, ArtistsResource::isName, "must have 1 to 100 characters")
         .check();
-    page.startAfter(cursors.get(), QueryId.of("concerts-search")); // no such list has a next page
+    page.startAfter(
+        cursors.get(), QueryId.of("concerts-search")); // rejects any cursor: a search has one page
     return new Page<>(artists.search(search.strip(), page.limit()), null);
   }
 
@@ -66,7 +68,9 @@ public class ArtistsResource {
   @Path("/{artistId}")
   @Operation(summary = "An artist")
   public Artist artist(ArtistId artistId) {
-    return artists.byId(artistId);
+    return artists
+        .byId(artistId)
+        .orElseThrow(() -> ProblemException.notFound("No artist has the id " + artistId));
   }
 
   @GET

@@ -5,7 +5,7 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import java.time.Instant;
 import java.util.Optional;
 
-/** A concert as everybody sees it: with what those who were there think of it. */
+/** A concert with its ratings. */
 public record ConcertView(
     ConcertId concertId,
     Concert.Performer artist,

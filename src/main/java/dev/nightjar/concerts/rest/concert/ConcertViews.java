@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts concerts and their ratings together; of those to come there are none to be read. */
+/** Adds ratings to concerts; upcoming ones have none. */
 @Singleton
 public class ConcertViews {
 

@@ -3,10 +3,10 @@ package dev.nightjar.concerts.rest.concert;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.place.Places;
-import dev.nightjar.concerts.rest.user.AttendanceProblems;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.validation.Validation;
@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Concerts, for everybody. */
+/** The public API of concerts. */
 @Path("/api/concerts")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -82,6 +82,6 @@ public class ConcertsResource {
     return concerts
         .byId(concertId)
         .map(rated::of)
-        .orElseThrow(() -> AttendanceProblems.noSuchConcert(concertId.value()));
+        .orElseThrow(() -> ProblemException.notFound("No concert has the id " + concertId));
   }
 }

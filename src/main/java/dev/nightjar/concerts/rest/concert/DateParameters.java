@@ -11,7 +11,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** The query parameters that say which days a list of concerts shows. */
+/** The query parameters for the days of a list of concerts. */
 public class DateParameters {
 
   private static final String RULE = "must be a date such as 2025-07-15";
@@ -24,7 +24,7 @@ public class DateParameters {
   @Parameter(description = "The last day; without it, dates to be announced are listed, too")
   String to;
 
-  /** Ends the request unless both are dates in their order. */
+  /** Throws unless both are dates in the right order. */
   DateRange dates(Clock clock) {
     new Validation()
         .allow("from", from, DateParameters::isDate, RULE)
@@ -38,7 +38,10 @@ public class DateParameters {
     return new DateRange(first, last);
   }
 
-  /** Without a first day the query is the same tomorrow, when a cursor may come back. */
+  /**
+   * Uses the parameters as given, so that a cursor without {@code from} is valid on the next day
+   * too.
+   */
   QueryId in(QueryId query) {
     return query.with("from", "" + from).with("to", "" + to);
   }

@@ -6,23 +6,18 @@ import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 
-/** Says why somebody can't have been at a concert. */
-public final class AttendanceProblems {
+/** The problems of a request to record an attendance. */
+final class AttendanceProblems {
 
   private AttendanceProblems() {}
 
-  public static ProblemException because(Attendances.Refusal why, UserId user, ConcertId concert) {
-    return switch (why) {
-      case UNKNOWN_CONCERT -> noSuchConcert(concert.value());
-      case NOT_YET ->
-          conflict("Nobody can have been there yet: the day of the concert has not come");
-      case CANCELLED -> conflict("Nobody can have been there: the concert was cancelled");
+  static ProblemException refused(Attendances.Refusal reason, UserId user, ConcertId concert) {
+    return switch (reason) {
+      case UNKNOWN_CONCERT -> ProblemException.notFound("No concert has the id " + concert);
+      case NOT_YET -> conflict("The concert has not taken place yet");
+      case CANCELLED -> conflict("The concert was cancelled");
       case NO_SUCH_USER -> UsersResource.noSuchUser(user);
     };
-  }
-
-  public static ProblemException noSuchConcert(String concert) {
-    return ProblemException.notFound("No concert has the id " + concert);
   }
 
   private static ProblemException conflict(String detail) {

@@ -1,28 +1,15 @@
 package dev.nightjar.concerts.rest.user;
 
+import dev.nightjar.concerts.attendance.ReviewValidator;
 import dev.nightjar.concerts.model.Attendance;
-import dev.nightjar.validation.Validation;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a user thought of a concert; without a body, or with nothing in it, they don't say. */
+/** The rating and the review of a concert; both are optional, and so is the body. */
 public record AttendedBody(
     @Schema(minimum = "1", maximum = "5") Integer rating,
-    @Schema(maxLength = AttendedBody.MAX_REVIEW) String review) {
-
-  public static final int MAX_REVIEW = 1_000;
+    @Schema(maxLength = ReviewValidator.MAX_REVIEW) String review) {
 
   public Attendance.Review toReview() {
-    new Validation()
-        .allow("rating", rating, Attendance::isRating, "must be a whole number from 1 to 5")
-        .allow(
-            "review",
-            review,
-            text -> text.length() <= MAX_REVIEW,
-            "must have at most " + MAX_REVIEW + " characters")
-        .check();
-    return new Attendance.Review(
-        Optional.ofNullable(rating),
-        Optional.ofNullable(review).map(String::strip).filter(text -> !text.isEmpty()));
+    return ReviewValidator.validate(rating, review);
   }
 }

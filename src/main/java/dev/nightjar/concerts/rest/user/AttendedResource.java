@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** The concerts where a user was. */
+/** A user's attended concerts. */
 @Path("/api/concerts/users/{userId}/attended")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -58,7 +58,7 @@ public class AttendedResource {
           recorded.isNew() ? RestResponse.Status.CREATED : RestResponse.Status.OK,
           recorded.attendance());
     }
-    throw AttendanceProblems.because(
+    throw AttendanceProblems.refused(
         ((Attendances.Outcome.Refused) outcome).reason(), userId, concertId);
   }
 

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.rest.user;
 import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Where a calendar program finds a user's concerts; whoever knows the address can read them. */
+/** The URL of a user's calendar feed. It gives access to the feed without a token. */
 public record CalendarAddress(
     @Schema(description = "Subscribe to it; with &near=true it has only concerts near you")
         URI url) {

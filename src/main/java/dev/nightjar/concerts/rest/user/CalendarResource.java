@@ -28,19 +28,18 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** A user's upcoming concerts as a calendar, and its address. */
+/** The calendar feed of a user's upcoming concerts, and its URL. */
 @Path("/api/concerts/users/{userId}")
 @Tag(name = "concerts")
 public class CalendarResource {
 
-  /** More than anybody can attend, and little enough to be sent at once. */
   private static final int MAX_EVENTS = 1_000;
 
   private final Users users;
   private final UpcomingConcerts upcoming;
   private final Matching matching;
   private final OwnerFilter ownerFilter;
-  private final CalendarFeedUrls addresses;
+  private final CalendarFeedUrls urls;
   private final Clock clock;
 
   CalendarResource(
@@ -48,13 +47,13 @@ public class CalendarResource {
       UpcomingConcerts upcoming,
       Matching matching,
       OwnerFilter door,
-      CalendarFeedUrls addresses,
+      CalendarFeedUrls urls,
       Clock clock) {
     this.users = users;
     this.upcoming = upcoming;
     this.matching = matching;
     this.ownerFilter = door;
-    this.addresses = addresses;
+    this.urls = urls;
     this.clock = clock;
   }
 
@@ -90,7 +89,7 @@ public class CalendarResource {
       @BeanParam NearParameter near,
       @Context ContainerRequestContext request) {
     Optional<UserProfile> profile = users.profile(userId);
-    if (profile.filter(user -> addresses.isValidToken(token, user)).isEmpty()) {
+    if (profile.filter(user -> urls.isValidToken(token, user)).isEmpty()) {
       ownerFilter.requireOwner(request, userId.value());
     }
     near.check();
@@ -108,6 +107,6 @@ public class CalendarResource {
   }
 
   private CalendarAddress addressOf(UserProfile profile, UriInfo uri) {
-    return new CalendarAddress(addresses.urlOf(profile, uri));
+    return new CalendarAddress(urls.urlOf(profile, uri.getBaseUri()));
   }
 }

@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a user thinks of a recommendation. */
+/** Feedback on a recommendation. */
 public record FeedbackBody(
     @Schema(required = true) Boolean helpful,
     @Schema(description = "Whether one was at the concert; left out, that stays as it is")
@@ -29,6 +29,6 @@ public record FeedbackBody(
         helpful,
         Optional.ofNullable(attended),
         Optional.ofNullable(comment).map(String::strip).filter(text -> !text.isEmpty()),
-        now.truncatedTo(ChronoUnit.SECONDS)); // as it is kept
+        now.truncatedTo(ChronoUnit.SECONDS)); // as stored
   }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Which versions the sender of a change has seen: the tags of the header {@code If-Match}. Without
- * the header, or with {@code *}, any version will do.
+ * The entity tags of the header {@code If-Match}. Without the header, or with {@code *}, any
+ * version matches.
  */
 record IfMatch(List<String> tags) {
 
@@ -34,7 +34,7 @@ record IfMatch(List<String> tags) {
     return new IfMatch(Arrays.stream(header.split(",")).map(String::strip).toList());
   }
 
-  /** Whether it was seen; a weak tag never matches, as HTTP wants it. */
+  /** Whether the version matches; weak tags never do, as HTTP requires. */
   boolean accepts(long version) {
     return tags.contains(ANY) || tags.contains('"' + tag(version).getValue() + '"');
   }

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** The query parameter that leaves out what is too far away for the user. */
+/** The query parameter that omits concerts far from the user. */
 public class NearParameter {
 
   @QueryParam("near")
   @Parameter(description = "true: only within the reach that the user's preferences describe")
   String near;
 
-  /** Ends the request unless it says yes or no. */
+  /** Throws unless the value is {@code true} or {@code false}. */
   void check() {
     new Validation()
         .allow("near", near, List.of("true", "false")::contains, "must be true or false")

@@ -12,7 +12,7 @@ public record NewUser(@Schema(required = true, examples = "ada@example.org") Str
     return new EmailAddress(email);
   }
 
-  /** Without the address: this may end up in a log. */
+  /** Hides the address, because it must not be logged. */
   @Override
   public String toString() {
     return "NewUser";

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A notification as its user sees it. */
+/** A notification in the API. */
 public record NotificationView(
     String notificationId,
     String userId,
@@ -20,7 +20,7 @@ public record NotificationView(
     Instant readAt,
     Instant createdAt) {
 
-  /** What became of it on one channel. */
+  /** The delivery on one channel. */
   public record DeliveryView(boolean sent, Instant sentAt, String messageId) {
 
     static DeliveryView of(Notification.Delivery delivery) {

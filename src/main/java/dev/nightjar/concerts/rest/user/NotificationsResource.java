@@ -19,7 +19,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What a user was told. */
+/** A user's notifications. */
 @Path("/api/concerts/users/{userId}/notifications")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Lets users see their own data and nobody else's. It holds for every address with a user's id in
- * it, so that a new one cannot be forgotten.
+ * Lets users access their own data only. It applies to every path with a user id, so that new
+ * resources are covered.
  */
 @Singleton
 public class OwnerFilter {
@@ -29,16 +29,16 @@ public class OwnerFilter {
   public void requireOwner(ContainerRequestContext request) {
     String path = request.getUriInfo().getPath();
     String userId = request.getUriInfo().getPathParameters().getFirst("userId");
-    // A phone's calendar sends no token; the resource looks at the address instead.
+    // Calendar apps send no token; the resource checks the signature of the URL.
     if (userId == null || path.equals(USERS + userId + CALENDAR_FEED)) {
       return;
     }
     requireOwner(request, userId);
   }
 
-  /** Ends the request unless that user sends it. */
+  /** Throws unless the caller is that user. */
   public void requireOwner(ContainerRequestContext request, String userId) {
-    Optional<Caller> caller = authenticator.callerOf(request);
+    Optional<Caller> caller = authenticator.callerOf(new RequestCredentials(request));
     if (caller.isEmpty()) {
       throw unauthorized();
     }
@@ -48,7 +48,7 @@ public class OwnerFilter {
     }
   }
 
-  /** Ends a request whose sender is nobody we know. */
+  /** The problem of a request without a valid token. */
   public static ProblemException unauthorized() {
     return new ProblemException(
         Problem.of(

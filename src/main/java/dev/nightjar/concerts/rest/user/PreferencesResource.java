@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** A user's preferences. Each version has an ETag, and a change can be bound to the one seen. */
+/** A user's preferences. Each version has an ETag, for optimistic locking. */
 @Path("/api/concerts/users/{userId}/preferences")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -72,7 +72,7 @@ public class PreferencesResource {
       @HeaderParam(HttpHeaders.IF_MATCH) List<String> ifMatch,
       PreferencesView body) {
     IfMatch seen = IfMatch.of(ifMatch);
-    // The table keeps seconds, and the answer is what it keeps.
+    // Truncated as stored, so that the response equals the stored preferences.
     Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     Preferences wanted =
         new PreferencesValidator(userId, RequestBody.required(body), now, places).preferences();

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.rest.user;
 import dev.nightjar.concerts.model.UserProfile;
 import java.time.Instant;
 
-/** A profile as its owner sees it. */
+/** A profile in the API. */
 public record ProfileView(
     String userId,
     String email,
@@ -12,7 +12,7 @@ public record ProfileView(
     UserProfile.Statistics statistics,
     SettingsView settings) {
 
-  /** The settings that mean something to their owner. */
+  /** The visible settings. */
   public record SettingsView(String theme, boolean emailVerified) {}
 
   static ProfileView of(UserProfile profile) {

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Concerts that a user may like; a recommendation goes by the id of its concert. */
+/** A user's recommendations, identified by the id of the concert. */
 @Path("/api/concerts/users/{userId}/recommendations")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -66,7 +66,7 @@ public class RecommendationsResource {
       return saved.recommendation();
     }
     throw outcome instanceof Recommendations.Outcome.NotAttended refused
-        ? AttendanceProblems.because(refused.reason(), userId, concertId)
+        ? AttendanceProblems.refused(refused.reason(), userId, concertId)
         : ProblemException.notFound("There is no recommendation of the concert " + concertId);
   }
 }

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.rest.user;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The answer to a sign-up. */
+/** The response to a sign-up. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SignedUp(
     String userId,

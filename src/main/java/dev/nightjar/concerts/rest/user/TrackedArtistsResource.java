@@ -4,9 +4,10 @@ import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.UserArtists;
-import dev.nightjar.concerts.tracking.ArtistLookup;
+import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.QueryId;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -16,30 +17,26 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** The artists that a user tracks. */
+/** A user's tracked artists. */
 @Path("/api/concerts/users/{userId}/artists")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
 public class TrackedArtistsResource {
 
   private final UserListPages lists;
-  private final ArtistLookup artists;
+  private final ArtistTracking tracking;
   private final UserArtists userArtists;
-  private final Clock clock;
 
-  TrackedArtistsResource(
-      UserListPages lists, ArtistLookup artists, UserArtists userArtists, Clock clock) {
+  TrackedArtistsResource(UserListPages lists, ArtistTracking tracking, UserArtists userArtists) {
     this.lists = lists;
-    this.artists = artists;
+    this.tracking = tracking;
     this.userArtists = userArtists;
-    this.clock = clock;
   }
 
   @GET
@@ -56,32 +53,23 @@ public class TrackedArtistsResource {
   @APIResponse(responseCode = "201", description = "The artist is tracked from now on")
   @APIResponse(responseCode = "200", description = "The artist was tracked already")
   public RestResponse<UserArtist> track(UserId userId, ArtistId artistId, TrackingBody body) {
-    Optional<Boolean> said = Optional.ofNullable(body).map(TrackingBody::notificationsEnabled);
-    UserArtist wanted =
-        UserArtist.from(clock.instant(), userId, artists.findOrSave(artistId), said.orElse(true));
-    UserArtists.Outcome outcome = userArtists.track(wanted);
-    if (outcome == UserArtists.Outcome.UNCHANGED) {
-      said.ifPresent(told -> userArtists.setNotificationsEnabled(userId, artistId, told));
+    Optional<Boolean> enabled = Optional.ofNullable(body).map(TrackingBody::notificationsEnabled);
+    ArtistTracking.Outcome outcome = tracking.track(userId, artistId, enabled);
+    if (outcome instanceof ArtistTracking.Outcome.Tracked tracked) {
+      return RestResponse.status(
+          tracked.isNew() ? RestResponse.Status.CREATED : RestResponse.Status.OK, tracked.artist());
     }
-    return switch (outcome) {
-      case DONE -> RestResponse.status(RestResponse.Status.CREATED, stored(wanted));
-      case UNCHANGED -> RestResponse.ok(stored(wanted));
-      case UNKNOWN_ARTIST -> throw ArtistLookup.noSuchArtist(artistId);
-      case NO_SUCH_USER -> throw UsersResource.noSuchUser(userId);
-    };
+    throw outcome instanceof ArtistTracking.Outcome.NoSuchUser
+        ? UsersResource.noSuchUser(userId)
+        : ProblemException.notFound("No artist has the id " + artistId);
   }
 
   @DELETE
   @Path("/{artistId}")
   @Operation(summary = "Stop tracking an artist")
   public void untrack(UserId userId, ArtistId artistId) {
-    if (userArtists.untrack(userId, artistId, clock.instant())
-        == UserArtists.Outcome.NO_SUCH_USER) {
+    if (!tracking.untrack(userId, artistId)) {
       throw UsersResource.noSuchUser(userId);
     }
-  }
-
-  private UserArtist stored(UserArtist wanted) {
-    return userArtists.artistOf(wanted.userId(), wanted.artistId()).orElse(wanted);
   }
 }

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** A concert as its user sees it: with all the artists whom they track and who play there. */
+/** A concert in a user's list, with all performing artists that the user tracks. */
 public record UserConcertView(
     ConcertId concertId,
     Concert.Performer artist,

@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What is to come of the artists that a user tracks. */
+/** The upcoming concerts of the artists that a user tracks. */
 @Path("/api/concerts/users/{userId}/concerts")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)

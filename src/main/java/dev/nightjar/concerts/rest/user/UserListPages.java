@@ -13,8 +13,8 @@ import jakarta.inject.Singleton;
 import java.util.function.Function;
 
 /**
- * The lists of one user, page by page. Who is not there has none, and the cursor of a list is worth
- * nothing for another list or another user.
+ * Pages of a user's lists. Answers 404 for an unknown user; a cursor is valid for one list of one
+ * user only.
  */
 @Singleton
 class UserListPages {
@@ -27,7 +27,7 @@ class UserListPages {
     this.cursors = cursors;
   }
 
-  /** Reads so many of a list, from there on. */
+  /** Reads a page of a list. */
   @FunctionalInterface
   interface PageReader<S> {
     Slice<S> read(UserId user, int limit, Position startAfter);

@@ -2,15 +2,23 @@ package dev.nightjar.concerts.rest.user;
 
 import dev.nightjar.concerts.account.Accounts;
 import dev.nightjar.concerts.account.DataExport;
+import dev.nightjar.concerts.account.Erasure;
 import dev.nightjar.concerts.account.ExportView;
 import dev.nightjar.concerts.account.identity.Authenticator;
+import dev.nightjar.concerts.account.identity.Caller;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.http.CursorParameter;
+import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
+import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
+import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -21,13 +29,15 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Users: sign up, see one's profile, take one's data along, be forgotten. */
+/** Sign-up, profile, export and deletion of users. */
 @Path("/api/concerts/users")
 @Tag(name = "concerts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -38,18 +48,27 @@ public class UsersResource {
   private final Users users;
   private final UpcomingConcerts upcoming;
   private final DataExport export;
+  private final Erasure erasure;
+  private final Instance<Cursors> cursors;
+  private final Clock clock;
 
   UsersResource(
       Authenticator authenticator,
       Accounts accounts,
       Users users,
       UpcomingConcerts upcoming,
-      DataExport export) {
+      DataExport export,
+      Erasure erasure,
+      Instance<Cursors> cursors,
+      Clock clock) {
     this.authenticator = authenticator;
     this.accounts = accounts;
     this.users = users;
     this.upcoming = upcoming;
     this.export = export;
+    this.erasure = erasure;
+    this.cursors = cursors;
+    this.clock = clock;
   }
 
   @POST
@@ -60,11 +79,21 @@ public class UsersResource {
       responseCode = "200",
       description = "Welcome back: only an e-mail address may be verified now")
   public RestResponse<SignedUp> signUp(NewUser body, @Context ContainerRequestContext request) {
-    Accounts.Opened account =
-        accounts.open(request, RequestBody.required(body).address(), UnaryOperator.identity());
-    return RestResponse.status(
-        account.isNew() ? RestResponse.Status.CREATED : RestResponse.Status.OK,
-        new SignedUp(account.user().value(), authenticator.tokenFor(account.user()).orElse(null)));
+    EmailAddress email = RequestBody.required(body).address();
+    Caller caller =
+        authenticator
+            .callerForSignUp(new RequestCredentials(request), email)
+            .orElseThrow(OwnerFilter::unauthorized);
+    if (accounts.signUp(caller, email, UnaryOperator.identity())
+        instanceof Accounts.SignUp.Done account) {
+      return RestResponse.status(
+          account.isNew() ? RestResponse.Status.CREATED : RestResponse.Status.OK,
+          new SignedUp(
+              account.user().value(), authenticator.tokenFor(account.user()).orElse(null)));
+    }
+    throw new ProblemException(
+        Problem.of(
+            409, "Conflict", "This account is being deleted; repeat the deletion to complete it"));
   }
 
   @GET
@@ -79,7 +108,7 @@ public class UsersResource {
   @Path("/{userId}")
   @Operation(summary = "Delete everything about a user, for good")
   public void delete(UserId userId) {
-    accounts.close(userId);
+    erasure.erase(userId);
   }
 
   @GET
@@ -87,7 +116,13 @@ public class UsersResource {
   @Operation(summary = "Everything that is kept about a user, up to 4 MB of it at once")
   public ExportView export(UserId userId, @BeanParam CursorParameter from) {
     users.profile(userId).orElseThrow(() -> noSuchUser(userId));
-    return export.page(userId, from);
+    QueryId query = QueryId.of("concerts-export").with("userId", userId.value());
+    Slice<Map<String, Object>> page = export.page(userId, from.startAfter(cursors.get(), query));
+    return new ExportView(
+        userId.value(),
+        clock.instant(),
+        page.items(),
+        cursors.get().issue(query, page).orElse(null));
   }
 
   static ProblemException noSuchUser(UserId user) {

@@ -10,7 +10,7 @@ import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.SortableTime;
 import java.time.LocalDate;
 
-/** How artists and the summaries of their concerts stand in the table, attribute by attribute. */
+/** Converts artists and the summaries of their concerts to items and back. */
 public final class ArtistCodec {
 
   private ArtistCodec() {}

@@ -10,7 +10,7 @@ import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.SortableTime;
 
-/** How attended concerts and the sums of their ratings stand in the table. */
+/** Converts attendances and ratings to items and back. */
 public final class AttendanceCodec {
 
   private AttendanceCodec() {}

@@ -9,7 +9,6 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.Coordinates;
-import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.CompositeKey;
@@ -18,22 +17,22 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** How concerts stand in the table, attribute by attribute. */
+/** Converts concerts, tours and changes to items and back. */
 public final class ConcertCodec {
 
   private ConcertCodec() {}
 
-  /** {@code version} counts the changes of the item and is nobody else's business. */
+  /** {@code version} is an attribute of the item only, for optimistic locking. */
   public static Item concert(ItemBuilder item, Concert concert, long version) {
     ConcertDate date = concert.event().date();
-    item.text("GSI1PK", ConcertsTable.artist(concert.artist().id()))
-        .text("GSI1SK", ConcertsTable.concertOn(date, concert.concertId()));
+    item.text("GSI1PK", Keys.artist(concert.artist().id()))
+        .text("GSI1SK", Keys.artistConcert(date, concert.concertId()));
     concert
         .metro()
         .ifPresent(
             metro ->
-                item.text("GSI2PK", ConcertsTable.city(metro))
-                    .text("GSI2SK", ConcertsTable.dateOf(date, concert.concertId())));
+                item.text("GSI2PK", Keys.city(metro))
+                    .text("GSI2SK", Keys.cityConcert(date, concert.concertId())));
     item.text("EntityType", "Concert")
         .text("concertId", concert.concertId().value())
         .item("artist", performer(concert.artist()))
@@ -230,18 +229,18 @@ public final class ConcertCodec {
         date.optional("sourceId", Item::text));
   }
 
-  public static Item announcement(ItemBuilder item, ConcertChange concertChange) {
+  public static Item change(ItemBuilder item, ConcertChange change) {
     return item.text("EntityType", "Announcement")
-        .text("type", concertChange.type().code())
-        .text("concertId", concertChange.concertId().value())
-        .text("artistId", concertChange.artistId().value())
-        .textList("changed", concertChange.changed().stream().map(ChangedField::code).toList())
-        .number("version", concertChange.version())
-        .text("at", SortableTime.seconds(concertChange.at()))
+        .text("type", change.type().code())
+        .text("concertId", change.concertId().value())
+        .text("artistId", change.artistId().value())
+        .textList("changed", change.changed().stream().map(ChangedField::code).toList())
+        .number("version", change.version())
+        .text("at", SortableTime.seconds(change.at()))
         .build();
   }
 
-  public static ConcertChange readAnnouncement(Item item) {
+  public static ConcertChange readChange(Item item) {
     return new ConcertChange(
         item.parsed("type", NotificationType::of),
         item.parsed("concertId", ConcertId::new),

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 
-/** Reads items of many people at once: a broken one must not keep the others out. */
+/** Reads items of many users at once and skips malformed ones. */
 public final class LenientReader {
 
   private static final Logger LOG = Logger.getLogger(LenientReader.class);
 
   private LenientReader() {}
 
-  /** Reads with {@code read}; what it can't read is logged under that name and passed over. */
+  /** Logs an unreadable item under the event's name and skips it. */
   public static <T> Function<Item, Optional<T>> skipUnreadable(
       String event, Function<Item, T> read) {
     return item -> {

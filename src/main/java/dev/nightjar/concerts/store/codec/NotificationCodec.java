@@ -10,7 +10,6 @@ import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.item.Ttl;
@@ -24,23 +23,23 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How notifications stand in the table, attribute by attribute. */
+/** Converts notifications and sent logs to items and back. */
 public final class NotificationCodec {
 
   /** Notifications: delete 90 days after creation. */
   static final Duration NOTIFICATION_TTL = Duration.ofDays(90);
 
-  /** So long after a concert nobody asks any more who was told of it. */
+  /** How long a sent log is kept after the concert. */
   private static final Duration AFTER_A_CONCERT = Duration.ofDays(30);
 
-  /** What is still to be announced is kept in mind for so long after the latest news of it. */
+  /** How long a sent log without a date is kept. */
   private static final Duration WITHOUT_A_DATE = Duration.ofDays(730);
 
   private NotificationCodec() {}
 
   public static Item notification(ItemBuilder item, Notification notification) {
     Notification.Subject data = notification.data();
-    item.text("GSI1PK", Notifications.indexPartition(notification.notificationId()))
+    item.text("GSI1PK", Keys.notification(notification.notificationId()))
         .text("GSI1SK", "METADATA")
         .text("EntityType", "Notification")
         .text("notificationId", notification.notificationId().value())
@@ -74,7 +73,6 @@ public final class NotificationCodec {
         .build();
   }
 
-  /** The TTL of what a user was told of a concert. */
   private static long sentLogTtl(ConcertDate date, Instant now) {
     return date.day()
         .map(day -> Ttl.after(day.atStartOfDay(ZoneOffset.UTC).toInstant(), AFTER_A_CONCERT))

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Items as the JSON that anybody would expect, without DynamoDB's types. */
+/** Converts items to plain JSON values without DynamoDB's types. */
 public final class PlainValues {
 
   private PlainValues() {}

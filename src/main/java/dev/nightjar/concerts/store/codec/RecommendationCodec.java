@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** How recommendations and tastes stand in the table, attribute by attribute. */
+/** Converts recommendations and tastes to items and back. */
 public final class RecommendationCodec {
 
   /** Recommendations: delete 30 days after generation. */

@@ -5,7 +5,7 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
-/** Times of day and time zones as the table has them. */
+/** Converts times of day and time zones to text and back. */
 final class TimeCodec {
 
   private TimeCodec() {}
@@ -15,7 +15,9 @@ final class TimeCodec {
     return DateTimeFormatter.ISO_LOCAL_TIME.format(time.withNano(0));
   }
 
-  /** Reads {@code 22:00} or {@code 19:00:00}; else an {@link IllegalArgumentException}. */
+  /**
+   * Parses {@code 22:00} or {@code 19:00:00}; throws {@link IllegalArgumentException} otherwise.
+   */
   static LocalTime time(String text) {
     try {
       return LocalTime.parse(text);

@@ -10,7 +10,6 @@ import dev.nightjar.concerts.model.value.DayName;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.SortableTime;
@@ -19,7 +18,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** How users, their preferences and their artists stand in the table, attribute by attribute. */
+/** Converts profiles, preferences and tracked artists to items and back. */
 public final class UserCodec {
 
   private UserCodec() {}
@@ -170,8 +169,8 @@ public final class UserCodec {
   }
 
   public static Item userArtist(ItemBuilder item, UserArtist tracked) {
-    return item.text("GSI1PK", ConcertsTable.artist(tracked.artistId()))
-        .text("GSI1SK", ConcertsTable.user(tracked.userId()))
+    return item.text("GSI1PK", Keys.artist(tracked.artistId()))
+        .text("GSI1SK", Keys.user(tracked.userId()))
         .text("EntityType", "UserArtist")
         .text("userId", tracked.userId().value())
         .text("artistId", tracked.artistId().value())

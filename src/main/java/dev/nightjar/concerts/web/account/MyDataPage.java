@@ -7,10 +7,10 @@ import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 
 /**
- * What is kept about a reader, to take along or to have deleted.
+ * The page with the user's stored data, export and deletion.
  *
- * @param typed how they have confirmed the deletion, in vain
- * @param fault what was wrong with it; empty if nothing was
+ * @param typed the confirmation that the user entered, if it was wrong
+ * @param error the error of the confirmation; empty if there is none
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record MyDataPage(

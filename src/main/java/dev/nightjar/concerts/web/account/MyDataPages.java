@@ -1,9 +1,9 @@
 package dev.nightjar.concerts.web.account;
 
-import dev.nightjar.concerts.account.Accounts;
+import dev.nightjar.concerts.account.DataExport;
+import dev.nightjar.concerts.account.Erasure;
 import dev.nightjar.concerts.account.ExportView;
 import dev.nightjar.concerts.model.UserProfile;
-import dev.nightjar.concerts.store.UserExport;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.concerts.web.NavigationBars;
@@ -23,12 +23,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Clock;
 import java.util.Objects;
 import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** What is kept about a reader: to see, to take along, to have deleted; and their mail. */
+/** Stored data, export and deletion of an account, and its local outbox. */
 @Path("/concerts")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -38,28 +37,25 @@ public class MyDataPages {
   private final NavigationBars navigationBars;
   private final Users users;
   private final UpcomingConcerts upcoming;
-  private final UserExport userExport;
-  private final Accounts accounts;
+  private final DataExport export;
+  private final Erasure erasure;
   private final OutboxMessages outbox;
-  private final Clock clock;
 
   MyDataPages(
       Session session,
       NavigationBars navigationBars,
       Users users,
       UpcomingConcerts upcoming,
-      UserExport userExport,
-      Accounts accounts,
-      OutboxMessages outbox,
-      Clock clock) {
+      DataExport export,
+      Erasure erasure,
+      OutboxMessages outbox) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.users = users;
     this.upcoming = upcoming;
-    this.userExport = userExport;
-    this.accounts = accounts;
+    this.export = export;
+    this.erasure = erasure;
     this.outbox = outbox;
-    this.clock = clock;
   }
 
   @GET
@@ -75,21 +71,20 @@ public class MyDataPages {
       name = HttpHeaders.CONTENT_DISPOSITION,
       value = "attachment; filename=\"concerts-my-data.json\"")
   public ExportView export(@Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    return ExportView.of(reader.userId(), clock.instant(), userExport.of(reader.userId()));
+    return export.all(session.user(request).userId());
   }
 
   @POST
   @Path("/my-data/delete")
   public Response delete(@RestForm String email, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     String typed = Objects.requireNonNullElse(email, "").strip();
-    if (!typed.equalsIgnoreCase(reader.email().value())) {
+    if (!typed.equalsIgnoreCase(user.email().value())) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(reader, typed, "is not the address of this account"))
+          .entity(page(user, typed, "is not the address of this account"))
           .build();
     }
-    accounts.close(reader.userId());
+    erasure.erase(user.userId());
     return Response.seeOther(ReturnUrl.START.signIn(SignInMessage.DELETED))
         .cookie(Session.expiredCookie(request))
         .build();
@@ -98,17 +93,17 @@ public class MyDataPages {
   @GET
   @Path("/outbox")
   public TemplateInstance outbox(@Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     return new OutboxPage(
-        navigationBars.of(reader, "notifications"), outbox.to(reader, session.preferences(reader)));
+        navigationBars.of(user, "notifications"), outbox.to(user, session.preferences(user)));
   }
 
-  private TemplateInstance page(UserProfile reader, String typed, String fault) {
-    UserProfile counted = users.updateUpcomingCount(reader, upcoming.count(reader.userId()));
+  private TemplateInstance page(UserProfile user, String typed, String fault) {
+    UserProfile counted = users.updateUpcomingCount(user, upcoming.count(user.userId()));
     return new MyDataPage(
-        navigationBars.of(reader, "my-data"),
+        navigationBars.of(user, "my-data"),
         counted.statistics(),
-        reader.createdAt(),
+        user.createdAt(),
         typed,
         fault,
         outbox.exists());

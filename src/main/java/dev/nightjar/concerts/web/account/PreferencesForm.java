@@ -20,13 +20,12 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Preferences as somebody has filled them in, and what is wrong with them. It goes by the names of
- * the fields.
+ * The preferences form as filled in, with its errors.
  *
- * @param values what a field says; lists have a line for each name
- * @param days which are chosen
- * @param version which preferences it was made of
- * @param typed what the reader had filled in before it turned out that the preferences are newer
+ * @param values the values by field; lists have one line per name
+ * @param days the selected days
+ * @param version the version of the preferences that the form was created from
+ * @param typed the entered values that differ from newer preferences
  */
 public record PreferencesForm(
     Map<String, String> values,
@@ -99,7 +98,7 @@ public record PreferencesForm(
     return new PreferencesForm(values, days, version, found, typed);
   }
 
-  /** The newer preferences, with what this form says otherwise. */
+  /** The form of newer preferences, with the differing values of this one. */
   PreferencesForm replacedBy(Preferences newer) {
     PreferencesForm form = of(newer);
     Map<String, String> other = new HashMap<>();
@@ -108,7 +107,7 @@ public record PreferencesForm(
         other.put(field, value(field));
       }
     }
-    // Empty, it says no other zone, and neither does the one that the form leaves empty.
+    // An empty time zone is no difference, nor is the current one.
     other.remove("timezone", "");
     other.remove("timezone", newer.notifications().quietHours().timezone().getId());
     if (!days.equals(form.days)) {
@@ -117,7 +116,7 @@ public record PreferencesForm(
     return new PreferencesForm(form.values, form.days, form.version, List.of(), other);
   }
 
-  /** Ends the request if anything is wrong, with the faults by the names of our fields. */
+  /** Throws {@code InvalidInputException} with the names of the form's fields. */
   Preferences preferences(Preferences usual, Places places) {
     List<Violation> faults = new ArrayList<>();
     try {
@@ -150,7 +149,7 @@ public record PreferencesForm(
     return Stream.of(DayOfWeek.values()).map(DayName::of).toList();
   }
 
-  /** What is wrong with a field; empty if nothing is. */
+  /** The error message of a field; empty if there is none. */
   public String error(String field) {
     return FieldErrors.of(errors, field);
   }
@@ -159,12 +158,12 @@ public record PreferencesForm(
     return !typed.isEmpty();
   }
 
-  /** Whether the reader had filled in something else than what is there now. */
+  /** Whether the user had entered a different value. */
   public boolean isOther(String field) {
     return typed.containsKey(field);
   }
 
-  /** What the reader had filled in, in words. */
+  /** The value that the user had entered, as a text. */
   public String other(String field) {
     String text = typed.getOrDefault(field, "");
     if (BOXES.contains(field)) {
@@ -174,8 +173,8 @@ public record PreferencesForm(
   }
 
   /**
-   * UTC where nothing depends on it is what nobody has chosen: left empty, it becomes that of the
-   * city as soon as there are quiet hours or digests.
+   * UTC that has no effect is the default; shown as empty, it becomes the time zone of the city
+   * when quiet hours or digests are enabled.
    */
   private static String zone(Preferences.Notifications notifications) {
     String zone = notifications.quietHours().timezone().getId();

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Reads what a form of preferences says. Whether it makes sense is left to the rules of the API;
- * only what is no number at all is a fault here.
+ * Reads the values of the preferences form. It reports malformed numbers only; everything else is
+ * validated by {@code PreferencesValidator}.
  */
 record PreferencesFormReader(PreferencesForm form, List<Violation> errors) {
 
@@ -37,7 +37,7 @@ record PreferencesFormReader(PreferencesForm form, List<Violation> errors) {
           Map.entry("notifications.quietHours.end", "quietEnd"),
           Map.entry("notifications.quietHours.timezone", "timezone"));
 
-  /** What the API's rules say of their names, in the words of the form. */
+  /** Messages of the API in the terms of the form. */
   private static final Map<String, String> WORDS =
       Map.of(
           PreferencesValidator.TIME_ZONE_REQUIRED,
@@ -84,7 +84,7 @@ record PreferencesFormReader(PreferencesForm form, List<Violation> errors) {
         null);
   }
 
-  /** Nothing, as the API leaves it out, if the field is empty. */
+  /** Null if the field is empty. */
   private String text(String field) {
     String text = form.value(field).strip();
     return text.isEmpty() ? null : text;
@@ -100,7 +100,7 @@ record PreferencesFormReader(PreferencesForm form, List<Violation> errors) {
         return read.apply(text);
       }
     } catch (NumberFormatException e) {
-      // A fault, as what is too long to be meant.
+      // Reported below, like a number that is too long.
     }
     errors.add(new Violation(field, rule));
     return null;

@@ -6,10 +6,10 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * What a reader wants to hear of, where, how and when.
+ * The page of the user's preferences.
  *
- * @param isSaved whether they have just been saved
- * @param isCityUnknown whether nobody knows where the reader's city is
+ * @param isSaved whether they were just saved
+ * @param isCityUnknown whether the location of the city is unknown
  * @param maxRadius in miles
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)

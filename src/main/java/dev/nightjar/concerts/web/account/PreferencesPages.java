@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A reader's preferences. */
+/** Shows and changes the user's preferences. */
 @Path("/concerts/preferences")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -62,35 +62,35 @@ public class PreferencesPages {
   @GET
   public TemplateInstance preferences(
       @QueryParam("saved") boolean saved, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    return page(reader, PreferencesForm.of(session.preferences(reader)), saved);
+    UserProfile user = session.user(request);
+    return page(user, PreferencesForm.of(session.preferences(user)), saved);
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response change(
       MultivaluedMap<String, String> given, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     PreferencesForm form = form(given);
     try {
       Preferences wanted =
-          form.preferences(Preferences.defaults(reader.userId(), clock.instant()), places);
+          form.preferences(Preferences.defaults(user.userId(), clock.instant()), places);
       Users.PreferencesChange change =
           users.changePreferences(wanted, version -> form.version().equals("" + version));
       return change instanceof Users.PreferencesChange.Stale
-          ? stale(reader, form.replacedBy(session.preferences(reader)))
+          ? stale(user, form.replacedBy(session.preferences(user)))
           : saved();
     } catch (InvalidInputException e) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(reader, form.with(e.violations()), false))
+          .entity(page(user, form.with(e.violations()), false))
           .build();
     }
   }
 
-  /** Who wanted the same as somebody else has nothing to compare. */
-  private Response stale(UserProfile reader, PreferencesForm newer) {
+  /** If both changes are the same, there is no conflict to show. */
+  private Response stale(UserProfile user, PreferencesForm newer) {
     return newer.isReplaced()
-        ? Response.status(Response.Status.CONFLICT).entity(page(reader, newer, false)).build()
+        ? Response.status(Response.Status.CONFLICT).entity(page(user, newer, false)).build()
         : saved();
   }
 
@@ -114,10 +114,10 @@ public class PreferencesPages {
         Map.of());
   }
 
-  private TemplateInstance page(UserProfile reader, PreferencesForm form, boolean isSaved) {
+  private TemplateInstance page(UserProfile user, PreferencesForm form, boolean isSaved) {
     String city = form.value("city");
     return new PreferencesPage(
-        navigationBars.of(reader, "preferences"),
+        navigationBars.of(user, "preferences"),
         form,
         isSaved,
         !city.isBlank() && places.find(city).isEmpty(),
@@ -126,7 +126,7 @@ public class PreferencesPages {
         PreferencesValidator.MAX_RADIUS);
   }
 
-  /** Those that are named after a place; the others are for machines. */
+  /** Time zones that are named after a place. */
   private static List<String> zones() {
     return ZoneId.getAvailableZoneIds().stream()
         .filter(

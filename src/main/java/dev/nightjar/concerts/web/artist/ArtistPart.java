@@ -4,9 +4,9 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
 /**
- * One artist of the reader's list, alone.
+ * One artist of the user's list, as a page fragment.
  *
- * @param total how many they track now
+ * @param total the number of tracked artists
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record ArtistPart(ArtistView artist, String search, String message, long total)

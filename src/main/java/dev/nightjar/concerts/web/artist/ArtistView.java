@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * An artist as the pages show them.
+ * An artist on a page.
  *
- * @param concerts how many are announced, in words; empty if nobody knows
- * @param since since when the reader tracks them; nothing if they don't
- * @param isTold whether the reader wants to hear of them
- * @param isOwn whether they stand on the reader's own list, even if just untracked
+ * @param concerts the number of announced concerts as a text; empty if unknown
+ * @param since when the user started to track the artist; empty if not tracked
+ * @param isNotified whether notifications are enabled
+ * @param isOwn whether it is in the user's list, even if just untracked
  */
 public record ArtistView(
     String id,

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts artists into words. */
+/** Creates views of artists. */
 @Singleton
 public class ArtistViews {
 
@@ -23,7 +23,7 @@ public class ArtistViews {
     this.artists = artists;
   }
 
-  /** What a search has found, with those whom the reader tracks. */
+  /** The results of a search, with the tracked ones marked. */
   List<ArtistView> found(List<Artist> found, Collection<UserArtist> tracked) {
     Map<ArtistId, UserArtist> own =
         tracked.stream().collect(Collectors.toMap(UserArtist::artistId, Function.identity()));
@@ -32,7 +32,7 @@ public class ArtistViews {
         .toList();
   }
 
-  /** The reader's own list. */
+  /** The user's own list. */
   List<ArtistView> own(List<UserArtist> tracked) {
     Map<ArtistId, Artist> known =
         artists.byIds(tracked.stream().map(UserArtist::artistId).toList()).stream()
@@ -43,7 +43,7 @@ public class ArtistViews {
         .toList();
   }
 
-  /** One of the list, after the reader has changed their mind. */
+  /** One artist of the list after a change. */
   ArtistView own(Artist artist, Optional<UserArtist> tracked) {
     return view(artist, tracked, true);
   }

@@ -6,12 +6,12 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * The artists that a reader tracks, and those they look for.
+ * The page of tracked artists with the artist search.
  *
- * @param search what they look for; empty if nothing
- * @param fault what is wrong with it
- * @param moreHref the page with more tracked artists; empty if there are none
- * @param said what has just happened, in a sentence
+ * @param search the search term; empty if there is none
+ * @param error the error of the search term
+ * @param moreHref the next page of tracked artists; empty on the last one
+ * @param message the result of the last action
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record ArtistsPage(

@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.tracking.ArtistLookup;
+import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.web.NavigationBars;
 import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.session.Session;
@@ -27,13 +28,12 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Looking for artists, and tracking them or not. */
+/** Searches, tracks and untracks artists. */
 @Path("/concerts/artists")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -46,26 +46,26 @@ public class ArtistsPages {
   private final Session session;
   private final NavigationBars navigationBars;
   private final ArtistLookup artists;
+  private final ArtistTracking tracking;
   private final UserArtists userArtists;
   private final ArtistViews views;
   private final PageCursors places;
-  private final Clock clock;
 
   ArtistsPages(
       Session session,
       NavigationBars navigationBars,
       ArtistLookup artists,
+      ArtistTracking tracking,
       UserArtists userArtists,
       ArtistViews views,
-      PageCursors places,
-      Clock clock) {
+      PageCursors places) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.artists = artists;
+    this.tracking = tracking;
     this.userArtists = userArtists;
     this.views = views;
     this.places = places;
-    this.clock = clock;
   }
 
   @GET
@@ -74,29 +74,29 @@ public class ArtistsPages {
       @QueryParam("cursor") String cursor,
       @QueryParam("changed") String changed,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     String name = text(search).strip();
     boolean isTooLong = name.length() > MAX_NAME;
-    QueryId list = QueryId.of("concerts-artists-page").with("userId", reader.userId().value());
+    QueryId list = QueryId.of("concerts-artists-page").with("userId", user.userId().value());
     Slice<UserArtist> slice =
-        userArtists.artistsOf(reader.userId(), PAGE, places.position(list, cursor));
+        userArtists.artistsOf(user.userId(), PAGE, places.position(list, cursor));
     String next = places.next(list, slice);
-    List<ArtistView> found = name.isEmpty() || isTooLong ? List.of() : found(reader, name);
+    List<ArtistView> found = name.isEmpty() || isTooLong ? List.of() : found(user, name);
     return new ArtistsPage(
-        navigationBars.of(reader, "artists"),
+        navigationBars.of(user, "artists"),
         name,
         isTooLong ? "must have at most " + MAX_NAME + " characters" : "",
         found,
         views.own(slice.items()),
-        // Counted last: whoever was tracked by another click meanwhile is on the page already.
+        // Counted after the lists are read, because a concurrent request may have changed them.
         session.user(request).statistics().totalArtistsTracked(),
         text(cursor).isEmpty(),
         next.isEmpty() ? "" : "/concerts/artists?cursor=" + next,
-        message(reader, changed));
+        message(user, changed));
   }
 
-  private List<ArtistView> found(UserProfile reader, String name) {
-    return views.found(artists.search(name, FOUND), userArtists.allArtistsOf(reader.userId()));
+  private List<ArtistView> found(UserProfile user, String name) {
+    return views.found(artists.search(name, FOUND), userArtists.allArtistsOf(user.userId()));
   }
 
   @POST
@@ -106,10 +106,9 @@ public class ArtistsPages {
       @RestForm String search,
       @RestForm String from,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    Artist artist = artists.findOrSave(id(artistId));
-    userArtists.track(UserArtist.from(clock.instant(), reader.userId(), artist, true));
-    return answer(reader, artist, search, from, request);
+    UserProfile user = session.user(request);
+    tracking.track(user.userId(), id(artistId), Optional.empty());
+    return answer(user, known(id(artistId)), search, from, request);
   }
 
   @POST
@@ -119,13 +118,13 @@ public class ArtistsPages {
       @RestForm String search,
       @RestForm String from,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    Artist artist = artists.byId(id(artistId));
-    userArtists.untrack(reader.userId(), artist.artistId(), clock.instant());
-    return answer(reader, artist, search, from, request);
+    UserProfile user = session.user(request);
+    Artist artist = known(id(artistId));
+    tracking.untrack(user.userId(), artist.artistId());
+    return answer(user, artist, search, from, request);
   }
 
-  /** Whether to be told of a tracked artist's concerts. */
+  /** Enables or disables the notifications of a tracked artist. */
   @POST
   @Path("/{artistId}/news")
   public Response setNotifications(
@@ -133,21 +132,21 @@ public class ArtistsPages {
       @RestForm boolean wanted,
       @RestForm String from,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    Artist artist = artists.byId(id(artistId));
-    userArtists.setNotificationsEnabled(reader.userId(), artist.artistId(), wanted);
-    return answer(reader, artist, "", from, request);
+    UserProfile user = session.user(request);
+    Artist artist = known(id(artistId));
+    userArtists.setNotificationsEnabled(user.userId(), artist.artistId(), wanted);
+    return answer(user, artist, "", from, request);
   }
 
-  /** On the reader's list htmx replaces the one artist, so that the list stays where it is. */
+  /** For htmx only the changed artist is returned, so that the list keeps its scroll position. */
   private Response answer(
-      UserProfile reader,
+      UserProfile user,
       Artist artist,
       String search,
       String from,
       ContainerRequestContext request) {
     if (HtmxRequest.asks(request) && "list".equals(from)) {
-      Optional<UserArtist> tracked = userArtists.artistOf(reader.userId(), artist.artistId());
+      Optional<UserArtist> tracked = userArtists.artistOf(user.userId(), artist.artistId());
       return Response.ok(
               new ArtistPart(
                   views.own(artist, tracked),
@@ -162,14 +161,11 @@ public class ArtistsPages {
         .build();
   }
 
-  private String message(UserProfile reader, String changed) {
+  private String message(UserProfile user, String changed) {
     return Optional.ofNullable(changed)
         .filter(ArtistId::isValid)
         .map(ArtistId::new)
-        .map(
-            artist ->
-                sentence(
-                    artists.byId(artist).name(), userArtists.artistOf(reader.userId(), artist)))
+        .map(artist -> sentence(known(artist).name(), userArtists.artistOf(user.userId(), artist)))
         .orElse("");
   }
 
@@ -182,11 +178,19 @@ public class ArtistsPages {
         : "You track %s, but don’t hear of their concerts.".formatted(name);
   }
 
+  private Artist known(ArtistId artist) {
+    return artists.byId(artist).orElseThrow(() -> noSuchArtist(artist.value()));
+  }
+
   private static ArtistId id(String text) {
     if (!ArtistId.isValid(text)) {
-      throw ProblemException.notFound("No artist has the id " + text);
+      throw noSuchArtist(text);
     }
     return new ArtistId(text);
+  }
+
+  private static ProblemException noSuchArtist(String id) {
+    return ProblemException.notFound("No artist has the id " + id);
   }
 
   private static String encoded(String text) {

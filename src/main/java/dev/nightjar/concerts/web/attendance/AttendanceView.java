@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A concert where the reader was, as the pages show it; what is not known or said is empty.
+ * An attended concert on a page; unknown values are empty.
  *
- * @param rating in words
+ * @param rating as a text
  */
 public record AttendanceView(
     String id,

@@ -7,12 +7,12 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * The concerts where a reader was.
+ * The page of attended concerts.
  *
- * @param total how many there are on all pages
- * @param said what became of what the reader has just said; empty if that was nothing
- * @param lately concerts that the reader has heard of and may have been to
- * @param moreHref the page with earlier ones; empty if there are none
+ * @param total the number of attended concerts
+ * @param message the result of the last action; empty if there is none
+ * @param recent recent concerts that the user may have attended
+ * @param moreHref the next page; empty on the last one
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record AttendedPage(

@@ -7,6 +7,7 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.web.NavigationBars;
 import dev.nightjar.concerts.web.PageCursors;
+import dev.nightjar.concerts.web.concert.ConcertViews;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
@@ -22,7 +23,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/** The concerts where a reader was; {@code ConcertPages} lets them say so. */
+/** Lists attended concerts; {@code ConcertPages} records them. */
 @Path("/concerts/attended")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -33,19 +34,22 @@ public class AttendedPages {
   private final Session session;
   private final NavigationBars navigationBars;
   private final Attendances attendances;
-  private final RecentConcerts lately;
+  private final RecentConcerts recent;
+  private final ConcertViews views;
   private final PageCursors places;
 
   AttendedPages(
       Session session,
       NavigationBars navigationBars,
       Attendances attendances,
-      RecentConcerts lately,
+      RecentConcerts recent,
+      ConcertViews views,
       PageCursors places) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.attendances = attendances;
-    this.lately = lately;
+    this.recent = recent;
+    this.views = views;
     this.places = places;
   }
 
@@ -54,27 +58,27 @@ public class AttendedPages {
       @QueryParam("changed") String changed,
       @QueryParam("cursor") String cursor,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    QueryId list = QueryId.of("concerts-attended-page").with("userId", reader.userId().value());
+    UserProfile user = session.user(request);
+    QueryId list = QueryId.of("concerts-attended-page").with("userId", user.userId().value());
     Position start = places.position(list, cursor);
-    Slice<Attendance> slice = attendances.of(reader.userId(), PAGE, start);
+    Slice<Attendance> slice = attendances.of(user.userId(), PAGE, start);
     String next = places.next(list, slice);
     return new AttendedPage(
-        navigationBars.of(reader, "attended"),
+        navigationBars.of(user, "attended"),
         slice.items().stream().map(AttendanceView::of).toList(),
-        reader.statistics().concertsAttended(),
-        message(reader, changed),
-        start.isStart() ? lately.of(session.preferences(reader)) : List.of(),
+        user.statistics().concertsAttended(),
+        message(user, changed),
+        start.isStart() ? views.of(session.preferences(user), recent.of(user.userId())) : List.of(),
         start.isStart(),
         next.isEmpty() ? "" : "/concerts/attended?cursor=" + next);
   }
 
-  private String message(UserProfile reader, String changed) {
+  private String message(UserProfile user, String changed) {
     if (changed == null || !ConcertId.isValid(changed)) {
       return "";
     }
     return attendances
-        .of(reader.userId(), new ConcertId(changed))
+        .of(user.userId(), new ConcertId(changed))
         .map(attended -> "Saved: you were at " + attended.artistName() + ".")
         .orElse("That concert is not on your list.");
   }

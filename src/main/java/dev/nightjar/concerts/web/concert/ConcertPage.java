@@ -5,11 +5,11 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
 /**
- * One concert.
+ * The page of one concert.
  *
- * @param verdict whether it fits what the reader wants to hear of, in words
- * @param ratings what those who were there think of it, in words; empty if nobody has said
- * @param isPossible whether the reader may say that they were there, or has said so
+ * @param matchReason whether and why it matches the user's preferences
+ * @param ratings the average rating as a text; empty if there is none
+ * @param isPossible whether the user can mark it as attended, or has done so
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record ConcertPage(

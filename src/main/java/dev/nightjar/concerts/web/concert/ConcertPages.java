@@ -8,13 +8,14 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ConcertId;
-import dev.nightjar.concerts.rest.user.AttendanceProblems;
 import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.store.ConcertRatings;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.web.NavigationBars;
 import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.Problem;
+import dev.nightjar.http.ProblemException;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -31,7 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** One concert, and whether the reader was there. */
+/** Shows a concert and records the user's attendance and review. */
 @Path("/concerts/shows/{concertId}")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -70,14 +71,11 @@ public class ConcertPages {
 
   @GET
   public TemplateInstance show(String concertId, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     Concert concert = known(concertId);
-    Optional<Attendance> attended = attendances.of(reader.userId(), concert.concertId());
+    Optional<Attendance> attended = attendances.of(user.userId(), concert.concertId());
     return page(
-        reader,
-        concert,
-        attended.isPresent(),
-        attended.map(ReviewForm::of).orElse(ReviewForm.EMPTY));
+        user, concert, attended.isPresent(), attended.map(ReviewForm::of).orElse(ReviewForm.EMPTY));
   }
 
   @POST
@@ -87,18 +85,18 @@ public class ConcertPages {
       @RestForm String rating,
       @RestForm String review,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     Concert concert = known(concertId);
     ReviewForm form = ReviewForm.filledIn(rating, review);
     if (!form.errors().isEmpty()) {
-      boolean isAttended = attendances.of(reader.userId(), concert.concertId()).isPresent();
+      boolean isAttended = attendances.of(user.userId(), concert.concertId()).isPresent();
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(reader, concert, isAttended, form))
+          .entity(page(user, concert, isAttended, form))
           .build();
     }
-    if (attendances.attend(reader.userId(), concert.concertId(), form.toReview())
+    if (attendances.attend(user.userId(), concert.concertId(), form.toReview())
         instanceof Attendances.Outcome.Refused refused) {
-      throw AttendanceProblems.because(refused.reason(), reader.userId(), concert.concertId());
+      throw refused(refused.reason(), concertId);
     }
     return toTheList(concert.concertId());
   }
@@ -106,19 +104,19 @@ public class ConcertPages {
   @POST
   @Path("/not-attended")
   public Response withdraw(String concertId, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     ConcertId concert = id(concertId);
-    attendances.remove(reader.userId(), concert);
+    attendances.remove(user.userId(), concert);
     return toTheList(concert);
   }
 
   private TemplateInstance page(
-      UserProfile reader, Concert concert, boolean isAttended, ReviewForm form) {
-    Preferences preferences = session.preferences(reader);
+      UserProfile user, Concert concert, boolean isAttended, ReviewForm form) {
+    Preferences preferences = session.preferences(user);
     List<String> genres = artists.byId(concert.artist().id()).map(Artist::genres).orElse(List.of());
     Match match = matching.of(concert, genres).match(preferences);
     return new ConcertPage(
-        navigationBars.of(reader, "concerts"),
+        navigationBars.of(user, "concerts"),
         views.ofConcerts(preferences, List.of(concert)).get(0),
         concert.event().description().orElse(""),
         match instanceof Match.Fits,
@@ -134,15 +132,30 @@ public class ConcertPages {
   }
 
   private Concert known(String concertId) {
-    return concerts
-        .byId(id(concertId))
-        .orElseThrow(() -> AttendanceProblems.noSuchConcert(concertId));
+    return concerts.byId(id(concertId)).orElseThrow(() -> noSuchConcert(concertId));
   }
 
   private static ConcertId id(String text) {
     if (!ConcertId.isValid(text)) {
-      throw AttendanceProblems.noSuchConcert(text);
+      throw noSuchConcert(text);
     }
     return new ConcertId(text);
+  }
+
+  private static ProblemException refused(Attendances.Refusal reason, String concertId) {
+    return switch (reason) {
+      case UNKNOWN_CONCERT -> noSuchConcert(concertId);
+      case NOT_YET -> conflict("The concert has not taken place yet");
+      case CANCELLED -> conflict("The concert was cancelled");
+      case NO_SUCH_USER -> ProblemException.notFound("This account does not exist anymore");
+    };
+  }
+
+  private static ProblemException noSuchConcert(String id) {
+    return ProblemException.notFound("No concert has the id " + id);
+  }
+
+  private static ProblemException conflict(String detail) {
+    return new ProblemException(Problem.of(409, "Conflict", detail));
   }
 }

@@ -4,15 +4,15 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A concert as the pages show it; what is not known is empty.
+ * A concert on a page; unknown values are empty.
  *
- * @param artists those whom the reader tracks and who play there, or the concert's own artist
- * @param isDated whether its day is announced; without one, what is made of it is empty
- * @param time when it begins, on the venue's clock, as are the doors
- * @param distance from where the reader lives
- * @param ticketsUrl where to buy tickets; empty unless that is https
- * @param onSaleAt when the sale begins, if that is still to come
- * @param isChanged whether the reader was told of a change
+ * @param artists the performing artists that the user tracks, or the concert's own artist
+ * @param isDated whether the date is announced; otherwise all parts of the date are empty
+ * @param time the local start time, like {@code doors}
+ * @param distance from the user's city
+ * @param ticketsUrl the URL of the ticket sale; empty unless it is HTTPS
+ * @param onSaleAt the start of the ticket sale, if it is in the future
+ * @param isChanged whether the user was notified of a change
  */
 public record ConcertView(
     String id,

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Puts concerts into words for one reader. */
+/** Creates views of concerts for a user. */
 @Singleton
 public class ConcertViews {
 
@@ -43,16 +43,16 @@ public class ConcertViews {
     this.clock = clock;
   }
 
-  public List<ConcertView> of(Preferences reader, List<UserConcert> concerts) {
+  public List<ConcertView> of(Preferences preferences, List<UserConcert> concerts) {
     Map<String, SentLog> told =
         notifications.sentLogs(
-            reader.userId(),
+            preferences.userId(),
             concerts.stream().map(concert -> event(concert.concert())).distinct().toList());
     return concerts.stream()
         .map(
             concert ->
                 view(
-                    reader,
+                    preferences,
                     concert.concert(),
                     concert.artists(),
                     told.getOrDefault(event(concert.concert()), SentLog.EMPTY)))
@@ -63,17 +63,17 @@ public class ConcertViews {
     return concert.metadata().sourceId();
   }
 
-  /** Concerts of artists whom the reader need not track. */
-  public List<ConcertView> ofConcerts(Preferences reader, List<Concert> concerts) {
+  /** Views of any concerts, also of artists that the user does not track. */
+  public List<ConcertView> ofConcerts(Preferences preferences, List<Concert> concerts) {
     return of(
-        reader,
+        preferences,
         concerts.stream()
             .map(concert -> new UserConcert(concert, List.of(concert.artist())))
             .toList());
   }
 
   private ConcertView view(
-      Preferences reader, Concert concert, List<Concert.Performer> artists, SentLog sentLog) {
+      Preferences preferences, Concert concert, List<Concert.Performer> artists, SentLog sentLog) {
     Concert.Event event = concert.event();
     Concert.Venue venue = concert.venue();
     String names =
@@ -98,7 +98,7 @@ public class ConcertViews {
             .collect(Collectors.joining(", ")),
         venue.address().orElse(""),
         matching
-            .distanceMiles(reader.location(), concert)
+            .distanceMiles(preferences.location(), concert)
             .map(Math::round)
             .map(miles -> miles <= 1 ? "a mile" : TemplateFormats.grouped(miles) + " miles")
             .orElse(""),

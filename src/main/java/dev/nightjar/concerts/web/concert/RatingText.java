@@ -4,7 +4,7 @@ import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Ratings;
 import dev.nightjar.web.TemplateFormats;
 
-/** Puts ratings into words. */
+/** Formats ratings. */
 public final class RatingText {
 
   private RatingText() {}

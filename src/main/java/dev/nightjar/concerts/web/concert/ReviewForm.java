@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.web.concert;
 
+import dev.nightjar.concerts.attendance.ReviewValidator;
 import dev.nightjar.concerts.model.Attendance;
-import dev.nightjar.concerts.rest.user.AttendedBody;
 import dev.nightjar.concerts.web.FieldErrors;
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * What a reader thought of a concert, as the form has it.
+ * The form of a rating and a review.
  *
  * @param rating a number, or empty for none
  */
@@ -25,7 +25,7 @@ public record ReviewForm(String rating, String review, List<Violation> errors) {
         List.of());
   }
 
-  /** Browsers end lines with two characters, of which one would count against the writer. */
+  /** Removes carriage returns, which browsers add and which would count as characters. */
   static ReviewForm filledIn(String rating, String review) {
     String stars = Objects.requireNonNullElse(rating, "").strip();
     String text = Objects.requireNonNullElse(review, "").replace("\r", "");
@@ -38,9 +38,9 @@ public record ReviewForm(String rating, String review, List<Violation> errors) {
     }
   }
 
-  /** Ends the request if anything is wrong. */
+  /** Throws {@code InvalidInputException}. */
   Attendance.Review toReview() {
-    return new AttendedBody(stars(), review).toReview();
+    return ReviewValidator.validate(stars(), review);
   }
 
   private Integer stars() {
@@ -50,7 +50,7 @@ public record ReviewForm(String rating, String review, List<Violation> errors) {
     return rating.matches("\\d") ? Integer.parseInt(rating) : Integer.MAX_VALUE;
   }
 
-  /** The best first. */
+  /** The ratings, highest first. */
   public List<String> choices() {
     return IntStream.iterate(
             Attendance.HIGHEST_RATING, stars -> stars >= Attendance.LOWEST_RATING, s -> s - 1)
@@ -59,10 +59,10 @@ public record ReviewForm(String rating, String review, List<Violation> errors) {
   }
 
   public int maxReview() {
-    return AttendedBody.MAX_REVIEW;
+    return ReviewValidator.MAX_REVIEW;
   }
 
-  /** What is wrong with a field; empty if nothing is. */
+  /** The error message of a field; empty if there is none. */
   public String error(String field) {
     return FieldErrors.of(errors, field);
   }

@@ -4,7 +4,7 @@ import dev.nightjar.concerts.web.NavigationBar;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** One notification alone, and how many are unread now. */
+/** One notification and the number of unread ones, as a page fragment. */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record NotificationPart(NavigationBar navigation, NotificationView notification)
     implements TemplateInstance {}

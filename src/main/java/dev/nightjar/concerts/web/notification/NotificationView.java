@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A notification as the pages show it.
+ * A notification on a page.
  *
- * @param kind of what it tells, in a word, and the same for the style sheet
- * @param reason why the reader was told
- * @param ways by which it has gone out, and by which it is yet to go
+ * @param kind the type as a word; {@code tone} is its style
+ * @param reason why the user was notified
+ * @param deliveries the status of each delivery, such as {@code e-mail sent}
  */
 public record NotificationView(
     String id,

@@ -6,11 +6,11 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * What a reader was told.
+ * The page of notifications.
  *
- * @param isUnreadOnly whether what was read is left out
- * @param moreHref the page with older ones; empty if there are none
- * @param hasOutbox whether mails end on this machine, where one can see them
+ * @param isUnreadOnly whether read ones are omitted
+ * @param moreHref the next page; empty on the last one
+ * @param hasOutbox whether this server keeps messages in a local outbox
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record NotificationsPage(

@@ -27,7 +27,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What a reader was told, and whether they have read it. */
+/** Lists notifications and marks them as read or unread. */
 @Path("/concerts/notifications")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -60,19 +60,19 @@ public class NotificationsPages {
       @QueryParam("unread") boolean unread,
       @QueryParam("cursor") String cursor,
       @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     QueryId list =
         QueryId.of("concerts-notifications-page")
-            .with("userId", reader.userId().value())
+            .with("userId", user.userId().value())
             .with("unread", "" + unread);
     Position start = places.position(list, cursor);
     Slice<Notification> slice =
         unread
-            ? notifications.unreadOf(reader.userId(), PAGE, start)
-            : notifications.of(reader.userId(), PAGE, start);
+            ? notifications.unreadOf(user.userId(), PAGE, start)
+            : notifications.of(user.userId(), PAGE, start);
     String next = places.next(list, slice);
     return new NotificationsPage(
-        navigationBars.of(reader, "notifications"),
+        navigationBars.of(user, "notifications"),
         slice.items().stream().map(NotificationView::of).toList(),
         unread,
         start.isStart(),
@@ -92,15 +92,15 @@ public class NotificationsPages {
     return change(notificationId, notifications::markUnread, request);
   }
 
-  /** Those that come while it runs are read the next time. */
+  /** Notifications that arrive meanwhile stay unread. */
   @POST
   @Path("/read")
   public Response readAll(@Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     Position start = Position.START;
     Slice<Notification> slice;
     do {
-      slice = notifications.unreadOf(reader.userId(), AT_ONCE, start);
+      slice = notifications.unreadOf(user.userId(), AT_ONCE, start);
       slice.items().forEach(notifications::markRead);
       start = slice.next().orElse(Position.START);
     } while (!start.isStart());
@@ -111,20 +111,20 @@ public class NotificationsPages {
       String notificationId,
       Function<Notification, Optional<Notification>> change,
       ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     Notification changed =
         Optional.of(notificationId)
             .filter(NotificationId::isValid)
             .map(NotificationId::new)
             .flatMap(notifications::byId)
-            .filter(notification -> notification.userId().equals(reader.userId()))
+            .filter(notification -> notification.userId().equals(user.userId()))
             .flatMap(change)
             .orElseThrow(
                 () -> ProblemException.notFound("No notification has the id " + notificationId));
     return HtmxRequest.asks(request)
         ? Response.ok(
                 new NotificationPart(
-                    navigationBars.of(reader, "notifications"), NotificationView.of(changed)))
+                    navigationBars.of(user, "notifications"), NotificationView.of(changed)))
             .build()
         : toTheList();
   }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The messages to a reader that did not leave this machine, where there are such. */
+/** The messages to a user in the local outbox, if there is one. */
 @Singleton
 public class OutboxMessages {
 
@@ -28,10 +28,10 @@ public class OutboxMessages {
     return messages.isResolvable();
   }
 
-  public List<StoredMessage> to(UserProfile reader, Preferences preferences) {
+  public List<StoredMessage> to(UserProfile user, Preferences preferences) {
     Set<String> own =
         Stream.concat(
-                Stream.of(reader.email().value()),
+                Stream.of(user.email().value()),
                 preferences.notifications().phoneNumber().map(PhoneNumber::value).stream())
             .collect(Collectors.toSet());
     return exists() ? messages.get().newestTo(own, NEWEST) : List.of();

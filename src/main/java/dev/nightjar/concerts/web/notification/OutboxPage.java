@@ -6,7 +6,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** The mails and text messages to a reader that ended on this machine. */
+/** The page of e-mails and SMS in the local outbox. */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 public record OutboxPage(NavigationBar navigation, List<StoredMessage> messages)
     implements TemplateInstance {}

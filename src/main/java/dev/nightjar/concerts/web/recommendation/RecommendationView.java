@@ -3,11 +3,11 @@ package dev.nightjar.concerts.web.recommendation;
 import dev.nightjar.concerts.web.concert.ConcertView;
 
 /**
- * A recommendation as the pages show it.
+ * A recommendation on a page.
  *
- * @param fit how well it fits, in percent
- * @param likes what it is like: artists and genres; empty if nothing is known
- * @param opinion what the reader thinks of it: {@code helped}, {@code not}, or nothing yet
+ * @param score in percent
+ * @param basis the similar artists and shared genres; empty if there are none
+ * @param feedback the user's feedback: {@code helped}, {@code not}, or empty
  */
 public record RecommendationView(
     ConcertView concert,

@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Puts recommendations into words for one reader. */
+/** Creates views of recommendations for a user. */
 @Singleton
 public class RecommendationViews {
 
@@ -38,18 +38,18 @@ public class RecommendationViews {
     this.clock = clock;
   }
 
-  /** Without what is over. */
-  List<RecommendationView> of(Preferences reader, List<Recommendation> recommended) {
+  /** Omits past concerts. */
+  List<RecommendationView> of(Preferences preferences, List<Recommendation> recommended) {
     LocalDate today = DateRange.today(clock);
     List<Concert> found =
         concerts.byIds(recommended.stream().map(Recommendation::concertId).distinct().toList());
     Map<ConcertId, Concert> byId =
         found.stream().collect(Collectors.toMap(Concert::concertId, Function.identity()));
     Map<String, ConcertView> seen =
-        views.ofConcerts(reader, found).stream()
+        views.ofConcerts(preferences, found).stream()
             .collect(Collectors.toMap(ConcertView::id, Function.identity()));
     Set<ArtistId> tracked =
-        userArtists.allArtistsOf(reader.userId()).stream()
+        userArtists.allArtistsOf(preferences.userId()).stream()
             .map(UserArtist::artistId)
             .collect(Collectors.toSet());
     return recommended.stream()

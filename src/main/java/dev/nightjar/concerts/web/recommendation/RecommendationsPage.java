@@ -6,10 +6,10 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * Concerts that a reader may like.
+ * The page of recommendations.
  *
- * @param artists how many the reader tracks: without any there is nothing to go by
- * @param moreHref the page with older ones; empty if there are none
+ * @param artists the number of tracked artists; without any there are no recommendations
+ * @param moreHref the next page; empty on the last one
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record RecommendationsPage(

@@ -1,16 +1,13 @@
 package dev.nightjar.concerts.web.recommendation;
 
-import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Recommendation;
-import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.recommend.ActiveRecommendations;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Recommendations;
-import dev.nightjar.concerts.store.UserArtists;
-import dev.nightjar.concerts.tracking.ArtistLookup;
+import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.web.NavigationBars;
 import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.session.Session;
@@ -35,7 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Concerts that a reader may like, and what they think of them. */
+/** Lists recommendations and takes feedback on them. */
 @Path("/concerts/recommendations")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -48,8 +45,7 @@ public class RecommendationsPages {
   private final Recommendations recommendations;
   private final ActiveRecommendations active;
   private final Concerts concerts;
-  private final ArtistLookup artists;
-  private final UserArtists userArtists;
+  private final ArtistTracking tracking;
   private final RecommendationViews recommendationViews;
   private final PageCursors places;
   private final Clock clock;
@@ -60,8 +56,7 @@ public class RecommendationsPages {
       Recommendations recommendations,
       ActiveRecommendations standing,
       Concerts concerts,
-      ArtistLookup artists,
-      UserArtists userArtists,
+      ArtistTracking tracking,
       RecommendationViews recommendationViews,
       PageCursors places,
       Clock clock) {
@@ -70,8 +65,7 @@ public class RecommendationsPages {
     this.recommendations = recommendations;
     this.active = standing;
     this.concerts = concerts;
-    this.artists = artists;
-    this.userArtists = userArtists;
+    this.tracking = tracking;
     this.recommendationViews = recommendationViews;
     this.places = places;
     this.clock = clock;
@@ -80,25 +74,25 @@ public class RecommendationsPages {
   @GET
   public TemplateInstance recommendations(
       @QueryParam("cursor") String cursor, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     QueryId list =
-        QueryId.of("concerts-recommendations-page").with("userId", reader.userId().value());
-    Slice<Recommendation> slice = active.of(reader.userId(), PAGE, places.position(list, cursor));
+        QueryId.of("concerts-recommendations-page").with("userId", user.userId().value());
+    Slice<Recommendation> slice = active.of(user.userId(), PAGE, places.position(list, cursor));
     String next = places.next(list, slice);
     return new RecommendationsPage(
-        navigationBars.of(reader, "recommendations"),
-        recommendationViews.of(session.preferences(reader), slice.items()),
-        reader.statistics().totalArtistsTracked(),
+        navigationBars.of(user, "recommendations"),
+        recommendationViews.of(session.preferences(user), slice.items()),
+        user.statistics().totalArtistsTracked(),
         next.isEmpty() ? "" : "/concerts/recommendations?cursor=" + next);
   }
 
-  /** What the reader has said otherwise, by the API, stays. */
+  /** Keeps a comment that was submitted through the API. */
   @POST
   @Path("/{concertId}/feedback")
   public Response feedback(
       String concertId, @RestForm boolean helpful, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    Recommendation recommended = recommended(reader, concertId);
+    UserProfile user = session.user(request);
+    Recommendation recommended = recommended(user, concertId);
     Recommendation.FeedbackInput feedbackInput =
         new Recommendation.FeedbackInput(
             helpful,
@@ -106,45 +100,47 @@ public class RecommendationsPages {
             recommended.feedback().flatMap(Recommendation.Feedback::comment),
             clock.instant());
     Recommendations.Outcome outcome =
-        recommendations.submitFeedback(reader.userId(), recommended.concertId(), feedbackInput);
+        recommendations.submitFeedback(user.userId(), recommended.concertId(), feedbackInput);
     if (!(outcome instanceof Recommendations.Outcome.Saved)) {
       throw noSuchRecommendation(concertId);
     }
-    return answer(reader, concertId, request);
+    return answer(user, concertId, request);
   }
 
   @POST
   @Path("/{concertId}/track")
   public Response track(String concertId, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
+    UserProfile user = session.user(request);
     Concert concert =
         concerts
-            .byId(recommended(reader, concertId).concertId())
+            .byId(recommended(user, concertId).concertId())
             .orElseThrow(() -> noSuchRecommendation(concertId));
-    Artist artist = artists.findOrSave(concert.artist().id());
-    userArtists.track(UserArtist.from(clock.instant(), reader.userId(), artist, true));
-    return answer(reader, concertId, request);
+    if (tracking.track(user.userId(), concert.artist().id(), Optional.empty())
+        instanceof ArtistTracking.Outcome.UnknownArtist) {
+      throw noSuchRecommendation(concertId);
+    }
+    return answer(user, concertId, request);
   }
 
-  private Response answer(UserProfile reader, String concertId, ContainerRequestContext request) {
+  private Response answer(UserProfile user, String concertId, ContainerRequestContext request) {
     if (!HtmxRequest.asks(request)) {
       return Response.seeOther(URI.create("/concerts/recommendations")).build();
     }
     return Response.ok(
             new RecommendationPart(
                 recommendationViews
-                    .of(session.preferences(reader), List.of(recommended(reader, concertId)))
+                    .of(session.preferences(user), List.of(recommended(user, concertId)))
                     .stream()
                     .findFirst()
                     .orElseThrow(() -> noSuchRecommendation(concertId))))
         .build();
   }
 
-  private Recommendation recommended(UserProfile reader, String concertId) {
+  private Recommendation recommended(UserProfile user, String concertId) {
     return Optional.of(concertId)
         .filter(ConcertId::isValid)
         .map(ConcertId::new)
-        .flatMap(concert -> recommendations.of(reader.userId(), concert))
+        .flatMap(concert -> recommendations.of(user.userId(), concert))
         .orElseThrow(() -> noSuchRecommendation(concertId));
   }
 

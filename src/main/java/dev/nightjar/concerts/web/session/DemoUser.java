@@ -3,7 +3,7 @@ package dev.nightjar.concerts.web.session;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import java.util.Optional;
 
-/** Somebody made up as whom visitors of a demo can look around; there is none otherwise. */
+/** The user of the demo data, if the demo is enabled. */
 public interface DemoUser {
 
   Optional<EmailAddress> address();

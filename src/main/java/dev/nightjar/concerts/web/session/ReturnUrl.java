@@ -8,21 +8,19 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/**
- * Where somebody wanted to go before they had to sign in: one of our own pages, never elsewhere.
- */
+/** The page to return to after signing in, always one of the concerts pages. */
 public record ReturnUrl(String path) {
 
   public static final ReturnUrl START = new ReturnUrl("/concerts");
 
-  /** Its characters can't lead out of our pages, whatever a browser makes of them. */
+  /** Allows no characters by which a browser could leave the site. */
   private static final Pattern OWN =
       Pattern.compile(
           "/concerts(/[A-Za-z0-9:._~-]*[A-Za-z0-9])*(\\?(?:[A-Za-z0-9:._~=&+-]|%[0-9A-Fa-f]{2})*)?");
 
   private static final String SIGN_IN = "/concerts/sign-in";
 
-  /** Misspelt for ever. */
+  /** The spelling of the HTTP header. */
   private static final String REFERRER = "Referer";
 
   public static ReturnUrl of(String path) {
@@ -30,10 +28,7 @@ public record ReturnUrl(String path) {
     return isOwn ? new ReturnUrl(path) : START;
   }
 
-  /**
-   * The page that was asked for; what a form or a part of a page wants can't be shown by itself,
-   * but the page that it is on can.
-   */
+  /** The requested page. For a form or a page fragment it is the page that contains it. */
   static ReturnUrl to(ContainerRequestContext request) {
     if (HtmxRequest.asks(request)) {
       return at(request.getHeaderString(HtmxRequest.CURRENT_PAGE));

@@ -14,18 +14,18 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Knows who looks at a page: the one whose development token is in the cookie. Where we don't make
- * such tokens, no cookie opens it.
+ * Identifies the user of a page by the development token in the cookie. There are no sessions if
+ * this server issues no tokens.
  */
 @Singleton
 public class Session {
 
   public static final String COOKIE = "nightjar-concerts";
 
-  /** No other page of this server gets to see it. */
+  /** Limits the cookie to the concerts pages. */
   private static final String PATH = "/concerts";
 
-  /** As long as the token is good. */
+  /** The lifetime of the token. */
   private static final Duration LIFETIME = Duration.ofDays(30);
 
   private final Authenticator authenticator;
@@ -36,7 +36,7 @@ public class Session {
     this.users = users;
   }
 
-  /** Who sends the request; ends it unless they have signed in. */
+  /** The signed-in user; throws {@link SignInRequiredException} if there is none. */
   public UserProfile user(ContainerRequestContext request) {
     String token =
         token(request)
@@ -54,9 +54,9 @@ public class Session {
             () -> new SignInRequiredException(SignInRequiredException.Cause.NO_SUCH_ACCOUNT));
   }
 
-  public Preferences preferences(UserProfile reader) {
+  public Preferences preferences(UserProfile user) {
     return users
-        .preferences(reader.userId())
+        .preferences(user.userId())
         .orElseThrow(
             () -> new SignInRequiredException(SignInRequiredException.Cause.NO_SUCH_ACCOUNT));
   }
@@ -67,12 +67,12 @@ public class Session {
         .filter(value -> !value.isEmpty());
   }
 
-  /** Lets a user in from now on; empty where tokens are made by others. */
+  /** The cookie of a new session; empty if this server issues no tokens. */
   Optional<NewCookie> cookieFor(UserId user, ContainerRequestContext request) {
     return authenticator.tokenFor(user).map(token -> cookie(token, LIFETIME, request));
   }
 
-  /** Lets nobody in. */
+  /** Ends the session. */
   public static NewCookie expiredCookie(ContainerRequestContext request) {
     return cookie("", Duration.ZERO, request);
   }

@@ -10,11 +10,11 @@ import java.net.URI;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
-/** Shows the sign-in page to those who have to sign in, and keeps pages out of every cache. */
+/** Redirects to the sign-in page if a page requires it, and disables caching of pages. */
 @Singleton
 public class SignInFilter {
 
-  /** By this htmx loads another page, rather than a part of this one. */
+  /** Makes htmx load another page instead of a fragment. */
   private static final String GO_TO = "HX-Redirect";
 
   @ServerExceptionMapper
@@ -30,7 +30,7 @@ public class SignInFilter {
     return answer.build();
   }
 
-  /** The next one at this browser must not see what the last one saw. */
+  /** Another user of the same browser must not see cached pages. */
   @ServerResponseFilter
   public void preventCaching(ContainerRequestContext request, ContainerResponseContext response) {
     String path = request.getUriInfo().getPath();

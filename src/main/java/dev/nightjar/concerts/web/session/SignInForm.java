@@ -5,16 +5,16 @@ import dev.nightjar.concerts.account.PreferencesView;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.place.Places;
-import dev.nightjar.concerts.rest.user.NewUser;
 import dev.nightjar.concerts.web.CityText;
 import dev.nightjar.concerts.web.FieldErrors;
+import dev.nightjar.validation.Validation;
 import dev.nightjar.validation.Violation;
 import java.util.List;
 
 /**
- * What somebody has filled in to sign up or in, and what is wrong with it.
+ * The sign-in form as filled in, with its errors.
  *
- * @param city perhaps with its state, for a new account, as is the time zone
+ * @param city for a new account, with an optional state
  */
 public record SignInForm(String email, String city, String timezone, List<Violation> errors) {
 
@@ -27,10 +27,12 @@ public record SignInForm(String email, String city, String timezone, List<Violat
   }
 
   EmailAddress address() {
-    return new NewUser(email.strip()).address();
+    String address = email.strip();
+    new Validation().require("email", address, EmailAddress::isValid, EmailAddress.RULE).check();
+    return new EmailAddress(address);
   }
 
-  /** What a new account begins with. */
+  /** The preferences of a new account. */
   Preferences preferences(Preferences usual, Places places) {
     CityText home = CityText.of(city);
     PreferencesView view =
@@ -51,7 +53,7 @@ public record SignInForm(String email, String city, String timezone, List<Violat
     return new PreferencesValidator(usual.userId(), view, usual.updatedAt(), places).preferences();
   }
 
-  /** What is wrong with a field; empty if nothing is. */
+  /** The error message of a field; empty if there is none. */
   public String error(String field) {
     return FieldErrors.of(errors, field);
   }

@@ -3,7 +3,7 @@ package dev.nightjar.concerts.web.session;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What the sign-in page says to those who did not ask for it. */
+/** The message of the sign-in page. */
 public enum SignInMessage {
   WELCOME(""),
   NEEDED("Please sign in to see this page."),

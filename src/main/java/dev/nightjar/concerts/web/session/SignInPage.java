@@ -5,12 +5,12 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * Where people sign up and in.
+ * The sign-in page.
  *
- * @param message a sentence to somebody who did not ask for this page; empty for those who did
- * @param to where they wanted to go
- * @param isPossible whether we make tokens here
- * @param demoReader as whom one can look around; empty without a demo
+ * @param message why the user was redirected to this page; empty if they opened it
+ * @param to the page to return to
+ * @param isPossible whether this server issues tokens
+ * @param demoUser the e-mail address of the demo user; empty without a demo
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record SignInPage(

@@ -2,10 +2,13 @@ package dev.nightjar.concerts.web.session;
 
 import dev.nightjar.concerts.account.Accounts;
 import dev.nightjar.concerts.account.identity.Authenticator;
+import dev.nightjar.concerts.account.identity.Caller;
+import dev.nightjar.concerts.account.identity.Credentials;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.web.CitySuggestions;
+import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.validation.InvalidInputException;
 import io.quarkus.qute.TemplateInstance;
@@ -25,7 +28,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Signing up, in and out. */
+/** Sign-up, sign-in and sign-out. */
 @Path("/concerts")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -72,15 +75,24 @@ public class SignInPages {
       throw ProblemException.notFound("Nobody can sign in on these pages here");
     }
     try {
-      UserId user =
-          accounts.open(request, form.address(), usual -> form.preferences(usual, places)).user();
-      NewCookie cookie = session.cookieFor(user, request).orElseThrow();
+      NewCookie cookie = session.cookieFor(signUp(form), request).orElseThrow();
       return Response.seeOther(ReturnUrl.of(to).uri()).cookie(cookie).build();
     } catch (InvalidInputException e) {
       return Response.status(Response.Status.BAD_REQUEST)
           .entity(page(form.with(e.violations()), "", ReturnUrl.of(to)))
           .build();
     }
+  }
+
+  private UserId signUp(SignInForm form) {
+    EmailAddress email = form.address();
+    Caller caller = authenticator.callerForSignUp(Credentials.NONE, email).orElseThrow();
+    if (accounts.signUp(caller, email, defaults -> form.preferences(defaults, places))
+        instanceof Accounts.SignUp.Done account) {
+      return account.user();
+    }
+    throw new ProblemException(
+        Problem.of(409, "Conflict", "This account is being deleted; try again in a few minutes"));
   }
 
   @POST
@@ -98,7 +110,7 @@ public class SignInPages {
 
   private String demoUser() {
     return demo.stream()
-        .flatMap(reader -> reader.address().stream())
+        .flatMap(user -> user.address().stream())
         .map(EmailAddress::value)
         .findFirst()
         .orElse("");

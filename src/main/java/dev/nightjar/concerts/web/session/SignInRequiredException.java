@@ -1,9 +1,8 @@
 package dev.nightjar.concerts.web.session;
 
-/** Ends a request whose sender has not signed in, or no longer is. */
+/** The user has to sign in. */
 class SignInRequiredException extends RuntimeException {
 
-  /** Why somebody who came with a cookie has to sign in again. */
   enum Cause {
     NOT_SIGNED_IN,
     TOKEN_NOT_VALID,

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * A month of the calendar.
  *
- * @param earlierHref the month before; empty if that is over
- * @param undated concerts whose day is to be announced
+ * @param earlierHref the previous month; empty if it is in the past
+ * @param undated concerts with a date to be announced
  */
 public record MonthView(
     String title,
@@ -30,9 +30,9 @@ public record MonthView(
   public record Week(List<Day> days) {}
 
   /**
-   * A day and what is on.
+   * A day and its concerts.
    *
-   * @param name in full, for those who don't see the columns
+   * @param name the full date, for screen readers
    */
   public record Day(
       int number,
@@ -50,7 +50,7 @@ public record MonthView(
   static final MonthView NONE = new MonthView("", "", "", List.of(), List.of(), true);
 
   /**
-   * @param today on the reader's calendar
+   * @param today in the user's time zone
    */
   static MonthView of(
       UpcomingQuery query,

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A page of the list.
  *
- * @param isFirst whether it begins with the next concert
- * @param moreHref the page with later ones; empty if there are none
+ * @param isFirst whether it is the first page
+ * @param moreHref the next page; empty on the last one
  */
 public record UpcomingList(List<ConcertView> concerts, boolean isFirst, String moreHref) {
 

@@ -5,11 +5,11 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
 /**
- * What is to come of the artists that a reader tracks.
+ * The page of upcoming concerts, as a list or a calendar.
  *
- * @param artists how many those are
- * @param home where the reader lives; empty if they have not said
- * @param calendarUrl the address of the calendar to subscribe to
+ * @param artists the number of tracked artists
+ * @param home the user's city; empty if unknown
+ * @param calendarUrl the URL of the calendar feed
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record UpcomingPage(

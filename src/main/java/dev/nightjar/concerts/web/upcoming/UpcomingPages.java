@@ -22,7 +22,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.YearMonth;
 
-/** What is to come, as a list and on a calendar; the address of the calendar feed. */
+/** Upcoming concerts as a list and as a calendar, and the URL of the calendar feed. */
 @Path("/concerts")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -32,7 +32,7 @@ public class UpcomingPages {
   private final NavigationBars navigationBars;
   private final Users users;
   private final UpcomingViews upcomingViews;
-  private final CalendarFeedUrls calendars;
+  private final CalendarFeedUrls calendarUrls;
   private final Clock clock;
 
   UpcomingPages(
@@ -40,34 +40,34 @@ public class UpcomingPages {
       NavigationBars navigationBars,
       Users users,
       UpcomingViews upcomingViews,
-      CalendarFeedUrls calendars,
+      CalendarFeedUrls calendarUrls,
       Clock clock) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.users = users;
     this.upcomingViews = upcomingViews;
-    this.calendars = calendars;
+    this.calendarUrls = calendarUrls;
     this.clock = clock;
   }
 
   @GET
   public TemplateInstance concerts(
       @BeanParam UpcomingParameters parameters, @Context ContainerRequestContext request) {
-    UserProfile reader = session.user(request);
-    Preferences preferences = session.preferences(reader);
+    UserProfile user = session.user(request);
+    Preferences preferences = session.preferences(user);
     UpcomingQuery query =
         parameters.query(preferences, YearMonth.from(upcomingViews.today(preferences)));
     return new UpcomingPage(
-        navigationBars.of(reader, "concerts"),
+        navigationBars.of(user, "concerts"),
         query,
         query.isCalendar()
             ? UpcomingList.NONE
             : upcomingViews.list(query, preferences, parameters.cursor()),
         query.isCalendar() ? upcomingViews.month(query, preferences) : MonthView.NONE,
-        reader.statistics().totalArtistsTracked(),
+        user.statistics().totalArtistsTracked(),
         CityText.of(preferences.location()),
         preferences.location().radius(),
-        calendars.urlOf(reader, request.getUriInfo()).toString());
+        calendarUrls.urlOf(user, request.getUriInfo().getBaseUri()).toString());
   }
 
   @POST

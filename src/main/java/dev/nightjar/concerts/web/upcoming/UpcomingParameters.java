@@ -8,7 +8,7 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.Objects;
 
-/** The query of the page of concerts. */
+/** The query parameters of the page of upcoming concerts. */
 public class UpcomingParameters {
 
   private static final int FIRST_YEAR = 2000;
@@ -27,10 +27,10 @@ public class UpcomingParameters {
   String cursor;
 
   /**
-   * Ends the request unless all of them can be used. Who has said where they live sees what is
-   * near.
+   * Throws if a parameter is invalid. Without {@code where}, a user with a city sees nearby
+   * concerts.
    */
-  UpcomingQuery query(Preferences reader, YearMonth thisMonth) {
+  UpcomingQuery query(Preferences preferences, YearMonth thisMonth) {
     new Validation()
         .allow(
             "where", where, List.of("near", "everywhere")::contains, "must be near or everywhere")
@@ -38,7 +38,7 @@ public class UpcomingParameters {
         .allow("month", month, UpcomingParameters::isMonth, "must be a month such as 2026-07")
         .check();
     return new UpcomingQuery(
-        where == null ? reader.location().city().isPresent() : where.equals("near"),
+        where == null ? preferences.location().city().isPresent() : where.equals("near"),
         "calendar".equals(view),
         month == null ? thisMonth : YearMonth.parse(month));
   }

@@ -5,15 +5,15 @@ import dev.nightjar.table.cursor.QueryId;
 import java.time.YearMonth;
 
 /**
- * Which concerts a reader wants to see, and how.
+ * The selection of concerts and the kind of view.
  *
- * @param isNear only within the reach that the reader's preferences describe
- * @param month the one of the calendar; it is there for the list as well, to come back to it
+ * @param isNearby whether to show concerts near the user only
+ * @param month the month of the calendar; kept in the list view too
  */
 public record UpcomingQuery(boolean isNearby, boolean isCalendar, YearMonth month) {
 
-  QueryId id(UserId reader) {
-    return QueryId.of("concerts-page").with("userId", reader.value()).with("near", "" + isNearby);
+  QueryId id(UserId user) {
+    return QueryId.of("concerts-page").with("userId", user.value()).with("near", "" + isNearby);
   }
 
   public String nearHref() {

@@ -20,13 +20,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** What is to come for a reader, as a list and month by month. */
+/** Creates the list and the calendar of a user's upcoming concerts. */
 @Singleton
 public class UpcomingViews {
 
   static final int PAGE = 20;
 
-  /** More than fit into a month that anybody can read. */
+  /** The limit of concerts in a month. */
   private static final int MAX_IN_MONTH = 500;
 
   private final UpcomingConcerts upcoming;
@@ -48,28 +48,29 @@ public class UpcomingViews {
     this.clock = clock;
   }
 
-  /** Where the reader lives. */
-  LocalDate today(Preferences reader) {
-    return LocalDate.ofInstant(clock.instant(), reader.notifications().quietHours().timezone());
+  /** In the user's time zone. */
+  LocalDate today(Preferences preferences) {
+    return LocalDate.ofInstant(
+        clock.instant(), preferences.notifications().quietHours().timezone());
   }
 
-  UpcomingList list(UpcomingQuery query, Preferences reader, String cursor) {
-    QueryId id = query.id(reader.userId());
+  UpcomingList list(UpcomingQuery query, Preferences preferences, String cursor) {
+    QueryId id = query.id(preferences.userId());
     Slice<UserConcert> slice =
         upcoming.withCancelled(
-            reader.userId(), near(query, reader), PAGE, places.position(id, cursor));
+            preferences.userId(), near(query, preferences), PAGE, places.position(id, cursor));
     String next = places.next(id, slice);
     return new UpcomingList(
-        views.of(reader, slice.items()),
+        views.of(preferences, slice.items()),
         cursor.isEmpty(),
         next.isEmpty() ? "" : query.hrefAfter(next));
   }
 
-  MonthView month(UpcomingQuery query, Preferences reader) {
+  MonthView month(UpcomingQuery query, Preferences preferences) {
     List<UserConcert> concerts =
         upcoming.withCancelled(
-            reader.userId(), near(query, reader).and(isIn(query.month())), MAX_IN_MONTH);
-    List<ConcertView> seen = views.of(reader, concerts);
+            preferences.userId(), near(query, preferences).and(isIn(query.month())), MAX_IN_MONTH);
+    List<ConcertView> seen = views.of(preferences, concerts);
     Map<LocalDate, List<ConcertView>> byDay = new LinkedHashMap<>();
     List<ConcertView> undated = new ArrayList<>();
     for (int i = 0; i < seen.size(); i++) {
@@ -84,15 +85,16 @@ public class UpcomingViews {
               day -> byDay.computeIfAbsent(day, any -> new ArrayList<>()).add(view),
               () -> undated.add(view));
     }
-    return MonthView.of(query, today(reader), byDay, undated);
+    return MonthView.of(query, today(preferences), byDay, undated);
   }
 
-  private Predicate<TourDate> near(UpcomingQuery query, Preferences reader) {
+  private Predicate<TourDate> near(UpcomingQuery query, Preferences preferences) {
     return date ->
-        !query.isNearby() || matching.isWithinReach(reader.location(), date.place(), date.metro());
+        !query.isNearby()
+            || matching.isWithinReach(preferences.location(), date.place(), date.metro());
   }
 
-  /** What is to be announced may be in any month. */
+  /** A date to be announced may be in any month. */
   private static Predicate<TourDate> isIn(YearMonth month) {
     return date -> date.date().day().map(YearMonth::from).map(month::equals).orElse(true);
   }

@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.SettableClock;
 import dev.nightjar.concerts.catalog.ticketmaster.RequestQuota.Purpose;
 import dev.nightjar.concerts.store.ConcertsTable;
-import dev.nightjar.ops.Environment;
+import dev.nightjar.concerts.store.TicketmasterQuotaStore;
 import dev.nightjar.table.DynamoDbLocal;
-import dev.nightjar.table.Table;
 import dev.nightjar.upstream.UpstreamException;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,8 +36,8 @@ class RequestQuotaTest {
   private static final int PER_SECOND = 5;
 
   private final SettableClock clock = new SettableClock();
-  private final Table table =
-      DynamoDbLocal.table(ConcertsTable.definition(new Environment("quota")));
+  private final ConcertsTable table = new TicketmasterFixture(DynamoDbLocal.client()).table();
+  private final QuotaStore store = new TicketmasterQuotaStore(table);
   private final RequestQuota quota = quota();
 
   /** Time passes as it is slept. */
@@ -47,7 +46,7 @@ class RequestQuotaTest {
   }
 
   private RequestQuota quotaOf(int perDay) {
-    return new RequestQuota(table, clock, clock::advance, perDay, PER_SECOND);
+    return new RequestQuota(store, clock, clock::advance, perDay, PER_SECOND);
   }
 
   @Test
@@ -93,7 +92,7 @@ class RequestQuotaTest {
       List<Callable<Void>> takers = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
         RequestQuota own =
-            new RequestQuota(table, clock, pause -> slept.incrementAndGet(), PER_DAY, PER_SECOND);
+            new RequestQuota(store, clock, pause -> slept.incrementAndGet(), PER_DAY, PER_SECOND);
         takers.add(
             () -> {
               own.take(Purpose.INTERACTIVE);
@@ -113,7 +112,7 @@ class RequestQuotaTest {
 
   @Test
   void whoWouldWaitTooLongForATurnIsSentAway() {
-    RequestQuota impatient = new RequestQuota(table, clock, pause -> {}, PER_DAY, PER_SECOND);
+    RequestQuota impatient = new RequestQuota(store, clock, pause -> {}, PER_DAY, PER_SECOND);
     for (int i = 0; i < 13; i++) {
       impatient.take(Purpose.INTERACTIVE);
     }
@@ -169,7 +168,8 @@ class RequestQuotaTest {
 
   private long revision() {
     return table
-        .getConsistent(table.key("QUOTA#ticketmaster", "METADATA"))
+        .items()
+        .getConsistent(table.items().key("QUOTA#ticketmaster", "METADATA"))
         .orElseThrow()
         .number("revision");
   }

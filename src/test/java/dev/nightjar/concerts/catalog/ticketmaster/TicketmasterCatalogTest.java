@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.table.Table;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import dev.nightjar.upstream.UpstreamException;
@@ -48,7 +48,7 @@ class TicketmasterCatalogTest {
   @Test
   void searchAsksForMusicByKeywordAndAnswersTheArtistWithoutTributes() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(ATTRACTIONS))) {
-      List<Artist> found = ticketmaster.catalogue(server).search(" saltbox parade ", 10);
+      List<Artist> found = ticketmaster.catalog(server).search(" saltbox parade ", 10);
       assertEquals(
           List.of(TicketmasterFixture.ARTIST, new ArtistId("tm:K8vZNamesake")),
           found.stream().map(Artist::artistId).toList());
@@ -78,7 +78,7 @@ class TicketmasterCatalogTest {
   @Test
   void searchWithoutAWordAsksNobody() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(ATTRACTIONS))) {
-      assertEquals(List.of(), ticketmaster.catalogue(server).search(" ?! ", 10));
+      assertEquals(List.of(), ticketmaster.catalog(server).search(" ?! ", 10));
       assertEquals(0, server.requests().size());
     }
   }
@@ -87,7 +87,7 @@ class TicketmasterCatalogTest {
   void searchThatFindsNothingIsEmpty() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(TicketmasterFixture.page(0, 0, 0, i -> "")))) {
-      assertEquals(List.of(), ticketmaster.catalogue(server).search("nobody", 10));
+      assertEquals(List.of(), ticketmaster.catalog(server).search("nobody", 10));
     }
   }
 
@@ -111,7 +111,7 @@ class TicketmasterCatalogTest {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(attractions))) {
       assertEquals(
           List.of("tm:more", "tm:folk"),
-          ticketmaster.catalogue(server).artistsByGenre("folk", 10).stream()
+          ticketmaster.catalog(server).artistsByGenre("folk", 10).stream()
               .map(artist -> artist.artistId().value())
               .toList());
       assertEquals(
@@ -131,8 +131,7 @@ class TicketmasterCatalogTest {
         {"name":"Saltbox Parade","id":"K8vZ917Gku7","url":"javascript:alert(1)","description":"Five friends."}
         """;
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(attraction))) {
-      Artist artist =
-          ticketmaster.catalogue(server).artist(TicketmasterFixture.ARTIST).orElseThrow();
+      Artist artist = ticketmaster.catalog(server).artist(TicketmasterFixture.ARTIST).orElseThrow();
       assertEquals(Optional.of("Five friends."), artist.bio());
       assertEquals(Optional.empty(), artist.ticketmasterUrl());
       assertEquals("/discovery/v2/attractions/K8vZ917Gku7.json", server.request().path());
@@ -143,9 +142,8 @@ class TicketmasterCatalogTest {
   void unknownArtistIsNotFoundAndAnotherCataloguesIsNotAskedFor() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(404))) {
       assertEquals(
-          Optional.empty(), ticketmaster.catalogue(server).artist(TicketmasterFixture.ARTIST));
-      assertEquals(
-          Optional.empty(), ticketmaster.catalogue(server).artist(new ArtistId("sample:x")));
+          Optional.empty(), ticketmaster.catalog(server).artist(TicketmasterFixture.ARTIST));
+      assertEquals(Optional.empty(), ticketmaster.catalog(server).artist(new ArtistId("sample:x")));
       assertEquals(1, server.requests().size());
     }
   }
@@ -153,7 +151,7 @@ class TicketmasterCatalogTest {
   @Test
   void eventsAreAskedForByTheArtistsIdAndNeverByKeyword() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(TicketmasterFixture.EVENTS))) {
-      ticketmaster.catalogue(server).announcedConcerts(TicketmasterFixture.ARTIST);
+      ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST);
       assertEquals("/discovery/v2/events.json", server.request().path());
       assertEquals(
           Map.of(
@@ -181,7 +179,7 @@ class TicketmasterCatalogTest {
                 TicketmasterFixture.page(
                     1, 2, 203, 3, i -> TicketmasterFixture.event("B" + i, ""))))) {
       AnnouncedConcerts announcedConcerts =
-          ticketmaster.catalogue(server).announcedConcerts(TicketmasterFixture.ARTIST);
+          ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST);
       assertEquals(203, announcedConcerts.concerts().size());
       assertTrue(announcedConcerts.isComplete());
       assertEquals(
@@ -201,7 +199,7 @@ class TicketmasterCatalogTest {
       assertEquals(
           3,
           ticketmaster
-              .catalogue(server)
+              .catalog(server)
               .announcedConcerts(TicketmasterFixture.ARTIST)
               .concerts()
               .size());
@@ -217,10 +215,7 @@ class TicketmasterCatalogTest {
                 0, 7, 1300, 200, i -> TicketmasterFixture.event("A" + next.getAndIncrement(), "")));
     try (ScriptedServer server = ScriptedServer.answering(full)) {
       assertFalse(
-          ticketmaster
-              .catalogue(server)
-              .announcedConcerts(TicketmasterFixture.ARTIST)
-              .isComplete());
+          ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST).isComplete());
       assertEquals(5, server.requests().size());
       assertEquals("4", server.requests().get(4).query().get("page"));
     }
@@ -231,7 +226,7 @@ class TicketmasterCatalogTest {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(TicketmasterFixture.page(0, 1, 12, 0, i -> "")))) {
       AnnouncedConcerts announcedConcerts =
-          ticketmaster.catalogue(server).announcedConcerts(TicketmasterFixture.ARTIST);
+          ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST);
       assertEquals(List.of(), announcedConcerts.concerts());
       assertFalse(announcedConcerts.isComplete());
     }
@@ -248,7 +243,7 @@ class TicketmasterCatalogTest {
       UpstreamException failed =
           assertThrows(
               UpstreamException.class,
-              () -> ticketmaster.catalogue(server).announcedConcerts(TicketmasterFixture.ARTIST));
+              () -> ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST));
       assertTrue(failed.getMessage().startsWith("Ticketmaster answers"), failed.getMessage());
     }
   }
@@ -263,7 +258,7 @@ class TicketmasterCatalogTest {
             Reply.json("{\"pa"))) {
       assertThrows(
           UpstreamException.class,
-          () -> ticketmaster.catalogue(server).announcedConcerts(TicketmasterFixture.ARTIST));
+          () -> ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST));
     }
   }
 
@@ -273,7 +268,7 @@ class TicketmasterCatalogTest {
       UpstreamException failed =
           assertThrows(
               UpstreamException.class,
-              () -> ticketmaster.catalogue(server).announcedConcerts(TicketmasterFixture.ARTIST));
+              () -> ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST));
       assertEquals(Optional.empty(), failed.retryAfter());
       assertEquals(3, server.requests().size());
     }
@@ -284,7 +279,7 @@ class TicketmasterCatalogTest {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
       UpstreamException failed =
           assertThrows(
-              UpstreamException.class, () -> ticketmaster.catalogue(server).search("saltbox", 1));
+              UpstreamException.class, () -> ticketmaster.catalog(server).search("saltbox", 1));
       assertTrue(
           failed.getMessage().contains("NIGHTJAR_CONCERTS_TICKETMASTER_KEY"), failed.getMessage());
       assertFalse(failed.getMessage().contains("the-key"));
@@ -300,18 +295,17 @@ class TicketmasterCatalogTest {
             .with("Rate-Limit-Reset", Long.toString(reset.toEpochMilli()));
     try (ScriptedServer server =
         ScriptedServer.answering(limited, Reply.json(TicketmasterFixture.EVENTS))) {
-      TicketmasterCatalog catalogue = ticketmaster.catalogue(server);
+      TicketmasterCatalog catalog = ticketmaster.catalog(server);
       UpstreamException refused =
           assertThrows(
-              UpstreamException.class,
-              () -> catalogue.announcedConcerts(TicketmasterFixture.ARTIST));
+              UpstreamException.class, () -> catalog.announcedConcerts(TicketmasterFixture.ARTIST));
       assertTrue(refused.retryAfter().isPresent());
       UpstreamException blocked =
-          assertThrows(UpstreamException.class, () -> catalogue.search("x", 1));
+          assertThrows(UpstreamException.class, () -> catalog.search("x", 1));
       assertEquals(Optional.of(Duration.ofHours(3)), blocked.retryAfter());
       assertEquals(1, server.requests().size());
       ticketmaster.parts.clock.advance(Duration.ofHours(3).plusSeconds(1));
-      assertEquals(4, catalogue.announcedConcerts(TicketmasterFixture.ARTIST).concerts().size());
+      assertEquals(4, catalog.announcedConcerts(TicketmasterFixture.ARTIST).concerts().size());
     }
   }
 
@@ -319,14 +313,15 @@ class TicketmasterCatalogTest {
   void eachAttemptIsTakenFromTheQuota() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.status(500), Reply.json(TicketmasterFixture.EVENTS))) {
-      Table table = ticketmaster.table();
+      ConcertsTable table = ticketmaster.table();
       ticketmaster
-          .catalogue(server, ticketmaster.quota(table, 5_000))
+          .catalog(server, ticketmaster.quota(table, 5_000))
           .announcedConcerts(TicketmasterFixture.ARTIST);
       assertEquals(
           2,
           table
-              .getConsistent(table.key("QUOTA#ticketmaster", "METADATA"))
+              .items()
+              .getConsistent(table.items().key("QUOTA#ticketmaster", "METADATA"))
               .orElseThrow()
               .number("revision"));
     }

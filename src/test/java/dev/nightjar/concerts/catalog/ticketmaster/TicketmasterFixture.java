@@ -5,10 +5,9 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.store.TicketmasterQuotaStore;
 import dev.nightjar.ops.Environment;
-import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.TableCreator;
-import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.upstream.Payload;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
@@ -35,7 +34,7 @@ final class TicketmasterFixture {
 
   AnnouncedConcerts announced(String events) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(events))) {
-      return catalogue(server).announcedConcerts(ARTIST);
+      return catalog(server).announcedConcerts(ARTIST);
     }
   }
 
@@ -59,11 +58,11 @@ final class TicketmasterFixture {
         .formatted(Payload.list(here, event), all, pages, number);
   }
 
-  TicketmasterCatalog catalogue(ScriptedServer server) {
-    return catalogue(server, quota(table(), 5_000));
+  TicketmasterCatalog catalog(ScriptedServer server) {
+    return catalog(server, quota(table(), 5_000));
   }
 
-  TicketmasterCatalog catalogue(ScriptedServer server, RequestQuota quota) {
+  TicketmasterCatalog catalog(ScriptedServer server, RequestQuota quota) {
     return new TicketmasterCatalog(
         parts.keys(TicketmasterCatalog.KEY, "the-key"),
         parts.patientCourier(),
@@ -74,15 +73,14 @@ final class TicketmasterFixture {
         server.uri().toString());
   }
 
-  RequestQuota quota(Table table, int perDay) {
-    return new RequestQuota(table, parts.clock, pause -> {}, perDay, 5);
+  RequestQuota quota(ConcertsTable table, int perDay) {
+    return new RequestQuota(new TicketmasterQuotaStore(table), parts.clock, pause -> {}, perDay, 5);
   }
 
-  Table table() {
-    TableDefinition definition =
-        ConcertsTable.definition(new Environment("tm" + TABLES.incrementAndGet()));
-    new TableCreator(client).createIfAbsent(definition);
-    return new Table(client, definition);
+  ConcertsTable table() {
+    Environment environment = new Environment("tm" + TABLES.incrementAndGet());
+    new TableCreator(client).createIfAbsent(ConcertsTable.definition(environment));
+    return new ConcertsTable(client, environment);
   }
 
   static String payload(String file) {

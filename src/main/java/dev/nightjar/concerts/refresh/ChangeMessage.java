@@ -1,31 +1,33 @@
-package dev.nightjar.concerts.notify;
+package dev.nightjar.concerts.refresh;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.concerts.model.ChangedField;
+import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.event.MalformedEventException;
+import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.table.key.SortableTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * A message of the topic {@code concert-changes}.
  *
- * @param changeId the same whenever the same news arrives
- * @param version the concert's, when it happened
- * @param after the follower after whom an earlier invocation has stopped; only the message by which
- *     it handed on the rest has one
+ * @param changeId identifies the change, to detect duplicates
+ * @param version the version of the concert
+ * @param after the last follower that a previous invocation has processed; only in continuations
  */
-record ChangeMessage(
+public record ChangeMessage(
     NotificationType type,
     String changeId,
     ConcertId concertId,
@@ -35,11 +37,23 @@ record ChangeMessage(
     Instant occurredAt,
     Optional<UserId> after) {
 
-  ChangeMessage {
+  public ChangeMessage {
     changed = List.copyOf(changed);
   }
 
-  static ChangeMessage read(ObjectMapper mapper, String message) {
+  public static ChangeMessage of(ConcertChange change) {
+    return new ChangeMessage(
+        change.type(),
+        change.changeId(),
+        change.concertId(),
+        change.artistId(),
+        change.changed(),
+        change.version(),
+        change.at(),
+        Optional.empty());
+  }
+
+  public static ChangeMessage read(ObjectMapper mapper, String message) {
     JsonNode json = tree(mapper, message);
     List<ChangedField> changed = new ArrayList<>();
     json.path("changed")
@@ -74,17 +88,22 @@ record ChangeMessage(
         return parse.apply(value.textValue());
       }
     } catch (IllegalArgumentException e) {
-      // Answered below, like a field that is missing.
+      // Handled below, like a missing field.
     }
     throw new MalformedEventException("The message has no valid " + field);
   }
 
-  ChangeMessage continuedAfter(UserId follower) {
+  public ChangeMessage continuedAfter(UserId follower) {
     return new ChangeMessage(
         type, changeId, concertId, artistId, changed, version, occurredAt, Optional.of(follower));
   }
 
-  String json(ObjectMapper mapper) {
+  /** The message with its attributes. */
+  public TopicPublisher.Message toSnsMessage(ObjectMapper mapper) {
+    return new TopicPublisher.Message(changeId, json(mapper), Map.of("type", type.code()));
+  }
+
+  public String json(ObjectMapper mapper) {
     ObjectNode json = mapper.createObjectNode();
     json.put("type", type.code());
     json.put("changeId", changeId);
