@@ -31,8 +31,8 @@ public final class PreferencesValidator {
 
   private static final Pattern TIME_OF_DAY = Pattern.compile(TIME);
   public static final String TIME_ZONE_REQUIRED =
-      "is needed for quiet hours and digests: name one such as America/Denver, or a location.city"
-          + " that we know";
+      "is required for quiet hours and digests: set one such as America/Denver, or a known"
+          + " location.city";
   private static final String TIME_RULE = "must be a time of day such as 22:00";
   private static final Pattern NAME =
       Pattern.compile("[^\\p{Cntrl}#]*[^\\p{Cntrl}#\\s][^\\p{Cntrl}#]*");
@@ -63,7 +63,7 @@ public final class PreferencesValidator {
   public Preferences preferences() {
     Validation validation = new Validation();
     validation.allow(
-        "userId", wanted.userId(), user.value()::equals, "must be that of the address");
+        "userId", wanted.userId(), user.value()::equals, "must be the user id of the URL");
     if (wanted.notifications() != null) {
       check(validation, wanted.notifications());
     }
@@ -89,7 +89,7 @@ public final class PreferencesValidator {
             "notifications.sms",
             notifications.sms(),
             wanted -> !wanted || notifications.phoneNumber() != null,
-            "needs notifications.phoneNumber")
+            "requires notifications.phoneNumber")
         .allow(
             "notifications.frequency",
             notifications.frequency(),
@@ -109,7 +109,7 @@ public final class PreferencesValidator {
             "notifications.quietHours.end",
             or(quiet.end(), usualQuietHours().end().toString()),
             end -> !areQuiet || !end.equals(start),
-            "must differ from start; for no quiet hours set enabled to false")
+            "must differ from start; set enabled to false for no quiet hours")
         .allow(
             "notifications.quietHours.timezone",
             quiet.timezone(),

@@ -27,7 +27,7 @@ public record PreferencesView(
       Boolean email,
       Boolean sms,
       Boolean push,
-      @Schema(description = "Needed for SMS, with its country: +13035550100") String phoneNumber,
+      @Schema(description = "Required for SMS, with country code: +13035550100") String phoneNumber,
       @Schema(enumeration = {"immediate", "daily", "weekly"}) String frequency,
       QuietHoursView quietHours) {
 

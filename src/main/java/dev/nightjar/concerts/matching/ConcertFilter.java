@@ -60,7 +60,7 @@ final class ConcertFilter {
     BigDecimal cheapest = prices.get().min();
     BigDecimal dearest = prices.get().max();
     if (wanted.maxPrice().filter(most -> cheapest.compareTo(most) > 0).isPresent()) {
-      matchReasons.reject("dearer than " + format(wanted.maxPrice().get()));
+      matchReasons.reject("more expensive than " + format(wanted.maxPrice().get()));
     } else if (wanted.minPrice().filter(least -> dearest.compareTo(least) < 0).isPresent()) {
       matchReasons.reject("cheaper than " + format(wanted.minPrice().get()));
     } else {

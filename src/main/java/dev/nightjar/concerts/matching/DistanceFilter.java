@@ -63,7 +63,7 @@ final class DistanceFilter {
       matchReasons.reject(
           miles
               .map(distance -> "%s from %s".formatted(formatMiles(distance), home))
-              .orElse("too far from " + home + ", or nobody knows how far"));
+              .orElse("too far from " + home + ", or at an unknown distance"));
     }
   }
 

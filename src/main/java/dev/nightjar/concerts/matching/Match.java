@@ -4,7 +4,7 @@ package dev.nightjar.concerts.matching;
 public sealed interface Match {
 
   /** The reason if no preferences are set. */
-  String EVERYTHING_FITS = "You want to hear of everything.";
+  String EVERYTHING_FITS = "You have set no filters.";
 
   String reason();
 

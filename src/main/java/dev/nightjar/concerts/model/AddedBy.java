@@ -24,6 +24,6 @@ public enum AddedBy {
         return candidate;
       }
     }
-    throw new IllegalArgumentException("none of the agreed words");
+    throw new IllegalArgumentException("unknown value");
   }
 }

@@ -44,7 +44,7 @@ public record Attendance(
 
     public Review {
       if (rating.filter(stars -> !isRating(stars)).isPresent()) {
-        throw new IllegalArgumentException("a rating is from 1 to 5");
+        throw new IllegalArgumentException("a rating must be from 1 to 5");
       }
     }
   }
@@ -72,7 +72,7 @@ public record Attendance(
         now);
   }
 
-  public Attendance with(Review verdict, Instant now) {
+  public Attendance with(Review newReview, Instant now) {
     return new Attendance(
         userId,
         concertId,
@@ -84,8 +84,8 @@ public record Attendance(
         state,
         date,
         genres,
-        verdict.rating(),
-        verdict.text(),
+        newReview.rating(),
+        newReview.text(),
         createdAt,
         now);
   }

@@ -21,6 +21,6 @@ public enum ChangedField {
         return candidate;
       }
     }
-    throw new IllegalArgumentException("none of the agreed words");
+    throw new IllegalArgumentException("unknown value");
   }
 }

@@ -35,15 +35,15 @@ public record DetectedChange(NotificationType type, List<ChangedField> changed) 
     if (before.isCancelled() || !before.artist().id().equals(now.artist().id())) {
       return List.of(of(NotificationType.CONCERT_ANNOUNCED));
     }
-    List<DetectedChange> news = new ArrayList<>();
+    List<DetectedChange> changes = new ArrayList<>();
     List<ChangedField> changed = TimeAndPlace.of(before).changesTo(TimeAndPlace.of(now));
     if (!changed.isEmpty()) {
-      news.add(new DetectedChange(NotificationType.CONCERT_CHANGED, changed));
+      changes.add(new DetectedChange(NotificationType.CONCERT_CHANGED, changed));
     }
     if (!before.tickets().available() && now.tickets().available()) {
-      news.add(of(NotificationType.TICKETS_ON_SALE));
+      changes.add(of(NotificationType.TICKETS_ON_SALE));
     }
-    return news;
+    return changes;
   }
 
   private static DetectedChange of(NotificationType type) {

@@ -24,6 +24,6 @@ public enum Frequency {
         return candidate;
       }
     }
-    throw new IllegalArgumentException("none of the agreed words");
+    throw new IllegalArgumentException("unknown value");
   }
 }

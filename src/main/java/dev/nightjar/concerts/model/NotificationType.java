@@ -25,6 +25,6 @@ public enum NotificationType {
         return candidate;
       }
     }
-    throw new IllegalArgumentException("none of the agreed words");
+    throw new IllegalArgumentException("unknown value");
   }
 }

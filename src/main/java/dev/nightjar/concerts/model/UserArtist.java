@@ -22,7 +22,8 @@ public record UserArtist(
   }
 
   /** A relationship that starts now. */
-  public static UserArtist from(Instant now, UserId user, Artist artist, boolean told) {
+  public static UserArtist from(
+      Instant now, UserId user, Artist artist, boolean notificationsEnabled) {
     return new UserArtist(
         user,
         artist.artistId(),
@@ -31,6 +32,6 @@ public record UserArtist(
         artist.genres(),
         now,
         AddedBy.MANUAL,
-        told);
+        notificationsEnabled);
   }
 }

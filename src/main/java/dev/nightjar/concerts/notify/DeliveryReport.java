@@ -40,10 +40,10 @@ final class DeliveryReport {
   }
 
   SortedMap<String, Integer> counts() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
+    SortedMap<String, Integer> counters = new TreeMap<>();
     for (Counter counter : Counter.values()) {
-      figures.put(counter.name().toLowerCase(Locale.ROOT), of(counter));
+      counters.put(counter.name().toLowerCase(Locale.ROOT), of(counter));
     }
-    return figures;
+    return counters;
   }
 }

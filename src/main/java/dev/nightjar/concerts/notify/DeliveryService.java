@@ -112,7 +112,7 @@ public class DeliveryService {
     if (report.isEmpty()) {
       return; // no log line for runs without work
     }
-    LogEvent event = LogEvent.named("concerts.delivered");
+    LogEvent event = LogEvent.named("concerts.notifications-delivered");
     report.counts().forEach(event::with);
     event.info(LOG);
     metrics.emit(

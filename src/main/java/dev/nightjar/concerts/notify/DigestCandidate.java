@@ -11,9 +11,11 @@ record DigestCandidate(Pending pending, Concert concert) {
 
   /** The entry with the stored text, or with a new text if the concert has changed since. */
   Digest.Entry entry() {
-    Notification told = pending.notification();
+    Notification notification = pending.notification();
     MessageText messageText =
-        isUpToDate() ? new MessageText(told.title(), told.message()) : currentText();
+        isUpToDate()
+            ? new MessageText(notification.title(), notification.message())
+            : currentText();
     return new Digest.Entry(pending, messageText, concert.tickets().purchaseUrl());
   }
 

@@ -160,7 +160,7 @@ final class DigestSender {
           }
         }
       } catch (MessageNotSentException e) {
-        LogEvent.named("concerts.message-not-taken")
+        LogEvent.named("concerts.message-not-sent")
             .with("userId", open.get(0).pending().notification().userId())
             .with("channel", channel.code())
             .with("notifications", open.size())
@@ -191,9 +191,9 @@ final class DigestSender {
 
     private String sendMessage(Channel channel, List<Entry> open) {
       AtomicInteger failures = consecutiveFailures.get(channel);
-      List<MessageComposer.Section> news = open.stream().map(Entry::section).toList();
+      List<MessageComposer.Section> sections = open.stream().map(Entry::section).toList();
       try {
-        String messageId = channel == Channel.EMAIL ? sendEmail(news) : sendSms(news);
+        String messageId = channel == Channel.EMAIL ? sendEmail(sections) : sendSms(sections);
         failures.set(0);
         report.count(channel == Channel.EMAIL ? Counter.EMAILS : Counter.SMS, 1);
         return messageId;
@@ -205,13 +205,13 @@ final class DigestSender {
       }
     }
 
-    private String sendEmail(List<MessageComposer.Section> news) {
+    private String sendEmail(List<MessageComposer.Section> sections) {
       emailRateLimiter.await();
-      return messageSender.send(messageComposer.email(recipient.email().orElseThrow(), news));
+      return messageSender.send(messageComposer.email(recipient.email().orElseThrow(), sections));
     }
 
-    private String sendSms(List<MessageComposer.Section> news) {
-      return messageSender.send(messageComposer.sms(recipient.phone().orElseThrow(), news));
+    private String sendSms(List<MessageComposer.Section> sections) {
+      return messageSender.send(messageComposer.sms(recipient.phone().orElseThrow(), sections));
     }
 
     private void settle(Pending one) {

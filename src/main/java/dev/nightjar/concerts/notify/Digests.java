@@ -63,40 +63,40 @@ public class Digests {
                     Collectors.toList()));
     Map<UserId, UserProfile> profiles = users.profiles(byUser.keySet());
     Map<UserId, Preferences> preferences = users.preferences(byUser.keySet());
-    Set<Subscription> listening =
+    Set<Subscription> subscribed =
         userArtists.subscribedAmong(due.stream().map(Digests::subscription).distinct().toList());
     // A consistent read: with a stale one, a new cancellation or sale would seem irrelevant and be
     // dropped.
-    Map<ConcertId, Concert> about =
+    Map<ConcertId, Concert> concertsById =
         concerts
             .byIdConsistent(
                 due.stream().map(pending -> subject(pending).concertId()).distinct().toList())
             .stream()
             .collect(Collectors.toMap(Concert::concertId, Function.identity()));
-    List<Digest> parcels = new ArrayList<>();
+    List<Digest> digests = new ArrayList<>();
     byUser.forEach(
         (user, pending) -> {
           if (profiles.containsKey(user) && preferences.containsKey(user)) {
             Digest.Recipient recipient = recipient(profiles.get(user), preferences.get(user));
-            parcels.add(parcel(user, recipient, pending, listening, about));
+            digests.add(digest(user, recipient, pending, subscribed, concertsById));
           }
         });
-    return parcels;
+    return digests;
   }
 
-  private Digest parcel(
+  private Digest digest(
       UserId user,
       Digest.Recipient recipient,
       List<Pending> due,
-      Set<Subscription> listening,
-      Map<ConcertId, Concert> about) {
+      Set<Subscription> subscribed,
+      Map<ConcertId, Concert> concertsById) {
     List<DigestCandidate> stories = new ArrayList<>();
     List<Pending> unwanted = new ArrayList<>();
     for (Pending pending : due) {
       Optional<Concert> concert =
-          Optional.ofNullable(about.get(subject(pending).concertId()))
+          Optional.ofNullable(concertsById.get(subject(pending).concertId()))
               .filter(found -> isRelevant(pending.notification(), found))
-              .filter(found -> listening.contains(subscription(pending)));
+              .filter(found -> subscribed.contains(subscription(pending)));
       concert.ifPresentOrElse(
           found -> stories.add(new DigestCandidate(pending, found)), () -> unwanted.add(pending));
     }

@@ -109,7 +109,7 @@ public class FanOut {
     FanOutReport report = new FanOutReport();
     notifyAllFollowers(message, report);
     LogEvent event =
-        LogEvent.named("concerts.followers-told")
+        LogEvent.named("concerts.followers-notified")
             .with("changeId", message.changeId())
             .with("artistId", message.artistId());
     report.counts().forEach(event::with);
@@ -133,7 +133,7 @@ public class FanOut {
             .orElse(Position.START);
     try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
       while (true) {
-        // Read for every page, because the concert may be cancelled during a long fan-out.
+        // Read for every page, because a concert may be cancelled while the fan-out runs.
         Optional<Concert> concert =
             concerts
                 .byIdConsistent(message.concertId())
@@ -143,10 +143,10 @@ public class FanOut {
           return;
         }
         Slice<UserArtist> followers = userArtists.followersOf(message.artistId(), page, position);
-        NotificationBuilder news =
+        NotificationBuilder builder =
             new NotificationBuilder(message, concert.get(), matching.of(concert.get(), genres));
         report.add(
-            new FollowerPage(users, notifications, news, clock, workerPool)
+            new FollowerPage(users, notifications, builder, clock, workerPool)
                 .process(followers.items()));
         if (followers.next().isEmpty()) {
           return;

@@ -42,7 +42,8 @@ public class FanOutContinuation {
     TopicPublisher.Unpublished<ChangeMessage> unpublished =
         topicPublisher.publish(List.of(rest), message -> message.toSnsMessage(mapper));
     if (unpublished.count() > 0) {
-      throw new IllegalStateException("The rest of " + rest.changeId() + " was not handed on");
+      throw new IllegalStateException(
+          "The continuation of " + rest.changeId() + " was not published");
     }
   }
 }

@@ -27,8 +27,8 @@ final class FanOutReport {
   }
 
   private final Map<Outcome, Integer> followers = new EnumMap<>(Outcome.class);
-  private boolean isOvertaken;
-  private boolean isHandedOn;
+  private boolean isSuperseded;
+  private boolean isContinued;
 
   void add(Collection<Outcome> some) {
     some.forEach(outcome -> followers.merge(outcome, 1, Integer::sum));
@@ -36,12 +36,12 @@ final class FanOutReport {
 
   /** The change is not relevant anymore, because a later one exists. */
   void markSuperseded() {
-    isOvertaken = true;
+    isSuperseded = true;
   }
 
   /** Another invocation continues with the next followers. */
   void markContinued() {
-    isHandedOn = true;
+    isContinued = true;
   }
 
   int count(Outcome outcome) {
@@ -49,12 +49,12 @@ final class FanOutReport {
   }
 
   SortedMap<String, Integer> counts() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
+    SortedMap<String, Integer> counts = new TreeMap<>();
     for (Outcome outcome : Outcome.values()) {
-      figures.put(outcome.name().toLowerCase(Locale.ROOT), count(outcome));
+      counts.put(outcome.name().toLowerCase(Locale.ROOT), count(outcome));
     }
-    figures.put("overtaken", isOvertaken ? 1 : 0);
-    figures.put("handed_on", isHandedOn ? 1 : 0);
-    return figures;
+    counts.put("overtaken", isSuperseded ? 1 : 0);
+    counts.put("handed_on", isContinued ? 1 : 0);
+    return counts;
   }
 }

@@ -37,12 +37,12 @@ final class FollowerPage {
   FollowerPage(
       Users users,
       Notifications notifications,
-      NotificationBuilder news,
+      NotificationBuilder builder,
       Clock clock,
       WorkerPool workerPool) {
     this.users = users;
     this.notifications = notifications;
-    this.builder = news;
+    this.builder = builder;
     this.clock = clock;
     this.workerPool = workerPool;
   }
@@ -51,10 +51,10 @@ final class FollowerPage {
     List<UserArtist> open = followers;
     for (int attempt = 1; !open.isEmpty(); attempt++) {
       if (attempt > MAX_ATTEMPTS) {
-        throw new IllegalStateException("others keep telling the same followers of the event");
+        throw new IllegalStateException("too many concurrent updates of the sent logs of an event");
       }
-      Set<UserId> meanwhile = processOnce(open);
-      open = open.stream().filter(one -> meanwhile.contains(one.userId())).toList();
+      Set<UserId> conflicting = processOnce(open);
+      open = open.stream().filter(one -> conflicting.contains(one.userId())).toList();
     }
     return outcomes;
   }
@@ -63,61 +63,61 @@ final class FollowerPage {
   private Set<UserId> processOnce(List<UserArtist> followers) {
     List<UserId> ids = followers.stream().map(UserArtist::userId).toList();
     Map<UserId, Preferences> preferences = users.preferences(ids);
-    Map<UserId, SentLog> told = notifications.sentLogs(builder.eventId(), ids);
-    List<NewNotification> tellings = new ArrayList<>();
+    Map<UserId, SentLog> sentLogs = notifications.sentLogs(builder.eventId(), ids);
+    List<NewNotification> newNotifications = new ArrayList<>();
     Map<UserId, SentLog> confirmed = new HashMap<>();
     for (UserArtist follower : followers) {
       UserId user = follower.userId();
       if (!follower.notificationsEnabled()) {
         outcomes.add(Outcome.MUTED);
-      } else if (!preferences.containsKey(user) || !told.containsKey(user)) {
+      } else if (!preferences.containsKey(user) || !sentLogs.containsKey(user)) {
         outcomes.add(Outcome.GONE);
-      } else if (!told.get(user).covers(builder.logEntry())) {
+      } else if (!sentLogs.get(user).covers(builder.logEntry())) {
         builder
-            .build(preferences.get(user), told.get(user), clock.instant())
-            .ifPresentOrElse(tellings::add, () -> outcomes.add(Outcome.NOT_WANTED));
-      } else if (told.get(user).equals(told.get(user).confirmedBy(builder.logEntry()))) {
+            .build(preferences.get(user), sentLogs.get(user), clock.instant())
+            .ifPresentOrElse(newNotifications::add, () -> outcomes.add(Outcome.NOT_WANTED));
+      } else if (sentLogs.get(user).equals(sentLogs.get(user).confirmedBy(builder.logEntry()))) {
         outcomes.add(Outcome.ALREADY_TOLD);
       } else {
-        confirmed.put(user, told.get(user).confirmedBy(builder.logEntry()));
+        confirmed.put(user, sentLogs.get(user).confirmedBy(builder.logEntry()));
       }
     }
-    Set<UserId> meanwhile = new HashSet<>(storeNotifications(tellings));
-    meanwhile.addAll(saveSentLogs(confirmed));
-    return meanwhile;
+    Set<UserId> conflicting = new HashSet<>(storeNotifications(newNotifications));
+    conflicting.addAll(saveSentLogs(confirmed));
+    return conflicting;
   }
 
-  private Collection<UserId> storeNotifications(List<NewNotification> tellings) {
+  private Collection<UserId> storeNotifications(List<NewNotification> newNotifications) {
     List<StoreOutcome> stored =
-        workerPool.each(batches(tellings), notifications::storeAll).stream()
+        workerPool.each(batches(newNotifications), notifications::storeAll).stream()
             .flatMap(List::stream)
             .toList();
-    List<UserId> meanwhile = new ArrayList<>();
-    for (int i = 0; i < tellings.size(); i++) {
+    List<UserId> conflicting = new ArrayList<>();
+    for (int i = 0; i < newNotifications.size(); i++) {
       switch (stored.get(i)) {
         case STORED -> outcomes.add(Outcome.TOLD);
         case DUPLICATE -> outcomes.add(Outcome.ALREADY_TOLD);
         case NOT_TRACKED, NO_SUCH_USER -> outcomes.add(Outcome.GONE);
-        case CONFLICT -> meanwhile.add(tellings.get(i).notification().userId());
+        case CONFLICT -> conflicting.add(newNotifications.get(i).notification().userId());
       }
     }
-    return meanwhile;
+    return conflicting;
   }
 
   private Collection<UserId> saveSentLogs(Map<UserId, SentLog> confirmed) {
-    List<UserId> meanwhile = new ArrayList<>();
+    List<UserId> conflicting = new ArrayList<>();
     List<UserId> known = List.copyOf(confirmed.keySet());
     List<StoreOutcome> noted =
         workerPool.each(
             known, user -> notifications.saveSentLog(user, builder.eventId(), confirmed.get(user)));
     for (int i = 0; i < known.size(); i++) {
       if (noted.get(i) == StoreOutcome.CONFLICT) {
-        meanwhile.add(known.get(i));
+        conflicting.add(known.get(i));
       } else {
         outcomes.add(noted.get(i) == StoreOutcome.STORED ? Outcome.ALREADY_TOLD : Outcome.GONE);
       }
     }
-    return meanwhile;
+    return conflicting;
   }
 
   private static List<List<NewNotification>> batches(List<NewNotification> all) {

@@ -70,7 +70,7 @@ public class MessageComposer {
       Notification notification = section.notification();
       text.append(notification.title()).append('\n');
       text.append(notification.message()).append('\n');
-      text.append("Why you hear of it: ").append(notification.reason()).append('\n');
+      text.append("Why you get this: ").append(notification.reason()).append('\n');
       section.ticketsUrl().ifPresent(url -> text.append("Tickets: ").append(url).append('\n'));
       text.append('\n');
     }
@@ -102,7 +102,7 @@ public class MessageComposer {
   }
 
   private static String footer(List<Section> all) {
-    return "You get this because you track %s. To hear less, or nothing, of it: untrack artists or"
+    return "You get this because you track %s. To get fewer messages, untrack artists or"
             .formatted(artists(all))
         + " change your notification settings: ";
   }

@@ -29,7 +29,7 @@ import java.util.Optional;
 /** Builds the notifications of one change for the followers of the artist. */
 final class NotificationBuilder {
 
-  private static final String NOTIFIED_BEFORE = "You have heard of this show from us.";
+  private static final String NOTIFIED_BEFORE = "You were notified of this show before.";
   private static final int ID_BYTES = 16;
 
   private final ChangeMessage message;

@@ -53,16 +53,16 @@ public class Places {
   private static City read(String[] field, Set<String> metros, boolean isTown) {
     String name = field[0];
     String region = field[1].isEmpty() ? field[2] : field[1];
-    boolean isCentre = field[6].isEmpty();
-    String own = isCentre && !isTown && metros.add(name) ? name : name + ", " + region;
+    boolean isCenter = field[6].isEmpty();
+    String own = isCenter && !isTown && metros.add(name) ? name : name + ", " + region;
     return new City(
         name,
         field[1],
         field[2],
         new Coordinates(Double.parseDouble(field[3]), Double.parseDouble(field[4])),
         field[5],
-        isCentre ? own : field[6],
-        isCentre,
+        isCenter ? own : field[6],
+        isCenter,
         isTown);
   }
 
@@ -108,10 +108,10 @@ public class Places {
   }
 
   /** The listed places within a radius, nearest first. */
-  public List<City> within(Coordinates centre, double miles) {
+  public List<City> within(Coordinates center, double miles) {
     return places.stream()
-        .filter(city -> GreatCircle.miles(centre, city.coordinates()) <= miles)
-        .sorted(Comparator.comparing(city -> GreatCircle.miles(centre, city.coordinates())))
+        .filter(city -> GreatCircle.miles(center, city.coordinates()) <= miles)
+        .sorted(Comparator.comparing(city -> GreatCircle.miles(center, city.coordinates())))
         .toList();
   }
 

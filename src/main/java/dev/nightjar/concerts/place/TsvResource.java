@@ -14,8 +14,8 @@ public final class TsvResource {
   private TsvResource() {}
 
   /** The records of a file in the package of a class. */
-  public static List<String[]> records(Class<?> neighbour, String name) {
-    try (InputStream bytes = neighbour.getResourceAsStream(name);
+  public static List<String[]> records(Class<?> type, String name) {
+    try (InputStream bytes = type.getResourceAsStream(name);
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8))) {
       return lines

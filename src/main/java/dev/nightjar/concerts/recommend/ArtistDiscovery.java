@@ -67,7 +67,7 @@ public class ArtistDiscovery {
           .info(LOG);
       return found.size();
     } catch (UpstreamException e) {
-      LogEvent.named("concerts.genre-unanswered").with("kind", e.kind()).warn(LOG);
+      LogEvent.named("concerts.genre-lookup-failed").with("kind", e.kind()).warn(LOG);
       return 0;
     }
   }

@@ -76,31 +76,31 @@ public class CollaborativeFilter {
   SimilarUsers similarUsersOf(UserId user, List<UserArtist> tracked) {
     Set<ArtistId> own = new HashSet<>();
     tracked.forEach(artist -> own.add(artist.artistId()));
-    Map<UserId, Set<ArtistId>> people = sampleUsers(user, tracked);
+    Map<UserId, Set<ArtistId>> users = sampleUsers(user, tracked);
     Map<ArtistId, Following> followed = new HashMap<>();
-    people.forEach(
-        (person, via) ->
-            userArtists.artistsOf(person, ARTISTS_PER_USER, Position.START).items().stream()
+    users.forEach(
+        (similarUser, via) ->
+            userArtists.artistsOf(similarUser, ARTISTS_PER_USER, Position.START).items().stream()
                 .map(UserArtist::artistId)
                 .filter(artist -> !own.contains(artist))
                 .forEach(
                     artist ->
                         followed.merge(
                             artist, new Following(1, via), (known, one) -> known.and(via))));
-    return new SimilarUsers(people.size(), followed);
+    return new SimilarUsers(users.size(), followed);
   }
 
   /** Sampled users, and the artists through which they were found. */
   private Map<UserId, Set<ArtistId>> sampleUsers(UserId user, List<UserArtist> tracked) {
-    Map<UserId, Set<ArtistId>> people = new LinkedHashMap<>();
+    Map<UserId, Set<ArtistId>> users = new LinkedHashMap<>();
     for (ArtistId artist : sampleArtists(tracked)) {
       for (UserId follower : userArtists.sampleFollowersOf(artist, user, FOLLOWERS_PER_ARTIST)) {
-        if (people.size() < MAX_USERS || people.containsKey(follower)) {
-          people.computeIfAbsent(follower, any -> new LinkedHashSet<>()).add(artist);
+        if (users.size() < MAX_USERS || users.containsKey(follower)) {
+          users.computeIfAbsent(follower, any -> new LinkedHashSet<>()).add(artist);
         }
       }
     }
-    return people;
+    return users;
   }
 
   /** A sample of the user's artists, spread over the time of tracking. */

@@ -20,7 +20,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 public class ConcertsRecommend implements Role {
 
-  private static final int MOST_DELETIONS = 10;
+  private static final int MAX_DELETIONS = 10;
 
   private final RecommendationService recommendationService;
   private final Erasure erasure;
@@ -46,9 +46,9 @@ public class ConcertsRecommend implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    SortedMap<String, Integer> figures = recommendationService.run().counts();
-    runs.record(LastRuns.Kind.RECOMMENDATION, figures);
-    figures.put("deletionsEnded", erasure.resume(MOST_DELETIONS));
-    return RoleResult.of(figures);
+    SortedMap<String, Integer> counts = recommendationService.run().counts();
+    runs.record(LastRuns.Kind.RECOMMENDATION, counts);
+    counts.put("deletionsEnded", erasure.resume(MAX_DELETIONS));
+    return RoleResult.of(counts);
   }
 }

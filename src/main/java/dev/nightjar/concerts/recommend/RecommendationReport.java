@@ -16,12 +16,12 @@ public record RecommendationReport(
     int users, int recommended, int phrased, int failed, int postponed) {
 
   SortedMap<String, Integer> counts() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
-    figures.put("users", users);
-    figures.put("recommended", recommended);
-    figures.put("phrased", phrased);
-    figures.put("failed", failed);
-    figures.put("postponed", postponed);
-    return figures;
+    SortedMap<String, Integer> counts = new TreeMap<>();
+    counts.put("users", users);
+    counts.put("recommended", recommended);
+    counts.put("phrased", phrased);
+    counts.put("failed", failed);
+    counts.put("postponed", postponed);
+    return counts;
   }
 }

@@ -62,10 +62,10 @@ final class RecommendationRun {
 
   RecommendationRun(
       RecommendationQueue queue,
-      Users people,
+      Users userStore,
       UserArtists userArtists,
       Recommendations recommendations,
-      ActiveRecommendations standing,
+      ActiveRecommendations active,
       SuggestionSelector suggestionSelector,
       ArtistDiscovery artistDiscovery,
       ReasonWriter reasonWriter,
@@ -73,10 +73,10 @@ final class RecommendationRun {
       Duration recommendAfter,
       Duration afterDiscovery) {
     this.queue = queue;
-    this.userStore = people;
+    this.userStore = userStore;
     this.userArtists = userArtists;
     this.recommendations = recommendations;
-    this.active = standing;
+    this.active = active;
     this.suggestionSelector = suggestionSelector;
     this.artistDiscovery = artistDiscovery;
     this.reasonWriter = reasonWriter;
@@ -105,7 +105,7 @@ final class RecommendationRun {
       throw e;
     } catch (RuntimeException e) {
       failed++;
-      LogEvent.named("concerts.recommend-failed").with("userId", claim.user()).error(LOG, e);
+      LogEvent.named("concerts.recommendation-failed").with("userId", claim.user()).error(LOG, e);
       queue.release(claim, clock.instant().plus(AFTER_FAILURE));
     }
   }
@@ -117,8 +117,8 @@ final class RecommendationRun {
       queue.leave(claim);
       return;
     }
-    int alive = active.countOf(claim.user());
-    int limit = Math.min(MAX_PER_RUN, MAX_ACTIVE - alive);
+    int activeCount = active.countOf(claim.user());
+    int limit = Math.min(MAX_PER_RUN, MAX_ACTIVE - activeCount);
     List<Suggestion> chosen =
         limit > 0 ? suggestionSelector.select(preferences.get(), tracked, limit) : List.of();
     List<Recommendation> worded = withReasons(claim.user(), chosen);

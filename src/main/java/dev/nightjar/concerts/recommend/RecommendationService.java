@@ -53,7 +53,7 @@ public class RecommendationService {
       Users users,
       UserArtists userArtists,
       Recommendations recommendations,
-      ActiveRecommendations standing,
+      ActiveRecommendations active,
       SuggestionSelector suggestionSelector,
       ArtistDiscovery artistDiscovery,
       LanguageModelProvider models,
@@ -66,7 +66,7 @@ public class RecommendationService {
         users,
         userArtists,
         recommendations,
-        standing,
+        active,
         suggestionSelector,
         artistDiscovery,
         models::configured,
@@ -81,7 +81,7 @@ public class RecommendationService {
       Users users,
       UserArtists userArtists,
       Recommendations recommendations,
-      ActiveRecommendations standing,
+      ActiveRecommendations active,
       SuggestionSelector suggestionSelector,
       ArtistDiscovery artistDiscovery,
       Supplier<Optional<LanguageModel>> model,
@@ -93,7 +93,7 @@ public class RecommendationService {
     this.users = users;
     this.userArtists = userArtists;
     this.recommendations = recommendations;
-    this.active = standing;
+    this.active = active;
     this.suggestionSelector = suggestionSelector;
     this.artistDiscovery = artistDiscovery;
     this.model = model;
@@ -119,7 +119,7 @@ public class RecommendationService {
                 refreshEvery.multipliedBy(REFRESHES_UNTIL_DISCOVERED))
             .run();
     if (report.counts().values().stream().anyMatch(figure -> figure > 0)) {
-      LogEvent event = LogEvent.named("concerts.recommended");
+      LogEvent event = LogEvent.named("concerts.recommendations-made");
       report.counts().forEach(event::with);
       event.info(LOG);
     }

@@ -8,7 +8,7 @@ final class RuleReasonWriter implements ReasonWriter {
 
   static final String AUTHOR = "rules";
 
-  private static final int MOST_GENRES = 3;
+  private static final int MAX_GENRES = 3;
 
   @Override
   public List<Reason> reasonsFor(List<Suggestion> suggestions) {
@@ -26,7 +26,7 @@ final class RuleReasonWriter implements ReasonWriter {
                 .formatted(
                     tracked,
                     artist,
-                    joined(suggestion.matchingGenres().stream().limit(MOST_GENRES).toList()));
+                    joined(suggestion.matchingGenres().stream().limit(MAX_GENRES).toList()));
     return suggestion.matchReason().equals(Match.EVERYTHING_FITS)
         ? likeness
         : likeness + " " + suggestion.matchReason();

@@ -32,12 +32,13 @@ final class Scorer {
   private static final int DECIMALS = 2;
 
   private final GenreInterests genreInterests;
-  private final CollaborativeFilter.SimilarUsers likeMinded;
+  private final CollaborativeFilter.SimilarUsers similarUsers;
   private final Taste taste;
 
-  Scorer(GenreInterests genreInterests, CollaborativeFilter.SimilarUsers likeMinded, Taste taste) {
+  Scorer(
+      GenreInterests genreInterests, CollaborativeFilter.SimilarUsers similarUsers, Taste taste) {
     this.genreInterests = genreInterests;
-    this.likeMinded = likeMinded;
+    this.similarUsers = similarUsers;
     this.taste = taste;
   }
 
@@ -53,11 +54,11 @@ final class Scorer {
   }
 
   private double collaborativeScore(Artist artist) {
-    int people = likeMinded.of(artist.artistId()).userCount();
-    if (people < MIN_USERS) {
+    int users = similarUsers.of(artist.artistId()).userCount();
+    if (users < MIN_USERS) {
       return 0;
     }
-    double share = (double) people / (likeMinded.userCount() + SMOOTHING_USERS);
+    double share = (double) users / (similarUsers.userCount() + SMOOTHING_USERS);
     return Math.min(1, share / FULL_SCORE_SHARE);
   }
 

@@ -54,8 +54,8 @@ public class SearchAreas {
           .forEach(areas::add);
     }
     city.ifPresent(
-        centre ->
-            places.within(centre.coordinates(), wanted.radius()).stream()
+        center ->
+            places.within(center.coordinates(), wanted.radius()).stream()
                 .map(City::metro)
                 .forEach(areas::add));
     return areas;

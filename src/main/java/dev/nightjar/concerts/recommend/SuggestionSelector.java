@@ -33,8 +33,8 @@ import java.util.stream.Collectors;
 @Singleton
 public class SuggestionSelector {
 
-  private static final int MOST_SIMILAR_ARTISTS = 3;
-  private static final int MOST_ARTISTS_BY_PEOPLE = 50;
+  private static final int MAX_SIMILAR_ARTISTS = 3;
+  private static final int MAX_COLLABORATIVE_ARTISTS = 50;
 
   /** By score, then by date. */
   private static final Comparator<Suggestion> BEST_FIRST =
@@ -87,18 +87,19 @@ public class SuggestionSelector {
   List<Suggestion> select(Preferences preferences, List<UserArtist> tracked, int limit) {
     UserId user = preferences.userId();
     List<Tour> ownTours = concerts.toursOf(tracked.stream().map(UserArtist::artistId).toList());
-    CollaborativeFilter.SimilarUsers people = collaborativeFilter.similarUsersOf(user, tracked);
+    CollaborativeFilter.SimilarUsers similarUsers =
+        collaborativeFilter.similarUsersOf(user, tracked);
     Known known = known(user, tracked, ownTours);
     List<Concert> possible =
         candidates
             .in(
                 searchAreas.of(preferences.location(), ownTours),
-                people.mostFollowed(MOST_ARTISTS_BY_PEOPLE),
+                similarUsers.mostFollowed(MAX_COLLABORATIVE_ARTISTS),
                 date -> matching.isWithinReach(preferences.location(), date.place(), date.metro()))
             .stream()
             .filter(concert -> isUpcoming(concert) && !known.has(concert))
             .toList();
-    return bestOf(scored(possible, preferences, tracked, people), limit);
+    return bestOf(scored(possible, preferences, tracked, similarUsers), limit);
   }
 
   private Known known(UserId user, List<UserArtist> tracked, List<Tour> ownTours) {
@@ -128,21 +129,22 @@ public class SuggestionSelector {
       List<Concert> possible,
       Preferences preferences,
       List<UserArtist> tracked,
-      CollaborativeFilter.SimilarUsers people) {
+      CollaborativeFilter.SimilarUsers similarUsers) {
     Map<ArtistId, Artist> byId =
         artists
             .byIds(possible.stream().map(concert -> concert.artist().id()).distinct().toList())
             .stream()
             .collect(Collectors.toMap(Artist::artistId, Function.identity()));
     GenreInterests genreInterests = new GenreInterests(tracked);
-    Scorer scorer = new Scorer(genreInterests, people, tastes.of(preferences.userId()));
-    List<Suggestion> judged = new ArrayList<>();
+    Scorer scorer = new Scorer(genreInterests, similarUsers, tastes.of(preferences.userId()));
+    List<Suggestion> suggestions = new ArrayList<>();
     for (Concert concert : possible) {
       Optional.ofNullable(byId.get(concert.artist().id()))
-          .flatMap(artist -> scored(concert, artist, preferences, genreInterests, people, scorer))
-          .ifPresent(judged::add);
+          .flatMap(
+              artist -> scored(concert, artist, preferences, genreInterests, similarUsers, scorer))
+          .ifPresent(suggestions::add);
     }
-    return judged;
+    return suggestions;
   }
 
   private Optional<Suggestion> scored(
@@ -150,7 +152,7 @@ public class SuggestionSelector {
       Artist artist,
       Preferences preferences,
       GenreInterests genreInterests,
-      CollaborativeFilter.SimilarUsers people,
+      CollaborativeFilter.SimilarUsers similarUsers,
       Scorer scorer) {
     if (!(matching.of(concert, artist.genres()).match(preferences) instanceof Match.Fits fits)) {
       return Optional.empty();
@@ -164,7 +166,7 @@ public class SuggestionSelector {
                 concert,
                 artist,
                 score,
-                similar(artist, shared, genreInterests, people),
+                similar(artist, shared, genreInterests, similarUsers),
                 shared,
                 fits.reason(),
                 shared.isEmpty()));
@@ -178,18 +180,18 @@ public class SuggestionSelector {
       Artist artist,
       List<String> shared,
       GenreInterests genreInterests,
-      CollaborativeFilter.SimilarUsers people) {
+      CollaborativeFilter.SimilarUsers similarUsers) {
     return shared.isEmpty()
-        ? genreInterests.namesOf(people.of(artist.artistId()).via(), MOST_SIMILAR_ARTISTS)
-        : genreInterests.artistsWith(shared, MOST_SIMILAR_ARTISTS);
+        ? genreInterests.namesOf(similarUsers.of(artist.artistId()).via(), MAX_SIMILAR_ARTISTS)
+        : genreInterests.artistsWith(shared, MAX_SIMILAR_ARTISTS);
   }
 
   /** The best one per artist and per event. */
-  private static List<Suggestion> bestOf(Collection<Suggestion> judged, int limit) {
+  private static List<Suggestion> bestOf(Collection<Suggestion> suggestions, int limit) {
     Set<ArtistId> artists = new HashSet<>();
     Set<String> events = new HashSet<>();
     List<Suggestion> chosen = new ArrayList<>();
-    for (Suggestion suggestion : judged.stream().sorted(BEST_FIRST).toList()) {
+    for (Suggestion suggestion : suggestions.stream().sorted(BEST_FIRST).toList()) {
       if (chosen.size() < limit
           && !artists.contains(suggestion.artist().artistId())
           && events.add(suggestion.concert().metadata().sourceId())) {

@@ -82,11 +82,11 @@ public class ArtistRefresher {
     List<Concert> recorded = new ArrayList<>();
     List<ConcertChange> changes = new ArrayList<>();
     for (Concert concert : announced.concerts()) {
-      note(heard(concert), recorded, changes);
+      collect(record(concert), recorded, changes);
     }
     if (announced.isComplete()) {
       for (ConcertId gone : cancelledByAbsence(artist.artistId(), announced)) {
-        note(updates.cancel(gone), recorded, changes);
+        collect(updates.cancel(gone), recorded, changes);
       }
     }
     updates.removePast(artist.artistId());
@@ -99,7 +99,7 @@ public class ArtistRefresher {
         nextSale(announced));
   }
 
-  private ConcertUpdates.Outcome heard(Concert concert) {
+  private ConcertUpdates.Outcome record(Concert concert) {
     if (!concert.event().date().isBefore(today())) {
       return updates.record(concert);
     }
@@ -108,7 +108,7 @@ public class ArtistRefresher {
         : updates.recordPast(concert);
   }
 
-  private static void note(
+  private static void collect(
       ConcertUpdates.Outcome outcome, List<Concert> recorded, List<ConcertChange> changes) {
     if (outcome instanceof ConcertUpdates.Outcome.Recorded change) {
       recorded.add(change.concert());
@@ -149,14 +149,14 @@ public class ArtistRefresher {
 
   /** The artist with the current data of the catalog, if it returns some. */
   private Artist upToDate(Artist known, AnnouncedConcerts announced) {
-    Artist told = announced.artist().orElse(known);
+    Artist current = announced.artist().orElse(known);
     return new Artist(
         known.artistId(),
-        told.name(),
-        told.imageUrl(),
-        told.genres().isEmpty() ? known.genres() : told.genres(),
-        told.ticketmasterUrl(),
-        told.bio(),
+        current.name(),
+        current.imageUrl(),
+        current.genres().isEmpty() ? known.genres() : current.genres(),
+        current.ticketmasterUrl(),
+        current.bio(),
         known.statistics(),
         new Artist.Metadata(
             known.metadata().firstSeen(), clock.instant(), known.metadata().source()));

@@ -37,8 +37,8 @@ public class ConcertsRefresh implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    SortedMap<String, Integer> figures = refreshService.run().counts();
-    runs.record(LastRuns.Kind.REFRESH, figures);
-    return RoleResult.of(figures);
+    SortedMap<String, Integer> counts = refreshService.run().counts();
+    runs.record(LastRuns.Kind.REFRESH, counts);
+    return RoleResult.of(counts);
   }
 }

@@ -25,15 +25,15 @@ public record RefreshReport(
     int unpublished) {
 
   SortedMap<String, Integer> counts() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
-    figures.put("refreshed", refreshed);
-    figures.put("failed", failed);
-    figures.put("postponed", postponed);
-    figures.put("recorded", recorded);
-    figures.put("cancelled", cancelled);
-    figures.put("unreadable", unreadable);
-    figures.put("published", published);
-    figures.put("unpublished", unpublished);
-    return figures;
+    SortedMap<String, Integer> counts = new TreeMap<>();
+    counts.put("refreshed", refreshed);
+    counts.put("failed", failed);
+    counts.put("postponed", postponed);
+    counts.put("recorded", recorded);
+    counts.put("cancelled", cancelled);
+    counts.put("unreadable", unreadable);
+    counts.put("published", published);
+    counts.put("unpublished", unpublished);
+    return counts;
   }
 }

@@ -23,10 +23,10 @@ final class RefreshRun {
   /** Longer than the refresh of one artist; the claim of a failed worker expires after it. */
   private static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
 
-  private static final Duration AFTER_FAILURE = Duration.ofMinutes(30);
+  private static final Duration FAILURE_DELAY = Duration.ofMinutes(30);
 
   /** The delay for artists of another catalog, from before an API key was set or removed. */
-  private static final Duration AFTER_ANOTHER_CATALOGUE = Duration.ofDays(1);
+  private static final Duration OTHER_CATALOG_DELAY = Duration.ofDays(1);
 
   /** The run ends after so many failures, because the others would fail too. */
   private static final int MAX_CONSECUTIVE_FAILURES = 3;
@@ -93,7 +93,7 @@ final class RefreshRun {
   private Instant dueAfter(RefreshQueue.Due due) {
     ArtistId artist = due.artist().artistId();
     if (!artists.isSupported(artist)) {
-      return clock.instant().plus(AFTER_ANOTHER_CATALOGUE);
+      return clock.instant().plus(OTHER_CATALOG_DELAY);
     }
     try {
       ArtistRefresher.Outcome outcome = artists.refresh(due.artist());
@@ -106,7 +106,7 @@ final class RefreshRun {
     } catch (RuntimeException e) {
       failed++;
       LogEvent.named("concerts.refresh-failed").with("artistId", artist).error(LOG, e);
-      return clock.instant().plus(AFTER_FAILURE);
+      return clock.instant().plus(FAILURE_DELAY);
     }
   }
 
@@ -128,7 +128,7 @@ final class RefreshRun {
 
   /** A rate limit ends the run, and the artist is the first of the next one. */
   private Instant dueAfterFailure(ArtistId artist, UpstreamException failure) {
-    LogEvent.named("concerts.refresh-unanswered")
+    LogEvent.named("concerts.catalog-request-failed")
         .with("artistId", artist)
         .with("reason", failure.getMessage())
         .warn(LOG);
@@ -141,6 +141,6 @@ final class RefreshRun {
     isOver =
         failure.kind() == UpstreamException.Kind.UNAUTHORIZED
             || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES;
-    return clock.instant().plus(AFTER_FAILURE);
+    return clock.instant().plus(FAILURE_DELAY);
   }
 }

@@ -48,7 +48,7 @@ public class RefreshService {
   public RefreshReport run() {
     RefreshReport report = new RefreshRun(queue, artists, messages, clock, refreshAfter).run();
     if (report.counts().values().stream().anyMatch(figure -> figure > 0)) {
-      LogEvent event = LogEvent.named("concerts.refreshed");
+      LogEvent event = LogEvent.named("concerts.artists-refreshed");
       report.counts().forEach(event::with);
       event.info(LOG);
     }

@@ -40,8 +40,7 @@ public class Attendances {
   private static final int MAX_ATTEMPTS = 20;
 
   private static final Function<Item, Optional<Attendance>> READABLE =
-      LenientReader.skipUnreadable(
-          "concerts.attendance-unreadable", AttendanceCodec::readAttendance);
+      LenientReader.skipUnreadable("concerts.attendance-skipped", AttendanceCodec::readAttendance);
 
   private final ConcertsTable table;
   private final ConcertRatings ratings;
@@ -112,7 +111,7 @@ public class Attendances {
         case NO_SUCH_USER -> {
           return new Outcome.Refused(Refusal.NO_SUCH_USER);
         }
-        case OVERTAKEN -> {}
+        case CONFLICT -> {}
       }
     }
     throw tooManyConflicts(user);
@@ -128,7 +127,7 @@ public class Attendances {
             instanceof UpdateOutcome.Updated;
       }
       Written written = write(user, taste, change);
-      if (written != Written.OVERTAKEN) {
+      if (written != Written.CONFLICT) {
         return written == Written.DONE;
       }
     }
@@ -199,7 +198,7 @@ public class Attendances {
   private enum Written {
     DONE,
     /** Another request has changed the user's data since it was read. */
-    OVERTAKEN,
+    CONFLICT,
     NO_SUCH_USER
   }
 
@@ -211,7 +210,7 @@ public class Attendances {
     if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
       return Written.DONE;
     }
-    return cancelled.conditionFailedAt(0) ? Written.NO_SUCH_USER : Written.OVERTAKEN;
+    return cancelled.conditionFailedAt(0) ? Written.NO_SUCH_USER : Written.CONFLICT;
   }
 
   private ItemKey key(Attendance attendance) {
@@ -231,6 +230,7 @@ public class Attendances {
   }
 
   private static IllegalStateException tooManyConflicts(UserId user) {
-    return new IllegalStateException("others keep changing the attended concerts of " + user);
+    return new IllegalStateException(
+        "too many concurrent changes of the attended concerts of " + user);
   }
 }

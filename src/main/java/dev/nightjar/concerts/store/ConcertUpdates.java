@@ -84,7 +84,8 @@ public class ConcertUpdates {
         return new Outcome.UnknownArtist();
       }
     }
-    throw new IllegalStateException("others keep changing the concert " + concert.concertId());
+    throw new IllegalStateException(
+        "too many concurrent changes of the concert " + concert.concertId());
   }
 
   /** Marks a concert as cancelled. */

@@ -29,7 +29,7 @@ public class Concerts {
   private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
 
   private static final Function<Item, Optional<Concert>> CONCERT =
-      LenientReader.skipUnreadable("concerts.concert-unreadable", ConcertCodec::readConcert);
+      LenientReader.skipUnreadable("concerts.concert-skipped", ConcertCodec::readConcert);
 
   private final ConcertsTable table;
 

@@ -83,9 +83,9 @@ public class ConcertsTable {
         CompositeKey.of("NOTIF", SortableTime.seconds(createdAt), notification.value()).value());
   }
 
-  /** {@code eventId} is the source's id of the event. */
-  ItemKey sentLog(UserId user, String event) {
-    return table.key(Keys.user(user), CompositeKey.of("TOLD", event).value());
+  /** {@code eventId} is the source's id of the eventId. */
+  ItemKey sentLog(UserId user, String eventId) {
+    return table.key(Keys.user(user), CompositeKey.of("TOLD", eventId).value());
   }
 
   ItemKey recommendation(UserId user, Instant generatedAt, ConcertId concert) {

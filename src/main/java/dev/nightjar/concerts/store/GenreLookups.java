@@ -16,7 +16,7 @@ import java.time.Instant;
 @Singleton
 public class GenreLookups {
 
-  private static final int MOST_CHARS = 100;
+  private static final int MAX_CHARS = 100;
 
   private final ConcertsTable table;
 
@@ -26,7 +26,7 @@ public class GenreLookups {
 
   /** Claims the lookup of a genre until a time, if it is due. */
   public boolean claim(String genre, Instant now, Instant until) {
-    if (!CompositeKey.isPart(genre) || genre.length() > MOST_CHARS) {
+    if (!CompositeKey.isPart(genre) || genre.length() > MAX_CHARS) {
       return false;
     }
     Put put =

@@ -55,8 +55,8 @@ public class LastRuns {
     }
 
     /** 0 if there is no such count. */
-    public int count(String figure) {
-      return counts.getOrDefault(figure, 0);
+    public int count(String name) {
+      return counts.getOrDefault(name, 0);
     }
   }
 
@@ -64,8 +64,8 @@ public class LastRuns {
    * Stores the counts of a run that did something. A failure is logged only, because the work
    * itself is done.
    */
-  public void record(Kind kind, Map<String, Integer> figures) {
-    if (figures.values().stream().allMatch(count -> count == 0)) {
+  public void record(Kind kind, Map<String, Integer> counts) {
+    if (counts.values().stream().allMatch(count -> count == 0)) {
       return;
     }
     try {
@@ -77,15 +77,15 @@ public class LastRuns {
                       "SET EntityType = :type, endedAt = :at, figures = :figures")
                   .value(":type", "LastRun")
                   .value(":at", SortableTime.millis(clock.instant()))
-                  .value(":figures", AttributeValue.fromM(numbers(figures))));
+                  .value(":figures", AttributeValue.fromM(numbers(counts))));
     } catch (RuntimeException e) {
       LogEvent.named("concerts.run-not-recorded").with("kind", kind.code()).error(LOG, e);
     }
   }
 
-  private static Map<String, AttributeValue> numbers(Map<String, Integer> figures) {
+  private static Map<String, AttributeValue> numbers(Map<String, Integer> counts) {
     Map<String, AttributeValue> numbers = new TreeMap<>();
-    figures.forEach((name, count) -> numbers.put(name, AttributeValue.fromN("" + count)));
+    counts.forEach((name, count) -> numbers.put(name, AttributeValue.fromN("" + count)));
     return numbers;
   }
 
@@ -95,8 +95,8 @@ public class LastRuns {
 
   private static LastRun read(Item item) {
     Item counted = item.item("figures");
-    Map<String, Integer> figures = new TreeMap<>();
-    counted.attributes().keySet().forEach(name -> figures.put(name, counted.integer(name)));
-    return new LastRun(item.timestamp("endedAt"), figures);
+    Map<String, Integer> counts = new TreeMap<>();
+    counted.attributes().keySet().forEach(name -> counts.put(name, counted.integer(name)));
+    return new LastRun(item.timestamp("endedAt"), counts);
   }
 }

@@ -39,7 +39,7 @@ public class Notifications {
   public static final int MAX_BATCH = 25;
 
   private static final Function<Item, Optional<SentLog>> SENT_LOG =
-      LenientReader.skipUnreadable("concerts.told-unreadable", NotificationCodec::readSentLog);
+      LenientReader.skipUnreadable("concerts.sent-log-skipped", NotificationCodec::readSentLog);
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -101,41 +101,43 @@ public class Notifications {
   }
 
   /**
-   * The sent logs of these users for an event, read consistently. Users with an unreadable log are
-   * missing.
+   * The sent logs of these users for an eventId, read consistently. Users with an unreadable log
+   * are missing.
    */
-  public Map<UserId, SentLog> sentLogs(String event, Collection<UserId> users) {
+  public Map<UserId, SentLog> sentLogs(String eventId, Collection<UserId> users) {
     Map<UserId, ItemKey> keys = new LinkedHashMap<>();
-    users.forEach(user -> keys.put(user, table.sentLog(user, event)));
+    users.forEach(user -> keys.put(user, table.sentLog(user, eventId)));
     Map<ItemKey, Item> items = table.items().batchGetConsistent(keys.values());
-    Map<UserId, SentLog> told = new HashMap<>();
+    Map<UserId, SentLog> sentLogs = new HashMap<>();
     keys.forEach(
         (user, key) ->
             Optional.ofNullable(items.get(key))
                 .map(SENT_LOG)
                 .orElseGet(() -> Optional.of(SentLog.EMPTY))
-                .ifPresent(known -> told.put(user, known)));
-    return told;
+                .ifPresent(known -> sentLogs.put(user, known)));
+    return sentLogs;
   }
 
-  /** A user's sent logs for these events, as far as they exist. */
-  public Map<String, SentLog> sentLogs(UserId user, Collection<String> events) {
-    List<ItemKey> keys = events.stream().map(event -> table.sentLog(user, event)).toList();
-    Map<String, SentLog> told = new HashMap<>();
+  /** A user's sent logs for these eventIds, as far as they exist. */
+  public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
+    List<ItemKey> keys = eventIds.stream().map(eventId -> table.sentLog(user, eventId)).toList();
+    Map<String, SentLog> sentLogs = new HashMap<>();
     table
         .items()
         .batchGet(keys)
         .values()
         .forEach(
             item ->
-                SENT_LOG.apply(item).ifPresent(known -> told.put(item.text("sourceId"), known)));
-    return told;
+                SENT_LOG
+                    .apply(item)
+                    .ifPresent(known -> sentLogs.put(item.text("sourceId"), known)));
+    return sentLogs;
   }
 
   /**
    * A notification to store.
    *
-   * @param eventId the source's id of the event
+   * @param eventId the source's id of the eventId
    * @param sentLog the sent log after this notification
    * @param dueAt when to deliver it; empty if no channel wants it
    */
@@ -164,12 +166,14 @@ public class Notifications {
    * Stores several notifications in one transaction. If it fails, each is stored in its own
    * transaction.
    */
-  public List<StoreOutcome> storeAll(List<NewNotification> tellings) {
+  public List<StoreOutcome> storeAll(List<NewNotification> newNotifications) {
     List<Write> writes =
-        tellings.stream().flatMap(newNotification -> writes(newNotification).stream()).toList();
+        newNotifications.stream()
+            .flatMap(newNotification -> writes(newNotification).stream())
+            .toList();
     return table.items().transact(writes) instanceof TransactionOutcome.Committed
-        ? tellings.stream().map(newNotification -> StoreOutcome.STORED).toList()
-        : tellings.stream().map(this::store).toList();
+        ? newNotifications.stream().map(newNotification -> StoreOutcome.STORED).toList()
+        : newNotifications.stream().map(this::store).toList();
   }
 
   private List<Write> writes(NewNotification newNotification) {
@@ -198,11 +202,11 @@ public class Notifications {
   }
 
   /** Stores a sent log without a notification. */
-  public StoreOutcome saveSentLog(UserId user, String event, SentLog sentLog) {
+  public StoreOutcome saveSentLog(UserId user, String eventId, SentLog sentLog) {
     List<Write> writes =
         List.of(
             ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
-            sentLogWrite(user, event, sentLog));
+            sentLogWrite(user, eventId, sentLog));
     if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
       return StoreOutcome.STORED;
     }
@@ -210,11 +214,11 @@ public class Notifications {
   }
 
   /** Fails if the log has changed since it was read; else two workers could send the same. */
-  private Put sentLogWrite(UserId user, String event, SentLog sentLog) {
+  private Put sentLogWrite(UserId user, String eventId, SentLog sentLog) {
     Put put =
         Put.of(
             NotificationCodec.sentLog(
-                Item.with(table.sentLog(user, event)), user, event, sentLog, clock.instant()));
+                Item.with(table.sentLog(user, eventId)), user, eventId, sentLog, clock.instant()));
     return sentLog.version() == 1
         ? put.onlyIf("attribute_not_exists(PK)")
         : put.onlyIf("version = :seen").value(":seen", sentLog.version() - 1);

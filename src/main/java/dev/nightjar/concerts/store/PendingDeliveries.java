@@ -32,7 +32,7 @@ public class PendingDeliveries {
   public static final int SHARDS = 10;
 
   private static final Function<Item, Optional<Pending>> PENDING =
-      LenientReader.skipUnreadable("concerts.notification-unreadable", PendingDeliveries::read);
+      LenientReader.skipUnreadable("concerts.notification-skipped", PendingDeliveries::read);
 
   private final ConcertsTable table;
 

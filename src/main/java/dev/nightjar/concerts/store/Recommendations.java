@@ -145,7 +145,7 @@ public class Recommendations {
         return new Outcome.NotRecommended();
       }
     }
-    throw new IllegalStateException("others keep changing the feedback of " + user);
+    throw new IllegalStateException("too many concurrent changes of the feedback of " + user);
   }
 
   private List<Write> writes(

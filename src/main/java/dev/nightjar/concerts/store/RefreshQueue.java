@@ -35,7 +35,7 @@ public class RefreshQueue {
 
   private static final Function<Item, Optional<Due>> DUE =
       LenientReader.skipUnreadable(
-          "concerts.artist-unreadable",
+          "concerts.artist-skipped",
           item -> new Due(ArtistCodec.readArtist(item), item.text("GSI2SK")));
 
   private final ConcertsTable table;

@@ -33,11 +33,11 @@ import java.util.stream.Collectors;
 public class UserArtists {
 
   private static final Function<Item, Optional<UserArtist>> RELATIONSHIP =
-      LenientReader.skipUnreadable("concerts.relationship-unreadable", UserCodec::readUserArtist);
+      LenientReader.skipUnreadable("concerts.user-artist-skipped", UserCodec::readUserArtist);
 
   private static final Function<Item, Optional<UserId>> FOLLOWER =
       LenientReader.skipUnreadable(
-          "concerts.relationship-unreadable", item -> item.parsed("userId", UserId::new));
+          "concerts.user-artist-skipped", item -> item.parsed("userId", UserId::new));
 
   private final ConcertsTable table;
 

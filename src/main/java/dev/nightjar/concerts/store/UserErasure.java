@@ -211,7 +211,7 @@ public class UserErasure {
                     item.optional("email", Item::text).stream(),
                     item
                         .optional("notifications", Item::item)
-                        .flatMap(wishes -> wishes.optional("phoneNumber", Item::text))
+                        .flatMap(notifications -> notifications.optional("phoneNumber", Item::text))
                         .stream()))
         .collect(Collectors.toSet());
   }

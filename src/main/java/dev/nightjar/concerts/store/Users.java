@@ -120,7 +120,7 @@ public class Users {
               try {
                 return Stream.of(read.apply(entry.getValue()));
               } catch (MalformedItemException e) {
-                LogEvent.named("concerts.user-unreadable")
+                LogEvent.named("concerts.user-skipped")
                     .with("key", entry.getKey().partition())
                     .with("cause", e.getMessage())
                     .warn(LOG);

@@ -65,7 +65,7 @@ public class ArtistLookup {
     try {
       return request.get();
     } catch (UpstreamException e) {
-      LogEvent.named("concerts.catalog-unavailable").with("kind", e.kind()).warn(LOG);
+      LogEvent.named("concerts.catalog-request-failed").with("kind", e.kind()).warn(LOG);
       throw new CatalogUnavailableException(e);
     }
   }

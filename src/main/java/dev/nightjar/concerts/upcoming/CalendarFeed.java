@@ -58,8 +58,7 @@ public final class CalendarFeed {
     Concert.Metadata metadata = concert.metadata();
     lines
         .line("BEGIN", "VEVENT")
-        // The id of the event, because the artist that represents it depends on whom the user
-        // tracks.
+        // The id of the event, because its artist depends on the user's tracked artists.
         .text("UID", metadata.sourceId() + "@concerts.nightjar")
         .line("DTSTAMP", utc(metadata.lastUpdated()))
         .line("LAST-MODIFIED", utc(metadata.lastUpdated()))

@@ -65,9 +65,9 @@ final class ShowIndex {
   }
 
   /** Reads the concerts of these shows. */
-  List<UserConcert> read(List<Show> evenings) {
+  List<UserConcert> read(List<Show> shows) {
     Map<ConcertId, Show> byConcert = new LinkedHashMap<>();
-    evenings.forEach(show -> byConcert.put(show.date().concertId(), show));
+    shows.forEach(show -> byConcert.put(show.date().concertId(), show));
     return concerts.byIds(byConcert.keySet()).stream()
         .map(concert -> byConcert.get(concert.concertId()).with(concert))
         .toList();

@@ -77,18 +77,17 @@ public class ConcertsOverviewCard implements OverviewCardSource {
     Instant now = clock.instant();
     int watched = refresh.countUpTo(MAX_COUNTED);
     int artists = refresh.due(now, MAX_COUNTED).size();
-    int people = recommend.due(now, MAX_COUNTED).size();
+    int users = recommend.due(now, MAX_COUNTED).size();
     List<Integer> undelivered = dueByShard(now);
     return new CardContent(
         "Concerts",
         "/concerts",
-        "Artists that people follow, what is due for them now, and what was done last.",
+        "Tracked artists, due work and the last runs.",
         List.of(
-            Figure.plain("artists watched", watched).orMore(watched == MAX_COUNTED),
-            Figure.waiting("artists to refresh", artists).orMore(artists == MAX_COUNTED),
-            Figure.waiting("people to advise", people).orMore(people == MAX_COUNTED),
-            Figure.waiting("notifications to deliver", sum(undelivered))
-                .orMore(isCapped(undelivered)),
+            Figure.plain("tracked artists", watched).orMore(watched == MAX_COUNTED),
+            Figure.waiting("refreshes due", artists).orMore(artists == MAX_COUNTED),
+            Figure.waiting("recommendations due", users).orMore(users == MAX_COUNTED),
+            Figure.waiting("deliveries due", sum(undelivered)).orMore(isCapped(undelivered)),
             overdue(now, undelivered)),
         moments());
   }
@@ -105,7 +104,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   /** Reads again only if something is due. */
   private Figure overdue(Instant now, List<Integer> undelivered) {
     List<Integer> stuck = sum(undelivered) == 0 ? List.of() : dueByShard(now.minus(STUCK_AFTER));
-    return Figure.trouble("stuck", sum(stuck)).orMore(isCapped(stuck));
+    return Figure.trouble("deliveries stuck", sum(stuck)).orMore(isCapped(stuck));
   }
 
   private static int sum(List<Integer> counts) {
@@ -120,9 +119,12 @@ public class ConcertsOverviewCard implements OverviewCardSource {
     return Stream.of(
             moment(LastRuns.Kind.REFRESH, "Last refresh", ConcertsOverviewCard::refreshed),
             moment(
-                LastRuns.Kind.ANNOUNCEMENT, "Last announcement", ConcertsOverviewCard::announced),
+                LastRuns.Kind.ANNOUNCEMENT, "Last notification", ConcertsOverviewCard::announced),
             moment(LastRuns.Kind.DELIVERY, "Last delivery", ConcertsOverviewCard::delivered),
-            moment(LastRuns.Kind.RECOMMENDATION, "Last advice", ConcertsOverviewCard::recommended))
+            moment(
+                LastRuns.Kind.RECOMMENDATION,
+                "Last recommendation",
+                ConcertsOverviewCard::recommended))
         .flatMap(Optional::stream)
         .toList();
   }
@@ -135,25 +137,25 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   private static String refreshed(LastRuns.LastRun run) {
     return counted(run.count("refreshed"), "artist", "artists")
         + ", "
-        + counted(run.count("recorded"), "concert new or changed", "concerts new or changed")
+        + counted(run.count("recorded"), "new or changed concert", "new or changed concerts")
         + failures(run);
   }
 
   private static String announced(LastRuns.LastRun run) {
-    return counted(run.count("told"), "person told", "people told");
+    return counted(run.count("told"), "user notified", "users notified");
   }
 
   private static String delivered(LastRuns.LastRun run) {
     return counted(run.count("emails"), "e-mail", "e-mails")
         + ", "
-        + counted(run.count("sms"), "text message", "text messages")
+        + counted(run.count("sms"), "SMS", "SMS")
         + failures(run);
   }
 
   private static String recommended(LastRuns.LastRun run) {
     return counted(run.count("recommended"), "concert", "concerts")
         + " for "
-        + counted(run.count("users"), "person", "people")
+        + counted(run.count("users"), "user", "users")
         + failures(run);
   }
 

@@ -31,7 +31,7 @@ public class PageCursors {
       return opened.position();
     }
     throw InvalidInputException.of(
-        "cursor", "was not issued for this list; start again from its beginning");
+        "cursor", "was not issued for this list; start from the first page");
   }
 
   /** The cursor of the next page; empty on the last one. */

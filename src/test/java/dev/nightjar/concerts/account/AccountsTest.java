@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Accounts of people whose addresses an identity provider vouches for, or not. */
+/** Sign-ups with and without verified addresses. */
 class AccountsTest {
 
   private static final UserId ADA = new UserId("ada");
@@ -30,7 +30,7 @@ class AccountsTest {
   private final Accounts accounts = new Accounts(concerts.users, concerts.clock);
 
   @Test
-  void addressIsVerifiedIfTheTokenSaysSoOfThatVeryAddress() {
+  void addressIsVerifiedIfTheTokenHasTheSameVerifiedAddress() {
     assertTrue(open(ADDRESS, Optional.of(ADDRESS)).isNew());
     assertTrue(ada().settings().emailVerified());
     UserId eve = new UserId("eve");
@@ -39,7 +39,7 @@ class AccountsTest {
   }
 
   @Test
-  void addressThatIsVerifiedLaterIsVerifiedWithTheNextSignUp() {
+  void laterVerificationIsStoredAtTheNextSignUp() {
     open(ADDRESS, Optional.empty());
     assertFalse(ada().settings().emailVerified());
     concerts.clock.advance(Duration.ofDays(1));
@@ -51,7 +51,7 @@ class AccountsTest {
   }
 
   @Test
-  void whatIsVerifiedAlreadyIsNotWrittenAgain() {
+  void verifiedAddressIsNotWrittenAgain() {
     open(ADDRESS, Optional.of(ADDRESS));
     UserProfile before = ada();
     concerts.clock.advance(Duration.ofDays(1));
@@ -61,7 +61,7 @@ class AccountsTest {
   }
 
   @Test
-  void provenAddressTakesThePlaceOfAMistypedOneIfTheUserNamesIt() {
+  void verifiedAddressReplacesAMistypedOneIfTheUserEntersIt() {
     open("adaa@example.org", Optional.of(ADDRESS));
     assertFalse(ada().settings().emailVerified());
 
@@ -71,7 +71,7 @@ class AccountsTest {
   }
 
   @Test
-  void addressThatNobodyVouchesForChangesNothing() {
+  void unverifiedAddressChangesNothing() {
     open(ADDRESS, Optional.of(ADDRESS));
     UserProfile before = ada();
     concerts.clock.advance(Duration.ofDays(1));
@@ -81,7 +81,7 @@ class AccountsTest {
   }
 
   @Test
-  void whoIsBeingDeletedCannotSignUpUntilThatIsDone() {
+  void userCannotSignUpUntilTheDeletionIsComplete() {
     open(ADDRESS, Optional.empty());
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint.on("TransactWriteItems").always().failInside();

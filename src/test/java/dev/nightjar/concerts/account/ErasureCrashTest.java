@@ -25,7 +25,10 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A deletion that dies or is overtaken is ended by somebody, and harms nobody. */
+/**
+ * A deletion that fails or loses its lease is completed by another worker and affects no other
+ * account.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 class ErasureCrashTest {
 
@@ -38,15 +41,15 @@ class ErasureCrashTest {
   private final Concert played = erasure.played;
 
   @Test
-  void whereverItDiesItIsFinishedWhenAskedAgain() {
+  void deletionThatFailsAtAnyStepCompletesWhenRepeated() {
     erasure.userWithEverything("eve");
     int deaths = 0;
     for (boolean finished = false; !finished; ) {
       UserId ada = erasure.userWithEverything("ada-" + deaths);
-      try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(deaths)) {
+      try (DynamoDbClient dying = FailingDynamoDb.failingAfter(deaths)) {
         concerts.through(dying).erasure.erase(ada);
         finished = true;
-      } catch (FailingDynamoDb.Died e) {
+      } catch (FailingDynamoDb.Terminated e) {
         deaths++;
       }
       concerts.erasure.erase(ada);
@@ -59,13 +62,14 @@ class ErasureCrashTest {
   }
 
   @Test
-  void whatDiedIsFinishedEvenIfNobodyAsks() {
+  void failedDeletionIsCompletedByTheSchedule() {
     UserId ada = erasure.userWithEverything("ada");
-    try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(2)) {
-      assertThrows(FailingDynamoDb.Died.class, () -> concerts.through(dying).erasure.erase(ada));
+    try (DynamoDbClient dying = FailingDynamoDb.failingAfter(2)) {
+      assertThrows(
+          FailingDynamoDb.Terminated.class, () -> concerts.through(dying).erasure.erase(ada));
     }
     int left = erasure.itemsAbout("ada").size();
-    assertEquals(0, concerts.erasure.resume(10), "whoever began may still be at it");
+    assertEquals(0, concerts.erasure.resume(10), "the lease has not expired");
     assertEquals(left, erasure.itemsAbout("ada").size());
 
     concerts.clock.advance(AFTER_THE_LEASE);
@@ -75,16 +79,16 @@ class ErasureCrashTest {
   }
 
   @Test
-  void whereverWhoEndsItDiesAnotherEndsIt() {
+  void resumedDeletionThatFailsAtAnyStepIsResumedAgain() {
     int deaths = 0;
     for (boolean finished = false; !finished; ) {
       UserId ada = erasure.userWithEverything("ada-" + deaths);
-      erasure.die(ada, 1);
+      erasure.failAfter(ada, 1);
       concerts.clock.advance(AFTER_THE_LEASE);
-      try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(deaths)) {
+      try (DynamoDbClient dying = FailingDynamoDb.failingAfter(deaths)) {
         concerts.through(dying).erasure.resume(10);
         finished = true;
-      } catch (FailingDynamoDb.Died e) {
+      } catch (FailingDynamoDb.Terminated e) {
         deaths++;
         concerts.clock.advance(AFTER_THE_LEASE);
         assertEquals(1, concerts.erasure.resume(10), "after " + deaths + " requests");
@@ -96,9 +100,9 @@ class ErasureCrashTest {
   }
 
   @Test
-  void accountOpenedSinceTheIndexWasReadIsLeftAlone() {
+  void accountCreatedAfterTheIndexWasReadIsNotDeleted() {
     UserId ada = erasure.userWithEverything("ada");
-    erasure.die(ada, 1);
+    erasure.failAfter(ada, 1);
     concerts.clock.advance(AFTER_THE_LEASE);
     Runnable meanwhile =
         () -> {
@@ -112,8 +116,8 @@ class ErasureCrashTest {
   }
 
   @Test
-  void accountOpenedSinceAnotherEraserWasDoneIsLeftAloneWhereverTheFirstOneStood() {
-    int requests = 1; // before its first one the deletion has not begun
+  void accountCreatedAfterAnotherWorkerCompletedTheDeletionIsNotDeleted() {
+    int requests = 1; // before the first request the deletion has not started
     for (boolean interrupted = true; interrupted; requests++) {
       UserId ada = erasure.userWithEverything("ada-" + requests);
       AtomicBoolean happened = new AtomicBoolean();
@@ -138,11 +142,11 @@ class ErasureCrashTest {
   }
 
   @Test
-  void accountOpenedWhileSomebodyEndedADeletionIsLeftAloneWhereverThatOneStood() {
+  void accountCreatedDuringAResumedDeletionIsNotDeleted() {
     int requests = 1;
     for (boolean interrupted = true; interrupted; requests++) {
       UserId ada = erasure.userWithEverything("ada-" + requests);
-      erasure.die(ada, 1);
+      erasure.failAfter(ada, 1);
       concerts.clock.advance(AFTER_THE_LEASE);
       AtomicBoolean happened = new AtomicBoolean();
       Runnable meanwhile =
@@ -165,7 +169,7 @@ class ErasureCrashTest {
   }
 
   @Test
-  void manyWhoDeleteAtOnceLeaveNothingAndCountOnce() throws Exception {
+  void concurrentDeletionsLeaveNothingAndCountOnce() throws Exception {
     erasure.userWithEverything("eve");
     UserId ada = erasure.userWithEverything("ada");
     List<CompletableFuture<Boolean>> erasers =
@@ -183,15 +187,15 @@ class ErasureCrashTest {
   }
 
   @Test
-  void messagesToTheAddressAndTheNumberAreForgottenEvenIfItDiesOnTheWay() {
+  void storedMessagesAreDeletedEvenIfTheDeletionFailsHalfWay() {
     erasure.userWithEverything("eve");
-    int deaths = 1; // without a single request nothing has begun
+    int deaths = 1; // without a request the deletion has not started
     for (boolean finished = false; !finished; deaths++) {
       String name = "ada-" + deaths;
       UserId ada = erasure.userWithEverything(name);
       String number = "+1303555%04d".formatted(deaths);
       concerts.setPhoneNumber(ada, new PhoneNumber(number));
-      finished = !erasure.die(ada, deaths);
+      finished = !erasure.failAfter(ada, deaths);
       concerts.clock.advance(AFTER_THE_LEASE);
       concerts.erasure.resume(10);
 

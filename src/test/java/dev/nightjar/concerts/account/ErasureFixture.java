@@ -12,7 +12,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** People of whom there is something of every kind to be deleted. */
+/** Users with items of every kind. */
 final class ErasureFixture {
 
   final ConcertsFixture concerts = new ConcertsFixture();
@@ -21,8 +21,8 @@ final class ErasureFixture {
   final Concert played = concerts.playedToday("c1", isakov);
 
   /**
-   * A profile, preferences, two artists, a notification and what was told with it, a
-   * recommendation, a concert that was attended and rated, and the taste that follows from it.
+   * A profile, preferences, two artists, a notification with its sent log, a recommendation, an
+   * attended and rated concert, and the taste.
    */
   UserId userWithEverything(String id) {
     UserId user = concerts.user(id);
@@ -39,12 +39,12 @@ final class ErasureFixture {
     return concerts.itemsAbout(new UserId(user));
   }
 
-  /** Begins a deletion that dies after so many requests, or ends before; then it answers false. */
-  boolean die(UserId user, int requests) {
-    try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(requests)) {
+  /** Starts a deletion that fails after so many requests; returns false if it completes before. */
+  boolean failAfter(UserId user, int requests) {
+    try (DynamoDbClient dying = FailingDynamoDb.failingAfter(requests)) {
       concerts.through(dying).erasure.erase(user);
       return false;
-    } catch (FailingDynamoDb.Died e) {
+    } catch (FailingDynamoDb.Terminated e) {
       return true;
     }
   }

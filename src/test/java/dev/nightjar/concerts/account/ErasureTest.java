@@ -35,7 +35,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A deletion request really deletes, whatever happens meanwhile. */
+/** A deletion removes all items, also with concurrent writes. */
 @Execution(ExecutionMode.CONCURRENT)
 class ErasureTest {
 
@@ -46,7 +46,7 @@ class ErasureTest {
   private final Concert played = erasure.played;
 
   @Test
-  void nothingIsLeftOfAUserAndOthersKeepTheirs() {
+  void allItemsOfTheUserAreDeletedAndOthersAreKept() {
     UserId eve = erasure.userWithEverything("eve");
     UserId ada = erasure.userWithEverything("ada");
     concerts.erasure.erase(ada);
@@ -61,19 +61,19 @@ class ErasureTest {
   }
 
   @Test
-  void deletingTwiceIsDeletingOnce() {
+  void deletionIsIdempotent() {
     erasure.userWithEverything("eve");
     UserId ada = erasure.userWithEverything("ada");
     concerts.erasure.erase(ada);
     concerts.erasure.erase(ada);
-    concerts.erasure.erase(new UserId("nobody"));
+    concerts.erasure.erase(new UserId("unknown"));
 
     assertEquals(1, concerts.statistics(lumineers).totalTrackers());
-    assertEquals(List.of(), erasure.itemsAbout("nobody"));
+    assertEquals(List.of(), erasure.itemsAbout("unknown"));
   }
 
   @Test
-  void whomAnOperatorMarksAfterARestoreIsDeletedByTheSchedule() {
+  void userMarkedByAnOperatorAfterARestoreIsDeletedByTheSchedule() {
     UserId ada = erasure.userWithEverything("ada");
     concerts
         .table
@@ -91,10 +91,10 @@ class ErasureTest {
   }
 
   @Test
-  void brokenItemsGoAsWell() {
+  void malformedItemsAreDeletedToo() {
     UserId ada = erasure.userWithEverything("ada");
-    concerts.spoilTimezone(ada, "Mars/Olympus");
-    concerts.spoilRelationship(ada, lumineers);
+    concerts.corruptTimezone(ada, "Mars/Olympus");
+    concerts.corruptRelationship(ada, lumineers);
     concerts.erasure.erase(ada);
 
     assertEquals(List.of(), erasure.itemsAbout("ada"));
@@ -102,12 +102,13 @@ class ErasureTest {
   }
 
   @Test
-  void whoIsBeingDeletedIsGoneForEverybodyElse() {
+  void userBeingDeletedIsHiddenFromAllReaders() {
     UserId ada = erasure.userWithEverything("ada");
     ArtistId other = concerts.artist("tm:other");
     Recommendation recommendation = concerts.recommendations.allOf(ada).get(0);
-    try (DynamoDbClient dying = FailingDynamoDb.dyingAfter(1)) {
-      assertThrows(FailingDynamoDb.Died.class, () -> concerts.through(dying).erasure.erase(ada));
+    try (DynamoDbClient dying = FailingDynamoDb.failingAfter(1)) {
+      assertThrows(
+          FailingDynamoDb.Terminated.class, () -> concerts.through(dying).erasure.erase(ada));
     }
     int before = erasure.itemsAbout("ada").size();
 
@@ -141,7 +142,7 @@ class ErasureTest {
   }
 
   @Test
-  void deletionWhileNotificationsAreWrittenLeavesNone() throws Exception {
+  void notificationsWrittenDuringADeletionAreDeleted() throws Exception {
     UserId ada = erasure.userWithEverything("ada");
     AtomicBoolean refused = new AtomicBoolean();
     AtomicInteger written = new AtomicInteger();
@@ -162,7 +163,7 @@ class ErasureTest {
   }
 
   @Test
-  void moreArtistsThanFitIntoOneTransactionAreUncountedAsWell() {
+  void artistsBeyondOneTransactionAreCountedDownToo() {
     UserId ada = concerts.user("ada");
     for (int i = 0; i < 60; i++) {
       concerts.track(ada, concerts.artist("tm:" + i));

@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Prices as people write them. */
 class PriceFormatTest {
 
   @ParameterizedTest

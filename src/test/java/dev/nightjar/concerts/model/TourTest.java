@@ -20,7 +20,7 @@ class TourTest {
   private static final ArtistId ARTIST = new ArtistId("tm:artist");
 
   @Test
-  void ofManyDatesThatAreOverTheLatestAreKeptAndOfThoseToComeAll() {
+  void latestPastDatesAndAllUpcomingDatesAreKept() {
     Map<ConcertId, Tour.TourDate> dates = new HashMap<>();
     for (int day = -60; day <= 200; day++) {
       for (String show : new String[] {"matinee", "evening"}) {

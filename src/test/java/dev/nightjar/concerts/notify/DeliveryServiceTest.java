@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** How what was told goes out; the clock stands at noon in UTC, five in the morning in Denver. */
+/** Delivery of notifications. The clock is at noon UTC, 5 a.m. in Denver. */
 @Execution(ExecutionMode.CONCURRENT)
 class DeliveryServiceTest {
 
@@ -35,9 +35,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void mailGoesOutOnceAndIsRecorded() {
+  void emailIsSentOnceAndRecorded() {
     UserId ada = notify.follower("ada");
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("emails").asInt(), report::toString);
     assertEquals(1, report.path("delivered").asInt(), report::toString);
@@ -52,9 +52,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void mailThatFailsIsTriedAgainAndDoesNotRepeatTheSms() {
+  void failedEmailIsRetriedWithoutRepeatingTheSms() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("failed").asInt(), report::toString);
@@ -73,9 +73,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void smsThatFailsDoesNotRepeatTheMail() {
+  void failedSmsIsRetriedWithoutRepeatingTheEmail() {
     notify.follower("ada", wishes -> wishes.sms(PHONE));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
     notify.schedule();
     notify.post.takesAll();
@@ -88,9 +88,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void whatFailsForDaysIsGivenUp() {
+  void deliveryThatFailsForDaysIsAbandoned() {
     UserId ada = notify.follower("ada");
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     for (Duration pause : DigestSender.RETRY_DELAYS) {
       assertEquals(1, notify.schedule().path("failed").asInt());
@@ -101,22 +101,22 @@ class DeliveryServiceTest {
     notify.concerts.clock.advance(Duration.ofDays(2));
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);
-    assertEquals(1, notify.toldTo(ada).size(), "it is in the app all the same");
+    assertEquals(1, notify.notificationsOf(ada).size(), "it is in the app all the same");
   }
 
   @Test
-  void whatIsRefusedIsNotTriedAgain() {
+  void rejectedMessageIsNotRetried() {
     notify.follower("ada");
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
     assertEquals(1, notify.schedule().path("abandoned").asInt());
     assertEquals(List.of(), notify.notDelivered());
   }
 
   @Test
-  void whatOneChannelRefusesIsNotTriedAgainWithTheOther() {
+  void rejectionOfOneChannelIsNotRetriedWithTheOther() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
     notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
     notify.schedule();
@@ -134,9 +134,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void aRefusedTextMessageIsNotTriedAgainWithTheMail() {
+  void rejectedSmsIsNotRetriedWithTheEmail() {
     notify.follower("ada", wishes -> wishes.sms(PHONE));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     notify.post.takesNoTexts(MessageNotSentException.Reason.REFUSED);
     notify.schedule();
@@ -149,10 +149,10 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void whoUntracksWhileItIsHeldBackHearsNothing() {
+  void userWhoUntracksBeforeTheDeliveryGetsNoMessage() {
     UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
     UserId ben = notify.follower("ben", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.concerts.userArtists.untrack(ada, notify.lumineers, notify.concerts.now());
     notify.concerts.userArtists.setNotificationsEnabled(ben, notify.lumineers, false);
     notify.concerts.clock.advance(Duration.ofHours(4));
@@ -162,9 +162,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void whoIsDeletedWhileItIsHeldBackHearsNothing() {
+  void userWhoIsDeletedBeforeTheDeliveryGetsNoMessage() {
     UserId ada = notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.concerts.erasure.erase(ada);
     notify.concerts.clock.advance(Duration.ofHours(4));
     notify.schedule();
@@ -173,10 +173,10 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void whatIsNoLongerTrueIsNotSent() {
+  void irrelevantNotificationIsNotSent() {
     notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
-    notify.tell(notify.show("c1"));
-    notify.tell(notify.show("c1").cancelled());
+    notify.recordAndNotify(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1").cancelled());
     notify.concerts.clock.advance(Duration.ofDays(1));
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("dropped").asInt(), report::toString);
@@ -185,12 +185,13 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void anAnnouncementWhoseShowHasMovedIsLeftToTheNewsOfTheMove() {
+  void announcementIsSupersededByALaterChange() {
     notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
-    notify.tell(notify.show("c1").ticketsAvailable(false));
-    notify.tell(notify.show("c1"));
-    notify.tell(notify.show("c1").at("21:00"));
-    notify.tell(notify.show("c1").on("2026-06-06").at("21:00").in("Boston", 42.36, -71.06));
+    notify.recordAndNotify(notify.show("c1").ticketsAvailable(false));
+    notify.recordAndNotify(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1").at("21:00"));
+    notify.recordAndNotify(
+        notify.show("c1").on("2026-06-06").at("21:00").in("Boston", 42.36, -71.06));
     notify.concerts.clock.advance(Duration.ofDays(1));
     JsonNode report = notify.schedule();
     assertEquals(2, report.path("dropped").asInt(), report::toString);
@@ -205,22 +206,22 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void anAnnouncementIsLeftToTheMoveThatAnotherArtistOfTheEventWasFirstToTell() {
+  void announcementIsSupersededByAChangeOfAnotherArtistOfTheEvent() {
     ArtistId bay = notify.concerts.artist("tm:bay");
     UserId ada = notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
     notify.concerts.track(ada, bay);
-    notify.tell(notify.show("e1~lumineers").ofEvent("e1"));
+    notify.recordAndNotify(notify.show("e1~lumineers").ofEvent("e1"));
     notify.recorded(notify.concerts.concert("e1~bay", bay).ofEvent("e1"));
-    notify.tell(notify.concerts.concert("e1~bay", bay).ofEvent("e1").on("2026-06-06"));
+    notify.recordAndNotify(notify.concerts.concert("e1~bay", bay).ofEvent("e1").on("2026-06-06"));
     notify.concerts.clock.advance(Duration.ofDays(1));
     notify.schedule();
     assertEquals("The tm:bay: the Denver show has a new date", subject());
   }
 
   @Test
-  void whatNobodyHasToldYetIsSaidAsItIsNow() {
+  void pendingAnnouncementHasTheCurrentText() {
     notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY));
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.recorded(notify.show("c1").on("2026-06-06").venue("Ball Arena"));
     notify.concerts.clock.advance(Duration.ofDays(1));
     notify.schedule();
@@ -235,9 +236,9 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void whoSwitchesMailOffMeanwhileGetsNone() {
+  void userWhoDisablesEmailBeforeTheDeliveryGetsNone() {
     UserId ada = notify.follower("ada");
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.change(ada, wishes -> wishes.email(false));
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);
@@ -245,36 +246,36 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void anAddressThatNobodyHasVerifiedGetsNoMail() {
+  void unverifiedAddressGetsNoEmail() {
     UserId mallory = new UserId("mallory");
     notify.concerts.users.create(
         UserProfile.fresh(
             mallory, new EmailAddress("victim@example.org"), false, notify.concerts.now()),
         new PreferencesBuilder(mallory, notify.concerts.now()).build());
     notify.concerts.track(mallory, notify.lumineers);
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);
-    assertEquals(1, notify.toldTo(mallory).size());
+    assertEquals(1, notify.notificationsOf(mallory).size());
     assertEquals(List.of(), notify.notDelivered());
   }
 
   @Test
-  void aNotificationThatNobodyCanReadDoesNotKeepTheOthersBack() {
+  void unreadableNotificationDoesNotBlockOthers() {
     notify.follower("ada");
-    notify.tell(notify.show("c1"));
-    notify.concerts.spoilNotification(notify.toldTo(new UserId("ada")).get(0));
-    notify.tell(notify.show("c2"));
+    notify.recordAndNotify(notify.show("c1"));
+    notify.concerts.corruptNotification(notify.notificationsOf(new UserId("ada")).get(0));
+    notify.recordAndNotify(notify.show("c2"));
     notify.schedule();
     assertEquals(1, notify.post.emails.size());
     assertTrue(notify.post.emails.get(0).text().contains("https://tickets.example/c2"));
   }
 
   @Test
-  void withoutAnAddressToSendFromThereIsNoMailButTheRest() {
+  void withoutASenderAddressOnlySmsIsSent() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.sender = Optional.empty();
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);
     assertEquals(1, notify.post.texts.size());
@@ -283,19 +284,19 @@ class DeliveryServiceTest {
   }
 
   @Test
-  void whoWantsNoMessagesHasNothingToDeliver() {
+  void userWithoutChannelsHasNoPendingDelivery() {
     notify.follower("ada", wishes -> wishes.email(false).push());
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     assertEquals(List.of(), notify.notDelivered());
   }
 
   @Test
-  void aServiceThatIsDownRestsAndWhatWaitsForItUsesUpNoAttempts() {
+  void suspendedChannelUsesUpNoAttempts() {
     for (int i = 0; i < 40; i++) {
       notify.follower("user-" + i, wishes -> wishes.sms(PHONE));
       notify.follower("mail-" + i);
     }
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(80, report.path("failed").asInt() + report.path("postponed").asInt());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What is collected for a message, when there is more than is looked at together. */
+/** Batches with more notifications than the limit. */
 @Execution(ExecutionMode.CONCURRENT)
 class DueBatchesTest {
 
@@ -24,14 +24,14 @@ class DueBatchesTest {
   }
 
   @Test
-  void whoeverHasMoreThanTheBoundGetsTheRestAsAFurtherMessage() {
+  void userWithMoreThanTheLimitGetsAnotherMessage() {
     notify.follower("ada");
-    tell(7);
+    notifyFollower(7);
     assertEquals(List.of(List.of("ada", "ada", "ada", "ada", "ada"), List.of("ada", "ada")), all());
   }
 
   @Test
-  void whoeverTheBoundWouldCutComesWholeWithTheNext() {
+  void userAtTheLimitIsMovedToTheNextBatch() {
     List<String> users =
         IntStream.range(0, 100)
             .mapToObj(i -> "user-%02d".formatted(i))
@@ -39,19 +39,19 @@ class DueBatchesTest {
             .limit(2)
             .toList();
     users.forEach(notify::follower);
-    tell(3);
+    notifyFollower(3);
     String first = users.get(0);
     String second = users.get(1);
     assertEquals(List.of(List.of(first, first, first), List.of(second, second, second)), all());
   }
 
-  private void tell(int shows) {
+  private void notifyFollower(int shows) {
     for (int i = 0; i < shows; i++) {
-      notify.tell(notify.show("c" + i));
+      notify.recordAndNotify(notify.show("c" + i));
     }
   }
 
-  /** For whom each handful of every shard is, with five at once at most. */
+  /** The users of each batch of all shards, with a limit of 5. */
   private List<List<String>> all() {
     List<List<String>> all = new ArrayList<>();
     for (int shard = 0; shard < PendingDeliveries.SHARDS; shard++) {

@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the messages say. */
 class MessageComposerTest {
 
   private static final EmailAddress ADA = new EmailAddress("ada@example.org");
@@ -32,7 +31,7 @@ class MessageComposerTest {
       new MessageComposer(SENDER, Optional.of("https://nightjar.example/?a&b"));
 
   @Test
-  void aMailSaysWhatWhyWhereToBuyAndHowToHearLess() {
+  void emailHasTextReasonTicketsUrlAndUnsubscribeHint() {
     Email mail =
         messageComposer.email(ADA, List.of(news("Luna", "https://tickets.example/1?a=1&b=2")));
     assertEquals("concerts@nightjar.example", mail.from());
@@ -42,7 +41,7 @@ class MessageComposerTest {
         """
         Luna announced a Denver show!
         Luna will be performing.
-        Why you hear of it: In Denver.
+        Why you get this: In Denver.
         Tickets: https://tickets.example/1?a=1&b=2
 
         --
@@ -56,7 +55,7 @@ class MessageComposerTest {
   }
 
   @Test
-  void whatOthersWroteIsTextAndNeverMarkupOrAHeader() {
+  void foreignTextIsEscapedInMarkupAndHeaders() {
     Email mail =
         messageComposer.email(
             ADA,
@@ -70,7 +69,7 @@ class MessageComposerTest {
   }
 
   @Test
-  void severalAreOneMailThatNamesTheArtists() {
+  void severalNotificationsAreOneEmailWithTheArtistsNames() {
     Email mail =
         messageComposer.email(ADA, List.of(news("Luna", ""), news("Sol", ""), news("Luna", "")));
     assertEquals("3 concert updates: Luna, Sol", mail.subject());
@@ -78,7 +77,7 @@ class MessageComposerTest {
   }
 
   @Test
-  void aLongSubjectOrTextMessageIsCutBetweenCharacters() {
+  void longSubjectOrSmsIsTruncatedBetweenCharacters() {
     String name = "🎸".repeat(300);
     String subject = messageComposer.email(ADA, List.of(news(name, ""))).subject();
     assertEquals(150, subject.codePointCount(0, subject.length()));
@@ -89,7 +88,7 @@ class MessageComposerTest {
   }
 
   @Test
-  void withoutAnAddressOfTheAppItIsNamedInWords() {
+  void withoutAnAppUrlTheTextMentionsTheApp() {
     Email mail =
         new MessageComposer(SENDER, Optional.empty()).email(ADA, List.of(news("Luna", "")));
     assertTrue(mail.text().endsWith("change your notification settings: in the app.\n"));

@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
-/** Whatever happens in the middle, everybody is told, and nobody twice. */
+/** After any failure every follower is notified exactly once. */
 @Execution(ExecutionMode.CONCURRENT)
 class NotifyFailureTest {
 
@@ -46,8 +46,8 @@ class NotifyFailureTest {
     notify.close();
   }
 
-  /** A function that Lambda stops in the middle. */
-  private static final class Died extends Error {
+  /** A function that Lambda terminates. */
+  private static final class Terminated extends Error {
     private static final long serialVersionUID = 1L;
   }
 
@@ -62,50 +62,50 @@ class NotifyFailureTest {
         });
   }
 
-  /** Dies instead of sending the request after so many. */
-  private static DynamoDbClient dyingAfter(int requests) {
+  /** Fails instead of sending the next request after so many. */
+  private static DynamoDbClient failingAfter(int requests) {
     AtomicInteger left = new AtomicInteger(requests);
     return client(
         request -> {
           if (left.getAndDecrement() <= 0) {
-            throw new Died();
+            throw new Terminated();
           }
         });
   }
 
   @Test
-  void whereverTheFanOutDiesItsRetryTellsEverybodyOnce() {
+  void fanOutThatFailsAtAnyStepNotifiesEachFollowerOnceWhenRetried() {
     int deaths = 0;
     for (boolean finished = false; !finished; ) {
       String message = notify.recorded(notify.show("c" + deaths)).get(0);
-      try (DynamoDbClient dying = dyingAfter(deaths)) {
+      try (DynamoDbClient dying = failingAfter(deaths)) {
         notify.handle(notify.roleThrough(dying), message);
         finished = true;
-      } catch (Died e) {
+      } catch (Terminated e) {
         deaths++;
         notify.deliver(message);
       }
     }
     assertTrue(deaths >= 15, "it died only " + deaths + " times");
     for (UserId user : users) {
-      assertEquals(deaths + 1, notify.toldTo(user).size(), user::toString);
+      assertEquals(deaths + 1, notify.notificationsOf(user).size(), user::toString);
       assertEquals(deaths + 1, notify.concerts.statistics(user).notificationsSent());
     }
   }
 
   @Test
-  void whereverTheDeliveryDiesNothingIsLostAndOnlyWhatWasUnderWayComesTwice() {
+  void deliveryThatFailsAtAnyStepLosesNothingAndRepeatsOnlyTheCurrentMessage() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms("+13035550100"));
     users.forEach(notify.concerts.erasure::erase);
     int deaths = 0;
     for (boolean finished = false; !finished; ) {
       notify.post.emails.clear();
       notify.post.texts.clear();
-      notify.tell(notify.show("c" + deaths));
-      try (DynamoDbClient dying = dyingAfter(deaths)) {
+      notify.recordAndNotify(notify.show("c" + deaths));
+      try (DynamoDbClient dying = failingAfter(deaths)) {
         notify.schedule(notify.roleThrough(dying));
         finished = true;
-      } catch (Died e) {
+      } catch (Terminated e) {
         deaths++;
       }
       notify.concerts.clock.advance(DigestSender.CLAIM_DURATION);
@@ -118,10 +118,10 @@ class NotifyFailureTest {
       assertEquals(List.of(), notify.notDelivered());
     }
     assertTrue(deaths >= 15, "it died only " + deaths + " times");
-    assertEquals(deaths + 1, notify.toldTo(ada).size());
+    assertEquals(deaths + 1, notify.notificationsOf(ada).size());
   }
 
-  /** As a replica answers that has not heard of the latest writes to a concert. */
+  /** Answers like a replica without the latest writes of a concert. */
   private static final class LateReplica implements ExecutionInterceptor {
 
     private final Map<String, AttributeValue> concert;
@@ -151,12 +151,12 @@ class NotifyFailureTest {
   }
 
   @Test
-  void cancellationIsSentAlthoughAReplicaHasNotHeardOfItYet() {
-    notify.tell(notify.show("c1"));
+  void cancellationIsSentDespiteAStaleReplica() {
+    notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
     assertEquals(7, notify.post.emails.size());
     LateReplica late = new LateReplica(notify.concerts.raw("CONCERT#c1", "METADATA"));
-    notify.tell(notify.show("c1").cancelled());
+    notify.recordAndNotify(notify.show("c1").cancelled());
     try (DynamoDbClient client = DynamoDbLocal.clientFor(DynamoDbLocal.endpoint(), late)) {
       notify.schedule(notify.roleThrough(client));
     }
@@ -165,7 +165,7 @@ class NotifyFailureTest {
   }
 
   @Test
-  void theRestIsHandedOnWhenTimeIsOver() {
+  void fanOutContinuesInAnotherInvocationWhenTimeIsUp() {
     String message = notify.recorded(notify.show("c1")).get(0);
     JsonNode result = handle(message, Duration.ZERO);
     assertEquals(3, result.path("told").asInt(), result::toString);
@@ -175,12 +175,12 @@ class NotifyFailureTest {
     }
     assertEquals(2, notify.sns.published().size());
     assertFalse(notify.sns.published().get(0).text().contains("@"), "no addresses in cursors");
-    users.forEach(user -> assertEquals(1, notify.toldTo(user).size(), user::toString));
+    users.forEach(user -> assertEquals(1, notify.notificationsOf(user).size(), user::toString));
     assertEquals(7, notify.deliver(message).path("already_told").asInt());
   }
 
   @Test
-  void aRestThatTheTopicDoesNotTakeComesWithTheRetry() {
+  void rejectedContinuationIsRepeatedWithTheRetry() {
     String message = notify.recorded(notify.show("c1")).get(0);
     notify.sns.failEntries(entry -> true);
     assertThrows(IllegalStateException.class, () -> handle(message, Duration.ZERO));
@@ -189,11 +189,11 @@ class NotifyFailureTest {
     notify.sns.up();
     notify.sns.failEntries(entry -> false);
     handle(message, Duration.ofMinutes(4));
-    users.forEach(user -> assertEquals(1, notify.toldTo(user).size(), user::toString));
+    users.forEach(user -> assertEquals(1, notify.notificationsOf(user).size(), user::toString));
   }
 
   @Test
-  void throttlingInTheMiddleFailsTheEventAndItsRetryTellsTheRest() {
+  void throttlingFailsTheEventAndTheRetryNotifiesTheRest() {
     String message = notify.recorded(notify.show("c1")).get(0);
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       ConcertsNotify role = notify.roleThrough(endpoint.client());
@@ -203,21 +203,21 @@ class NotifyFailureTest {
       JsonNode retry = notify.handle(role, message);
       assertTrue(retry.path("told").asInt() > 0, retry::toString);
     }
-    users.forEach(user -> assertEquals(1, notify.toldTo(user).size(), user::toString));
+    users.forEach(user -> assertEquals(1, notify.notificationsOf(user).size(), user::toString));
   }
 
   @Test
-  void twoFunctionsWithTheSameMessageTellEverybodyOnce() {
+  void twoFunctionsWithTheSameMessageNotifyEachFollowerOnce() {
     String message = notify.recorded(notify.show("c1")).get(0);
     IntStream.range(0, 4).parallel().forEach(i -> notify.deliver(message));
-    users.forEach(user -> assertEquals(1, notify.toldTo(user).size(), user::toString));
+    users.forEach(user -> assertEquals(1, notify.notificationsOf(user).size(), user::toString));
     IntStream.range(0, 4).parallel().forEach(i -> notify.schedule());
     assertEquals(7, notify.post.emails.size());
   }
 
   @Test
-  void twoSalesOfOneConcertAtTheSameTimeAreToldOnce() {
-    notify.tell(notify.show("c1").ticketsAvailable(false));
+  void concurrentSalesOfOneConcertNotifyOnce() {
+    notify.recordAndNotify(notify.show("c1").ticketsAvailable(false));
     String first = notify.recorded(notify.show("c1")).get(0);
     notify.recorded(notify.show("c1").ticketsAvailable(false));
     String second = notify.recorded(notify.show("c1")).get(0);
@@ -240,38 +240,38 @@ class NotifyFailureTest {
   }
 
   @Test
-  void oneBrokenRelationshipKeepsNobodyElseFromBeingTold() {
-    notify.concerts.spoilRelationship(users.get(2), notify.lumineers);
+  void malformedRelationshipDoesNotBlockOtherFollowers() {
+    notify.concerts.corruptRelationship(users.get(2), notify.lumineers);
     String message = notify.recorded(notify.show("c1")).get(0);
     assertEquals(1, handle(message, Duration.ZERO).path("handed_on").asInt());
-    assertEquals(6, told(notify.deliver(message)));
+    assertEquals(6, notifiedCount(notify.deliver(message)));
     notify.schedule();
     assertEquals(6, notify.post.emails.size());
   }
 
   @Test
-  void oneBrokenRelationshipKeepsNobodyElseFromTheirMail() {
-    notify.tell(notify.show("c1"));
-    notify.concerts.spoilRelationship(users.get(2), notify.lumineers);
+  void malformedRelationshipDoesNotBlockOtherDeliveries() {
+    notify.recordAndNotify(notify.show("c1"));
+    notify.concerts.corruptRelationship(users.get(2), notify.lumineers);
     notify.schedule();
     assertEquals(6, notify.post.emails.size());
   }
 
   @Test
-  void whatNobodyCanReadOfWhatOneUserKnowsKeepsNobodyElseFromBeingTold() {
-    notify.tell(notify.show("c1"));
-    notify.concerts.spoilTold(users.get(2), "tm-c1");
-    notify.tell(notify.show("c1").at("21:00"));
-    assertEquals(1, notify.toldTo(users.get(2)).size());
-    assertEquals(2, notify.toldTo(users.get(3)).size());
+  void malformedSentLogDoesNotBlockOtherFollowers() {
+    notify.recordAndNotify(notify.show("c1"));
+    notify.concerts.corruptSentLog(users.get(2), "tm-c1");
+    notify.recordAndNotify(notify.show("c1").at("21:00"));
+    assertEquals(1, notify.notificationsOf(users.get(2)).size());
+    assertEquals(2, notify.notificationsOf(users.get(3)).size());
   }
 
-  private static int told(JsonNode result) {
+  private static int notifiedCount(JsonNode result) {
     return result.path("told").asInt() + result.path("already_told").asInt();
   }
 
   @Test
-  void deletionWhileNotificationsAreWrittenLeavesNothingBehind() {
+  void userDeletedDuringAFanOutLeavesNothingBehind() {
     String message = notify.recorded(notify.show("c1")).get(0);
     UserId ada = users.get(0);
     AtomicBoolean erased = new AtomicBoolean();
@@ -288,14 +288,14 @@ class NotifyFailureTest {
     }
     assertTrue(erased.get());
     assertEquals(List.of(), notify.concerts.itemsAbout(ada));
-    assertEquals(1, notify.toldTo(users.get(1)).size());
+    assertEquals(1, notify.notificationsOf(users.get(1)).size());
   }
 
   @Test
-  void deletionWhileAMailIsOnItsWayLeavesNothingBehind() {
+  void userDeletedDuringADeliveryLeavesNothingBehind() {
     UserId ada = users.get(0);
     users.stream().skip(1).forEach(notify.concerts.erasure::erase);
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.post.whileSending(() -> notify.concerts.erasure.erase(ada));
     notify.schedule();
     assertEquals(1, notify.post.emails.size());

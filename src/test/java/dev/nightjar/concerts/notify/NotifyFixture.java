@@ -34,14 +34,14 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The role on a table of its own, with a post that notes what it is given. */
+/** The role with its own table and a message sender that records messages. */
 final class NotifyFixture implements AutoCloseable {
 
   static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
   private static final int MAILS_PER_SECOND = 1_000;
 
-  /** Small enough that a handful of followers are several pages. */
+  /** Small, so that a few followers take several pages. */
   static final int PAGE = 3;
 
   final ConcertsFixture concerts = new ConcertsFixture();
@@ -56,7 +56,7 @@ final class NotifyFixture implements AutoCloseable {
     sns.close();
   }
 
-  /** Somebody who tracks the artist, with preferences of their own. */
+  /** A user who tracks the artist, with these preferences. */
   UserId follower(String id, UnaryOperator<PreferencesBuilder> wishes) {
     UserId user = new UserId(id);
     concerts.users.create(
@@ -79,7 +79,7 @@ final class NotifyFixture implements AutoCloseable {
     return concerts.concert(id, lumineers);
   }
 
-  /** Records a concert and answers the messages that the topic gets of it. */
+  /** Stores a concert and returns its messages for the topic. */
   List<String> recorded(ConcertBuilder draft) {
     return concerts.changes.record(draft.build()) instanceof ConcertUpdates.Outcome.Recorded done
         ? done.changes().stream().map(this::message).toList()
@@ -90,12 +90,12 @@ final class NotifyFixture implements AutoCloseable {
     return ChangeMessage.of(change).json(mapper);
   }
 
-  /** Records a concert and tells everybody what there is to tell. */
-  void tell(ConcertBuilder draft) {
+  /** Stores a concert and delivers its messages to the role. */
+  void recordAndNotify(ConcertBuilder draft) {
     recorded(draft).forEach(this::deliver);
   }
 
-  /** Hands a message to the role, as SNS does. */
+  /** Passes a message to the role, like SNS. */
   JsonNode deliver(String message) {
     return handle(role(), message);
   }
@@ -113,7 +113,7 @@ final class NotifyFixture implements AutoCloseable {
     return mapper.valueToTree(role.handle(IncomingEvent.of(event)).fields());
   }
 
-  /** Lets the schedule be due. */
+  /** Passes a schedule event to the role. */
   JsonNode schedule() {
     return schedule(role());
   }
@@ -175,7 +175,7 @@ final class NotifyFixture implements AutoCloseable {
         Duration.ofMinutes(1));
   }
 
-  /** The entries of the index of what is due, at whatever time. */
+  /** All entries of the delivery queue. */
   List<String> notDelivered() {
     return concerts.everything().stream()
         .filter(item -> item.containsKey("GSI2PK"))
@@ -184,20 +184,20 @@ final class NotifyFixture implements AutoCloseable {
         .toList();
   }
 
-  /** What a user was told, oldest first. */
-  List<Notification> toldTo(UserId user) {
+  /** A user's notifications, oldest first. */
+  List<Notification> notificationsOf(UserId user) {
     List<Notification> all =
         new ArrayList<>(concerts.notifications.of(user, 100, Position.START).items());
     Collections.reverse(all);
     return all;
   }
 
-  /** What became of the first that a user was told, on a channel. */
+  /** The delivery of a user's first notification on a channel. */
   Notification.Delivery delivery(UserId user, Channel channel) {
-    return toldTo(user).get(0).channels().get(channel);
+    return notificationsOf(user).get(0).channels().get(channel);
   }
 
   List<String> typesToldTo(UserId user) {
-    return toldTo(user).stream().map(notification -> notification.type().code()).toList();
+    return notificationsOf(user).stream().map(notification -> notification.type().code()).toList();
   }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Preferences in the making: mail at once, from anywhere, unless a test says otherwise. */
+/** Builds preferences: e-mail immediately, concerts anywhere, unless a test changes it. */
 final class PreferencesBuilder {
 
   private final UserId user;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A post that notes what it is given, and takes nothing while a test says so. */
+/** Records messages, and fails on demand. */
 final class ScriptedMessageSender implements MessageSender {
 
   final List<Email> emails = new CopyOnWriteArrayList<>();
@@ -32,7 +32,7 @@ final class ScriptedMessageSender implements MessageSender {
     noTexts = Optional.empty();
   }
 
-  /** Something that happens while an e-mail is on its way. */
+  /** Runs something while an e-mail is being sent. */
   void whileSending(Runnable event) {
     meanwhile = event;
   }

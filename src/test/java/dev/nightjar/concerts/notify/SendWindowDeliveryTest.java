@@ -15,7 +15,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When something goes out: after quiet hours, with a digest, or before it is too late. */
+/** The time of delivery: after quiet hours, with a digest, or before it is too late. */
 @Execution(ExecutionMode.CONCURRENT)
 class SendWindowDeliveryTest {
 
@@ -29,15 +29,15 @@ class SendWindowDeliveryTest {
   }
 
   @Test
-  void quietHoursHoldBackUntilTheyEnd() {
+  void quietHoursDelayUntilTheirEnd() {
     UserId ada =
         notify.follower("ada", wishes -> wishes.quiet("22:00", "08:00", "America/Denver").push());
-    notify.tell(notify.show("c1"));
-    notify.tell(notify.show("c2"));
+    notify.recordAndNotify(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c2"));
     notify.schedule();
     assertEquals(List.of(), notify.post.emails);
-    assertEquals(2, notify.toldTo(ada).size());
-    assertTrue(notify.delivery(ada, Channel.PUSH).sent(), "the app wakes nobody");
+    assertEquals(2, notify.notificationsOf(ada).size());
+    assertTrue(notify.delivery(ada, Channel.PUSH).sent(), "the app has no quiet hours");
 
     notify.concerts.clock.advance(Duration.ofHours(3).minusSeconds(1));
     notify.schedule();
@@ -50,9 +50,9 @@ class SendWindowDeliveryTest {
   }
 
   @Test
-  void quietHoursThatCameLaterHoldBackToo() {
+  void quietHoursThatAreSetLaterDelayToo() {
     UserId ada = notify.follower("ada");
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.change(ada, wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
     assertEquals(1, notify.schedule().path("postponed").asInt());
     assertEquals(List.of(), notify.post.emails);
@@ -62,15 +62,15 @@ class SendWindowDeliveryTest {
   }
 
   @Test
-  void aDigestHasEverythingSinceTheLastInOneMessage() {
+  void digestHasAllNotificationsSinceTheLastOne() {
     UserId ada = notify.follower("ada", wishes -> wishes.frequency(Frequency.DAILY).sms(PHONE));
     for (int i = 0; i < 5; i++) {
-      notify.tell(notify.show("c" + i));
+      notify.recordAndNotify(notify.show("c" + i));
       notify.schedule();
       notify.concerts.clock.advance(Duration.ofHours(1));
     }
     assertEquals(List.of(), notify.post.emails);
-    notify.concerts.clock.advance(Duration.ofHours(16)); // nine in the morning, in UTC
+    notify.concerts.clock.advance(Duration.ofHours(16)); // 9 a.m. UTC
     notify.schedule();
     assertEquals(1, notify.post.emails.size());
     assertEquals(1, notify.post.texts.size());
@@ -78,29 +78,30 @@ class SendWindowDeliveryTest {
       String tickets = "https://tickets.example/c" + i;
       assertTrue(notify.post.emails.get(0).text().contains(tickets), tickets);
     }
-    assertTrue(notify.toldTo(ada).stream().allMatch(n -> n.channels().get(Channel.SMS).sent()));
+    assertTrue(
+        notify.notificationsOf(ada).stream().allMatch(n -> n.channels().get(Channel.SMS).sent()));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"2026-05-06", "TBA"})
-  void whoMightStandBeforeAClosedDoorHearsOfItBeforeTheNextDigest(String movedTo) {
+  void urgentChangeIsSentBeforeTheNextDigest(String movedTo) {
     notify.follower("ada", wishes -> wishes.frequency(Frequency.WEEKLY));
-    notify.tell(notify.show("c1").on("2026-03-05"));
+    notify.recordAndNotify(notify.show("c1").on("2026-03-05"));
     notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
     notify.schedule();
     assertEquals(1, notify.post.emails.size());
 
-    notify.tell(notify.show("c1").on(movedTo).changedAt(notify.concerts.now()));
+    notify.recordAndNotify(notify.show("c1").on(movedTo).changedAt(notify.concerts.now()));
     notify.schedule();
     assertEquals(2, notify.post.emails.size());
     assertTrue(notify.post.emails.get(1).subject().endsWith("has a new date"));
   }
 
   @Test
-  void aDigestOfMoreThanAPageIsOneMessage() {
+  void digestOfMoreThanAPageIsOneMessage() {
     notify.follower("ada", wishes -> wishes.frequency(Frequency.WEEKLY));
     for (int i = 0; i < 101; i++) {
-      notify.tell(notify.show("c" + i));
+      notify.recordAndNotify(notify.show("c" + i));
     }
     notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
     notify.schedule();
@@ -110,13 +111,13 @@ class SendWindowDeliveryTest {
   }
 
   @Test
-  void newsThatIsDueAfterThatOfManyOthersIsInTheSameMessage() {
+  void notificationDueAfterThoseOfManyOthersIsInTheSameMessage() {
     for (int i = 0; i < 101; i++) {
       notify.follower("user-" + i);
     }
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.concerts.clock.advance(Duration.ofSeconds(5));
-    notify.tell(notify.show("c2"));
+    notify.recordAndNotify(notify.show("c2"));
     notify.schedule();
     assertEquals(101, notify.post.emails.size());
     assertEquals(List.of(), notify.notDelivered());

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** When somebody is written to, on their own clock. */
+/** The send window in the user's time zone. */
 class SendWindowTest {
 
   private static final ConcertDate FAR_AHEAD = ConcertDate.parse("2027-01-01");
 
   @ParameterizedTest
   @CsvSource({
-    // Over midnight, in Denver (UTC-7 in winter).
+    // Across midnight, in Denver (UTC-7 in winter).
     "22:00, 08:00, America/Denver, 2026-01-15T04:59:59Z, 2026-01-15T04:59:59Z", // 21:59:59
     "22:00, 08:00, America/Denver, 2026-01-15T05:00:00Z, 2026-01-15T15:00:00Z", // 22:00:00
     "22:00, 08:00, America/Denver, 2026-01-15T07:30:00Z, 2026-01-15T15:00:00Z", // 00:30
@@ -36,11 +36,11 @@ class SendWindowTest {
     // Half-hour zones, and one on the other side of the date line.
     "22:00, 08:00, Asia/Kolkata, 2026-01-15T17:00:00Z, 2026-01-16T02:30:00Z",
     "22:00, 08:00, Pacific/Kiritimati, 2026-01-15T10:00:00Z, 2026-01-15T18:00:00Z",
-    // Equal times: never.
+    // Equal times: no quiet hours.
     "08:00, 08:00, UTC, 2026-01-15T08:00:00Z, 2026-01-15T08:00:00Z",
     "08:00, 08:00, UTC, 2026-01-15T03:00:00Z, 2026-01-15T03:00:00Z",
   })
-  void quietHoursEndOnTheUsersClock(
+  void quietHoursEndInTheUsersTimeZone(
       String start, String end, String zone, Instant now, Instant expected) {
     assertEquals(expected, SendWindow.afterQuietHours(quiet(start, end, zone), now));
   }
@@ -51,24 +51,23 @@ class SendWindowTest {
     "22:00, 08:00, 2026-03-08T06:00:00Z, 2026-03-08T14:00:00Z",
     // 02:30 does not exist that night: quiet hours are over when the clock jumps to 03:00 (09:00Z).
     "22:00, 02:30, 2026-03-08T08:00:00Z, 2026-03-08T09:00:00Z",
-    // Nor does it begin at 02:30, but at 03:00.
+    // Nor do they start at 02:30, but at 03:00.
     "02:30, 05:00, 2026-03-08T08:59:59Z, 2026-03-08T08:59:59Z",
     "02:30, 05:00, 2026-03-08T09:00:00Z, 2026-03-08T11:00:00Z",
     // The night of November 1, 2026 has an hour more: 08:00 is 15:00Z instead of 14:00Z.
     "22:00, 08:00, 2026-11-01T05:00:00Z, 2026-11-01T15:00:00Z",
-    // 01:30 comes twice, 07:30Z and 08:30Z; each time the clock says that quiet hours are over.
+    // 01:30 occurs twice, at 07:30Z and 08:30Z; quiet hours end at each.
     "22:00, 01:30, 2026-11-01T07:10:00Z, 2026-11-01T07:30:00Z",
     "22:00, 01:30, 2026-11-01T07:45:00Z, 2026-11-01T07:45:00Z",
     "22:00, 01:30, 2026-11-01T08:10:00Z, 2026-11-01T08:30:00Z",
     "22:00, 01:30, 2026-11-01T08:45:00Z, 2026-11-01T08:45:00Z",
   })
-  void quietHoursGoWithTheClockWhenItChanges(
-      String start, String end, Instant now, Instant expected) {
+  void quietHoursFollowDaylightSaving(String start, String end, Instant now, Instant expected) {
     assertEquals(expected, SendWindow.afterQuietHours(quiet(start, end, "America/Denver"), now));
   }
 
   @Test
-  void quietHoursThatAreSwitchedOffAreNone() {
+  void disabledQuietHoursHaveNoEffect() {
     Instant night = Instant.parse("2026-01-15T03:00:00Z");
     Preferences.QuietHours off =
         new Preferences.QuietHours(
@@ -78,7 +77,7 @@ class SendWindowTest {
 
   @ParameterizedTest
   @CsvSource({
-    // At nine in the morning, in Denver 16:00Z in winter; at nine sharp it is the next one's turn.
+    // At 9 a.m., which is 16:00Z in Denver in winter; at exactly 9 a.m. the next one applies.
     "DAILY, 2026-01-15T15:59:00Z, 2026-01-15T16:00:00Z",
     "DAILY, 2026-01-15T16:00:00Z, 2026-01-16T16:00:00Z",
     "DAILY, 2026-01-15T23:00:00Z, 2026-01-16T16:00:00Z",
@@ -88,10 +87,10 @@ class SendWindowTest {
     "WEEKLY, 2026-01-19T16:00:00Z, 2026-01-26T16:00:00Z",
     // Monday in UTC is still Sunday there.
     "WEEKLY, 2026-01-19T03:00:00Z, 2026-01-19T16:00:00Z",
-    // Daylight saving has begun meanwhile.
+    // Daylight saving time has started.
     "WEEKLY, 2026-03-03T16:00:00Z, 2026-03-09T15:00:00Z",
   })
-  void digestsComeInTheMorning(Frequency frequency, Instant now, Instant expected) {
+  void digestsAreSentInTheMorning(Frequency frequency, Instant now, Instant expected) {
     assertEquals(
         expected,
         SendWindow.earliestSendTime(
@@ -116,7 +115,7 @@ class SendWindowTest {
     "WEEKLY, 2026-01-20, 2026-01-19T09:00:00Z",
     "WEEKLY, TBA, 2026-01-19T09:00:00Z",
   })
-  void whatADigestWouldBringTooLateDoesNotWaitForIt(
+  void notificationThatWouldBeTooLateDoesNotWaitForTheDigest(
       Frequency frequency, String concert, Instant expected) {
     assertEquals(
         expected,

@@ -58,7 +58,7 @@ class PlacesTest {
     }
   }
 
-  /** Time zones follow longitudes, roughly: a swapped digit or sign would show. */
+  /** Time zones follow longitudes approximately, so a swapped digit or sign is detected. */
   @Test
   void timeZonesFitLongitudes() {
     for (City city : places.all()) {
@@ -73,7 +73,7 @@ class PlacesTest {
   }
 
   @Test
-  void suburbsLieWithinAnHourOfTheCentreWhoseNameTheyBear() {
+  void suburbsLieWithinAnHourOfTheirCenter() {
     Map<String, City> centres =
         places.all().stream()
             .filter(City::isCenter)
@@ -127,7 +127,7 @@ class PlacesTest {
     "Vancouver, BC",
     "Birmingham, AL",
   })
-  void withoutAStateTheLargestIsMeantAndACentreBeforeASuburb(String city, String state) {
+  void withoutAStateTheLargestCityIsFoundAndACenterBeforeASuburb(String city, String state) {
     assertEquals(state, places.find(city, Optional.empty()).orElseThrow().state());
     assertEquals(state, places.find(city, Optional.of(" ")).orElseThrow().state());
   }
@@ -171,7 +171,7 @@ class PlacesTest {
   }
 
   @Test
-  void placeFarFromAllIsItself() {
+  void placeFarFromAllCitiesIsItsOwnArea() {
     Optional<Coordinates> gorge = Optional.of(new Coordinates(47.1010, -119.9950));
     assertEquals(Optional.of("George, WA"), places.metroOf(venue("George", "WA", gorge)));
     assertEquals(Optional.of("George, WA"), places.metroOf(venue("GEORGE", "Washington", gorge)));
@@ -179,7 +179,7 @@ class PlacesTest {
   }
 
   @Test
-  void townDrawsOnlyWhatIsInItAndTheCityBeyondTheRest() {
+  void townIncludesOnlyItsSurroundings() {
     Coordinates flint = places.find("Flint, MI").orElseThrow().coordinates();
     assertEquals(
         Optional.of("Flint, MI"), places.metroOf(venue("Flint", "MI", Optional.of(flint))));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What is recommended to a user is what they could still go to, of artists they don't track. */
+/** Only upcoming concerts of untracked artists are shown. */
 @Execution(ExecutionMode.CONCURRENT)
 class ActiveRecommendationsTest {
 
@@ -28,7 +28,7 @@ class ActiveRecommendationsTest {
   private final UserId ada = concerts.user("ada");
 
   @Test
-  void whatIsTrackedCancelledOverOrUnknownIsLeftOut() {
+  void trackedCancelledPastOrUnknownConcertsAreOmitted() {
     recommended("stands", "2026-04-10");
     recommended("tracked", "2026-04-10");
     recommended("cancelled", "2026-04-10");
@@ -47,7 +47,7 @@ class ActiveRecommendationsTest {
   }
 
   @Test
-  void pagesAreFullAndEndWithTheLastThatStands() {
+  void pagesAreFullAndEndWithTheLastActiveOne() {
     List<String> standing = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
       String id = "c%02d".formatted(i);
@@ -64,7 +64,7 @@ class ActiveRecommendationsTest {
   }
 
   @Test
-  void pageTakesAHandfulOfRequestsHoweverManyAreOnIt() {
+  void pageTakesAFewRequestsForAnyNumberOfRecommendations() {
     for (int i = 0; i < 40; i++) {
       recommended("c" + i, "2026-04-10");
     }
@@ -76,14 +76,14 @@ class ActiveRecommendationsTest {
     }
   }
 
-  /** Each of an artist of its own, newer than the one before. */
+  /** Each of another artist, newer than the one before. */
   private void recommended(String concert, String day) {
     concerts.recorded(concerts.concert(concert, concerts.artist("tm:" + concert)).on(day));
     concerts.recommended(concerts.recommendation(concert, ada));
     concerts.clock.advance(Duration.ofSeconds(1));
   }
 
-  /** Page by page, none but the first of them empty. */
+  /** Reads page by page; only the first page may be empty. */
   private List<String> listed(int limit) {
     List<String> listed = new ArrayList<>();
     Optional<Position> start = Optional.of(Position.START);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Artists whom nobody tracks are found for users to whom there is little to recommend. */
+/** Untracked artists are found for users with few suggestions. */
 @Execution(ExecutionMode.CONCURRENT)
 class ArtistDiscoveryTest {
 
@@ -23,7 +23,7 @@ class ArtistDiscoveryTest {
   private final UserId ada = concerts.user("ada");
 
   @Test
-  void firstUserOfAllIsRecommendedWhatTheCatalogueKnows() {
+  void firstUserGetsRecommendationsFromTheCatalog() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     catalogue.has("folk", artist("tm:found"));
     assertEquals(0, run().recommended());
@@ -39,35 +39,35 @@ class ArtistDiscoveryTest {
   }
 
   @Test
-  void genreIsAskedForOnceAWeekWhoeverLikesIt() {
+  void genreIsLookedUpOnceAWeekForAllUsers() {
     concerts.track(ada, concerts.artist("tm:1", "Folk"));
     UserId bob = concerts.user("bob");
     concerts.track(bob, concerts.artist("tm:2", "Folk"));
     run();
     run();
-    assertEquals(List.of("folk"), catalogue.asked());
+    assertEquals(List.of("folk"), catalogue.requestedGenres());
     concerts.clock.advance(ArtistDiscovery.LOOKUP_INTERVAL);
     run();
-    assertEquals(List.of("folk", "folk"), catalogue.asked());
+    assertEquals(List.of("folk", "folk"), catalogue.requestedGenres());
   }
 
   @Test
-  void silentCatalogueIsAskedAgainLaterAndNobodyWaitsForIt() {
+  void failedLookupIsRetriedLaterWithoutDelayingUsers() {
     concerts.track(ada, concerts.artist("tm:1", "Folk"));
     concerts.recorded(
         concerts.concert("c1", concerts.artist("tm:2", "Folk")).in("New York", 40.7, -74));
     catalogue.isSilent(true);
     assertEquals(1, run().recommended());
-    assertEquals(List.of("folk"), catalogue.asked());
+    assertEquals(List.of("folk"), catalogue.requestedGenres());
 
     catalogue.isSilent(false);
     concerts.clock.advance(RecommendParts.RECOMMEND_AFTER);
     run();
-    assertEquals(List.of("folk", "folk"), catalogue.asked());
+    assertEquals(List.of("folk", "folk"), catalogue.requestedGenres());
   }
 
   @Test
-  void whatIsKnownOfAnArtistStays() {
+  void storedArtistIsNotOverwritten() {
     ArtistId known = concerts.artist("tm:known", "Folk", "Indie");
     concerts.track(ada, concerts.artist("tm:1", "Folk"));
     catalogue.has("folk", artist("tm:known"));
@@ -76,21 +76,21 @@ class ArtistDiscoveryTest {
   }
 
   @Test
-  void oddGenresAreNoReasonToFail() {
+  void invalidGenresAreIgnored() {
     concerts.track(ada, concerts.artist("tm:1", "C# Minor", " ", "x".repeat(200)));
     assertEquals(new RecommendationReport(1, 0, 0, 0, 0), run());
-    assertTrue(catalogue.asked().isEmpty());
+    assertTrue(catalogue.requestedGenres().isEmpty());
   }
 
   @Test
-  void whoHasEnoughCausesNoQuestion() {
+  void userWithEnoughSuggestionsCausesNoLookup() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     for (int i = 0; i < RecommendationRun.DISCOVERY_THRESHOLD; i++) {
       concerts.recorded(
           concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).in("New York", 40.7, -74));
     }
     assertEquals(RecommendationRun.DISCOVERY_THRESHOLD, run().recommended());
-    assertTrue(catalogue.asked().isEmpty());
+    assertTrue(catalogue.requestedGenres().isEmpty());
   }
 
   private RecommendationReport run() {

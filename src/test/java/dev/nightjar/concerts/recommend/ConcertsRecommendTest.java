@@ -18,7 +18,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The role: a schedule in, figures out. */
+/** The role: a schedule event in, counts out. */
 class ConcertsRecommendTest {
 
   private static final String SCHEDULE =
@@ -48,7 +48,7 @@ class ConcertsRecommendTest {
   }
 
   @Test
-  void deletionThatDiedIsEnded() {
+  void failedDeletionIsCompleted() {
     UserId ada = concerts.user("ada");
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A world outside in which there are the artists that a test names, until it goes silent. */
+/** A catalog with the artists of a test, which fails on demand. */
 final class GenreCatalog implements Catalog {
 
   private final Map<String, List<Artist>> byGenre = new HashMap<>();
@@ -26,8 +26,8 @@ final class GenreCatalog implements Catalog {
     isSilent = silent;
   }
 
-  /** Which genres were asked for, in order. */
-  List<String> asked() {
+  /** The requested genres, in order. */
+  List<String> requestedGenres() {
     return List.copyOf(asked);
   }
 
@@ -47,12 +47,12 @@ final class GenreCatalog implements Catalog {
 
   @Override
   public List<Artist> search(String name, int limit) {
-    throw new AssertionError("recommending searches for nobody");
+    throw new AssertionError("recommending must not search");
   }
 
   @Override
   public Optional<Artist> artist(ArtistId artist) {
-    throw new AssertionError("recommending asks for nobody in particular");
+    throw new AssertionError("recommending must not request a single artist");
   }
 
   @Override

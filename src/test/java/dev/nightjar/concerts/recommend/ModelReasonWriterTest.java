@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reasons in a model's words, if they are usable. */
+/** Reasons of a language model, if they are usable. */
 @Execution(ExecutionMode.CONCURRENT)
 class ModelReasonWriterTest {
 
@@ -38,7 +38,7 @@ class ModelReasonWriterTest {
   private final List<ModelRequest> questions = new ArrayList<>();
 
   @Test
-  void usableSentenceIsTakenWithTheNameOfTheModel() {
+  void usableSentenceIsStoredWithTheNameOfTheModel() {
     concertsToRecommend(1);
     assertEquals(new RecommendationReport(1, 1, 1, 0, 0), run(reasons(1, GOOD)));
     Recommendation recommended = recommended().get(0);
@@ -47,7 +47,7 @@ class ModelReasonWriterTest {
   }
 
   @Test
-  void modelLearnsWhatIsRecommendedAndNothingOfTheUser() throws JsonProcessingException {
+  void promptHasRecommendationsButNoUserData() throws JsonProcessingException {
     concertsToRecommend(2);
     run(reasons(1, GOOD));
     assertEquals(1, questions.size(), "one question for all of a user's recommendations");
@@ -59,7 +59,7 @@ class ModelReasonWriterTest {
     assertEquals("folk", entries.at("/0/genresInCommon/0").asText());
     assertFalse(asked.contains("ada"), asked);
     assertFalse(asked.contains("example.org"), asked);
-    assertFalse(asked.contains("Boulder"), "where the user lives is nobody's business");
+    assertFalse(asked.contains("Boulder"), "the prompt must not contain the city of the user");
   }
 
   @ParameterizedTest
@@ -100,7 +100,7 @@ class ModelReasonWriterTest {
 
   @ParameterizedTest
   @EnumSource
-  void modelThatIsDownOrSlowCostsNobodyARecommendation(ModelOutcome.Kind kind) {
+  void unavailableModelDoesNotPreventRecommendations(ModelOutcome.Kind kind) {
     concertsToRecommend(1);
     concerts.clock.advance(Duration.ofSeconds(1));
     UserId bob = concerts.user("bob");
@@ -108,11 +108,11 @@ class ModelReasonWriterTest {
     RecommendationReport report = run(new ModelOutcome.Failed(kind, "No answer", Optional.empty()));
     assertEquals(new RecommendationReport(2, 2, 0, 0, 0), report);
     assertEquals("rules", recommended().get(0).aiModel());
-    assertEquals(1, questions.size(), "a model that is in trouble is not asked for everybody");
+    assertEquals(1, questions.size(), "an unavailable model is asked once");
   }
 
   @Test
-  void modelThatIsConfiguredWronglyCostsNobodyARecommendation() {
+  void misconfiguredModelDoesNotPreventRecommendations() {
     concertsToRecommend(1);
     RecommendationService recommendationService =
         RecommendParts.misconfigured(
@@ -121,7 +121,7 @@ class ModelReasonWriterTest {
   }
 
   @Test
-  void modelIsNotAskedWhenThereIsNothingToSay() {
+  void modelIsNotAskedWithoutSuggestions() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     assertEquals(0, run(reasons(1, GOOD)).recommended());
     assertTrue(questions.isEmpty());
@@ -140,7 +140,7 @@ class ModelReasonWriterTest {
             0),
         any -> true);
     concerts.recorded(
-        concerts.concert("own", tracked()).on("2026-04-01")); // where bob's concerts are as well
+        concerts.concert("own", tracked()).on("2026-04-01")); // bob's concerts are there too
     for (int i = 0; i < number; i++) {
       concerts.recorded(
           concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).on("2026-04-10"));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Recommending, and people and shows in Denver on a Friday, 2026-04-10. */
+/** The recommendation service, with users and concerts in Denver on Friday, 2026-04-10. */
 final class RecommendFixture {
 
   final ConcertsFixture concerts = new ConcertsFixture();
@@ -23,7 +23,7 @@ final class RecommendFixture {
     return RecommendParts.recommending(concerts).run();
   }
 
-  /** Somebody who goes to concerts in Denver. */
+  /** A user in Denver. */
   UserId user(String id) {
     UserId user = concerts.user(id);
     lives(
@@ -63,7 +63,7 @@ final class RecommendFixture {
             List.of()));
   }
 
-  /** Best first, as they were generated together. */
+  /** Best first, because they were generated together. */
   List<String> recommendedTo(UserId user) {
     return concerts.recommendations.allOf(user).stream()
         .sorted(Comparator.comparing(Recommendation::score).reversed())

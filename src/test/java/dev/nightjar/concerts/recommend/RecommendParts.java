@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Recommending, put together for a test. */
+/** The parts of the recommendation service. */
 final class RecommendParts {
 
   static final Duration RECOMMEND_AFTER = Duration.ofDays(1);

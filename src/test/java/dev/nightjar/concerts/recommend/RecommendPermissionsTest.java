@@ -20,7 +20,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What the role {@code concerts-recommend} needs, and no more: it scans nothing. */
+/** The permissions of the role {@code concerts-recommend}; it never scans. */
 @Execution(ExecutionMode.CONCURRENT)
 class RecommendPermissionsTest {
 
@@ -67,7 +67,7 @@ class RecommendPermissionsTest {
   }
 
   @Test
-  void onlyEndingADeletionDeletes() {
+  void onlyACompletedErasureDeletes() {
     UserId ada = concerts.user("ada");
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());

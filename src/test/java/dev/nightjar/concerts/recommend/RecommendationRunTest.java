@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Whose turn it is, and what becomes of a run that dies, fails or is overtaken. */
+/** The order of users, and runs that fail or run concurrently. */
 @Execution(ExecutionMode.CONCURRENT)
 class RecommendationRunTest {
 
@@ -45,7 +45,7 @@ class RecommendationRunTest {
   }
 
   @Test
-  void userHasTheNextTurnAfterADayOrAfterTrackingSomebody() {
+  void userIsDueAfterADayOrAfterTrackingAnArtist() {
     ArtistId artist = recommend.tracks(ada, "tm:artist", "Folk");
     recommend.show("c1", artist);
     recommend.run();
@@ -114,7 +114,7 @@ class RecommendationRunTest {
   }
 
   @Test
-  void runThatDiesBeforeItStoresIsRepeatedWhenItsClaimLapses() {
+  void runThatFailsBeforeStoringIsRepeatedWhenItsClaimExpires() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
@@ -124,14 +124,14 @@ class RecommendationRunTest {
           () -> RecommendParts.recommending(concerts.through(endpoint.client())).run());
     }
     assertEquals(List.of(), recommend.recommendedTo(ada));
-    assertEquals(0, recommend.run().users(), "somebody may still be at it");
+    assertEquals(0, recommend.run().users(), "the claim has not expired");
     concerts.clock.advance(RecommendationRun.CLAIM_DURATION.plusSeconds(1));
     assertEquals(1, recommend.run().recommended());
     assertEquals(List.of("c1"), recommend.recommendedTo(ada));
   }
 
   @Test
-  void lostAnswerDoesNotMakeARecommendationTwice() {
+  void lostResponseDoesNotDuplicateARecommendation() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
@@ -157,7 +157,7 @@ class RecommendationRunTest {
   }
 
   @Test
-  void whoIsDeletedMeanwhileGetsNothing() {
+  void userDeletedMeanwhileGetsNothing() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
@@ -177,7 +177,7 @@ class RecommendationRunTest {
   }
 
   @Test
-  void whoTracksSomebodyMeanwhileIsServedAnew() {
+  void userWhoTracksAnArtistMeanwhileIsProcessedAgain() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
@@ -196,7 +196,7 @@ class RecommendationRunTest {
   }
 
   @Test
-  void userWhoFailsDoesNotStopTheOthersAndComesAgainLater() {
+  void failedUserDoesNotStopTheOthersAndIsRetriedLater() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     concerts.clock.advance(Duration.ofSeconds(1));
     UserId bob = recommend.user("bob");
@@ -204,7 +204,7 @@ class RecommendationRunTest {
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
         LogLines log = LogLines.of(RecommendationRun.class)) {
-      // An item that cannot be read, as the second query of the run answers it: ada's artists.
+      // A malformed item in the second query of the run: ada's artists.
       endpoint.on("Query").rewriteAnswer(answer -> answer);
       endpoint
           .on("Query")
@@ -212,7 +212,7 @@ class RecommendationRunTest {
       RecommendationReport report =
           RecommendParts.recommending(concerts.through(endpoint.client())).run();
       assertEquals(new RecommendationReport(1, 1, 0, 1, 0), report);
-      assertTrue(log.contains("concerts.recommend-failed"));
+      assertTrue(log.contains("concerts.recommendation-failed"));
       assertTrue(log.containsField("userId", ada));
     }
     assertEquals(List.of(), recommend.recommendedTo(ada));
@@ -236,12 +236,13 @@ class RecommendationRunTest {
   }
 
   @Test
-  void logHoldsFiguresAndNothingElse() {
+  void logHasCountsOnly() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (LogLines log = LogLines.of(RecommendationService.class)) {
       RecommendationReport report = recommend.run();
-      assertTrue(log.contains("concerts.recommended", report.counts()), log.lines()::toString);
+      assertTrue(
+          log.contains("concerts.recommendations-made", report.counts()), log.lines()::toString);
     }
     assertFalse(recommend.recommendedTo(ada).isEmpty());
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Who is recommended what, and when. The tests' day is 2026-03-01, and 2026-04-10 a Friday. */
+/** Which concerts are recommended, and when. Today is 2026-03-01; 2026-04-10 is a Friday. */
 @Execution(ExecutionMode.CONCURRENT)
 class RecommendationServiceTest {
 
@@ -49,7 +49,7 @@ class RecommendationServiceTest {
   }
 
   @Test
-  void artistsOfLikeMindedPeopleAreRecommendedWhateverTheirGenres() {
+  void artistsOfSimilarUsersAreRecommendedForAnyGenre() {
     ArtistId lumineers = recommend.tracks(ada, "tm:lumineers", "Folk");
     ArtistId jazz = concerts.artist("tm:jazz", "Jazz");
     ArtistId lonely = concerts.artist("tm:lonely", "Jazz");
@@ -72,7 +72,7 @@ class RecommendationServiceTest {
   }
 
   @Test
-  void whatIsTrackedOverCancelledToBeAnnouncedOrRecommendedBeforeIsNot() {
+  void trackedPastCancelledUndatedOrKnownConcertsAreNotRecommended() {
     ArtistId tracked = recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("tracked", tracked);
     ArtistId isakov = concerts.artist("tm:isakov", "Folk");
@@ -106,7 +106,7 @@ class RecommendationServiceTest {
   }
 
   @Test
-  void onlyWhatIsInReachAffordableAndOnTheRightDayIsRecommended() {
+  void onlyConcertsThatMatchThePreferencesAreRecommended() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.wants("Denver", "CO", 50);
     recommend.show("denver", concerts.artist("tm:1", "Folk"));
@@ -125,7 +125,7 @@ class RecommendationServiceTest {
   }
 
   @Test
-  void nearbyAreasAreLookedInAsWell() {
+  void nearbyAreasAreSearchedToo() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.wants("Boulder", "CO", 90);
     recommend.show("denver", concerts.artist("tm:1", "Folk"));
@@ -139,7 +139,7 @@ class RecommendationServiceTest {
   }
 
   @Test
-  void userWithoutACityIsShownWhatThereIsWhereTheirArtistsPlayAndInTheLargestCities() {
+  void userWithoutACityGetsConcertsWhereTheirArtistsPlayAndInTheLargestCities() {
     UserId anywhere = concerts.user("anywhere");
     recommend.show("own", recommend.tracks(anywhere, "tm:tracked", "Folk"));
     recommend.show("denver", concerts.artist("tm:1", "Folk"));
@@ -152,7 +152,7 @@ class RecommendationServiceTest {
   }
 
   @Test
-  void anArtistWithALongTourLeavesRoomForTheOthersOfLikeMindedPeople() {
+  void longTourDoesNotDisplaceOtherArtistsOfSimilarUsers() {
     UserId anywhere = concerts.user("anywhere");
     ArtistId lumineers = recommend.tracks(anywhere, "tm:lumineers", "Folk");
     ArtistId always = concerts.artist("tm:always", "Jazz");
@@ -185,7 +185,7 @@ class RecommendationServiceTest {
     List<String> recommended = recommend.recommendedTo(ada);
     assertEquals(40, new HashSet<>(recommended).size());
 
-    // What nobody sees any more makes room.
+    // Inactive recommendations do not count.
     concerts.changes.cancel(new ConcertId(recommended.get(0)));
     concerts.track(ada, new ArtistId("tm:" + recommended.get(1).substring(1)));
     assertEquals(2, recommend.run().recommended());
@@ -217,7 +217,7 @@ class RecommendationServiceTest {
     assertEquals(1.0, recommend.recommendation("folk-2").score(), "0.8 · 2^(2/4), at most 1");
     assertEquals(0.67, recommend.recommendation("rock-2").score(), "0.8 · 2^(-1/4)");
 
-    // After 30 days the artist may be recommended again, but the feedback is not forgotten.
+    // After 30 days the artist may be recommended again, but the feedback is kept.
     concerts.clock.advance(Duration.ofDays(31));
     recommend.run();
     assertEquals(0.48, recommend.recommendation("rock-1").score(), "0.8 · 2^(-1/2 - 1/4)");

@@ -35,7 +35,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The role as the local server runs it: no key, so the sample, and the embedded cloud. */
+/** The role on the local server: without an API key, with the sample and the embedded cloud. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConcertsRefreshTest {

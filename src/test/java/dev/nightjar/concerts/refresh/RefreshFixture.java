@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
-/** Refreshing, put together for a test: ada tracks one artist, of whom nothing is known yet. */
+/** The refresh service. The user ada tracks one artist without concerts. */
 final class RefreshFixture {
 
   static final Duration REFRESH_AFTER = Duration.ofHours(6);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What becomes of a run when something fails, takes too long or happens at the same time. */
+/** Runs that fail, take too long or run concurrently. */
 @Execution(ExecutionMode.CONCURRENT)
 class RefreshRunTest {
 
@@ -48,7 +48,7 @@ class RefreshRunTest {
   @EnumSource(
       value = UpstreamException.Kind.class,
       names = {"TIMEOUT", "UNAVAILABLE", "UNREADABLE", "REFUSED", "NOT_FOUND"})
-  void artistThatFailsDoesNotStopTheOthersAndComesAgainLater(UpstreamException.Kind kind) {
+  void failedArtistDoesNotStopTheOthersAndIsRetriedLater(UpstreamException.Kind kind) {
     ArtistId isakov = refresh.tracked("tm:isakov");
     catalogue.answers(
         isakov,
@@ -68,7 +68,7 @@ class RefreshRunTest {
   }
 
   @Test
-  void mistakeOfOursDoesNotStopTheOthersEither() {
+  void unexpectedExceptionDoesNotStopTheOthers() {
     ArtistId isakov = refresh.tracked("tm:isakov");
     catalogue.answers(
         isakov,
@@ -83,7 +83,7 @@ class RefreshRunTest {
   }
 
   @Test
-  void whoIsAskedToStopStopsAndGoesOnWithTheSameArtist() {
+  void rateLimitEndsTheRunAndTheNextStartsWithTheSameArtist() {
     List<ArtistId> others =
         IntStream.range(0, 3).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     List<ArtistId> all = new ArrayList<>(others);
@@ -96,16 +96,16 @@ class RefreshRunTest {
                   throw UpstreamException.rateLimited("slowly", Duration.ofHours(1));
                 }));
     RefreshReport report = refresh.run();
-    assertEquals(1, catalogue.asked().size());
+    assertEquals(1, catalogue.requestedArtists().size());
     assertEquals(0, report.failed());
     assertEquals(3, report.postponed());
     all.forEach(artist -> catalogue.says(artist));
     assertEquals(4, refresh.run().refreshed());
-    assertEquals(catalogue.asked().get(0), catalogue.asked().get(1));
+    assertEquals(catalogue.requestedArtists().get(0), catalogue.requestedArtists().get(1));
   }
 
   @Test
-  void sourceThatFailsThreeTimesInARowIsLeftAlone() {
+  void threeConsecutiveFailuresEndTheRun() {
     List<ArtistId> others =
         IntStream.range(0, 9).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     others.forEach(
@@ -126,24 +126,24 @@ class RefreshRunTest {
   }
 
   @Test
-  void artistsOfAnotherCatalogueArePassedOver() {
+  void artistsOfAnotherCatalogAreSkipped() {
     ArtistId sample = refresh.tracked("sample:saltbox");
     RefreshReport report = refresh.run();
     assertEquals(1, report.refreshed());
-    assertFalse(catalogue.asked().contains(sample));
+    assertFalse(catalogue.requestedArtists().contains(sample));
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(1, refresh.run().refreshed());
   }
 
   @Test
-  void artistThatNobodyTracksAnyMoreIsNotAskedFor() {
+  void untrackedArtistIsNotRefreshed() {
     concerts.userArtists.untrack(ada, lumineers, concerts.now());
     assertEquals(0, refresh.run().refreshed());
-    assertEquals(List.of(), catalogue.asked());
+    assertEquals(List.of(), catalogue.requestedArtists());
   }
 
   @Test
-  void runEndsInTimeAndTheNextGoesOn() {
+  void runEndsInTimeAndTheNextContinues() {
     List<ArtistId> others =
         IntStream.range(0, 4).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     others.forEach(
@@ -161,7 +161,7 @@ class RefreshRunTest {
   }
 
   @Test
-  void runsAtTheSameTimeShareTheArtists() {
+  void concurrentRunsShareTheArtists() {
     for (int i = 0; i < 12; i++) {
       ArtistId artist = refresh.tracked("tm:o" + i);
       catalogue.says(artist, concerts.concert("c" + i, artist).build());
@@ -169,12 +169,12 @@ class RefreshRunTest {
     CompletableFuture<RefreshReport> one = CompletableFuture.supplyAsync(refresh::run);
     CompletableFuture<RefreshReport> other = CompletableFuture.supplyAsync(refresh::run);
     assertEquals(13, one.join().refreshed() + other.join().refreshed());
-    assertEquals(13, catalogue.asked().size());
+    assertEquals(13, catalogue.requestedArtists().size());
     assertEquals(12, sns.published().size());
   }
 
   @Test
-  void announcementsOutliveATopicThatIsDownAndKeepTheirIds() {
+  void changesOutliveAFailingTopicAndKeepTheirIds() {
     catalogue.says(lumineers, refresh.show("c1").build());
     sns.down();
     RefreshReport report = refresh.run();
@@ -189,8 +189,8 @@ class RefreshRunTest {
   }
 
   @Test
-  void whatARunThatDiedHasRecordedIsToldOfByTheNext() {
-    concerts.changes.record(refresh.show("c1").build()); // and then it died
+  void changesOfAFailedRunArePublishedByTheNext() {
+    concerts.changes.record(refresh.show("c1").build()); // here the worker fails
     refresh.later(Duration.ofMinutes(2));
     assertEquals(1, refresh.run().published());
     catalogue.says(lumineers, refresh.show("c1").build());
@@ -200,7 +200,7 @@ class RefreshRunTest {
   }
 
   @Test
-  void artistWhoseRefresherDiedComesAgainWhenTheClaimLapses() {
+  void artistOfAFailedWorkerIsDueWhenTheClaimExpires() {
     catalogue.answers(
         lumineers,
         () -> {
@@ -217,7 +217,7 @@ class RefreshRunTest {
   private static final class DeathOfTheFunction extends Error {}
 
   @Test
-  void tableThatCanNotAnswerFailsTheRunSoThatItIsTriedAgain() {
+  void unavailableTableFailsTheRun() {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       catalogue.says(lumineers, refresh.show("c1").build());
       endpoint.on("TransactWriteItems").always().failInside();
@@ -230,11 +230,12 @@ class RefreshRunTest {
   }
 
   @Test
-  void logHoldsFiguresAndNothingElse() {
+  void logHasCountsOnly() {
     catalogue.says(lumineers, refresh.show("c1").build());
     try (LogLines log = LogLines.of(RefreshService.class)) {
       RefreshReport report = refresh.run();
-      assertTrue(log.contains("concerts.refreshed", report.counts()), log.lines()::toString);
+      assertTrue(
+          log.contains("concerts.artists-refreshed", report.counts()), log.lines()::toString);
     }
   }
 }

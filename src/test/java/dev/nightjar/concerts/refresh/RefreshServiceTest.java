@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What refreshing does to the table and says to the topic. */
+/** What a refresh writes to the table and publishes to the topic. */
 @Execution(ExecutionMode.CONCURRENT)
 class RefreshServiceTest {
 
@@ -42,7 +42,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void newlyTrackedArtistIsRefreshedAndItsConcertsAreToldOfOnce() {
+  void newlyTrackedArtistIsRefreshedAndItsConcertsArePublishedOnce() {
     catalogue.says(
         lumineers, refresh.show("c1").build(), refresh.show("c2").on("2026-05-05").build());
     RefreshReport report = refresh.run();
@@ -65,18 +65,18 @@ class RefreshServiceTest {
   }
 
   @Test
-  void artistThatIsFreshIsLeftAlone() {
+  void freshArtistIsNotRefreshed() {
     refresh.run();
     refresh.later(RefreshFixture.REFRESH_AFTER.minusSeconds(2));
     refresh.run();
-    assertEquals(1, catalogue.asked().size());
+    assertEquals(1, catalogue.requestedArtists().size());
     refresh.later(Duration.ofSeconds(3));
     refresh.run();
-    assertEquals(2, catalogue.asked().size());
+    assertEquals(2, catalogue.requestedArtists().size());
   }
 
   @Test
-  void movedConcertIsToldOfWithWhatHasChanged() {
+  void movedConcertIsPublishedWithItsChangedFields() {
     catalogue.says(lumineers, refresh.show("c1").build());
     refresh.run();
     catalogue.says(
@@ -96,7 +96,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void changeThatMattersToNobodyIsRecordedAndNotToldOf() {
+  void minorChangeIsStoredButNotPublished() {
     catalogue.says(lumineers, refresh.show("c1").atUnknownTime().build());
     refresh.run();
     catalogue.says(lumineers, refresh.show("c1").at("19:00").priceUnknown().build());
@@ -109,7 +109,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void cancelledConcertIsToldOfAtOnceAndAnnouncedAgainWhenItTakesPlaceAfterAll() {
+  void cancellationIsPublishedAtOnceAndAReinstatedConcertIsAnnouncedAgain() {
     catalogue.says(lumineers, refresh.show("c1").build());
     refresh.run();
     catalogue.says(lumineers, refresh.show("c1").cancelled().build());
@@ -162,7 +162,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void incompleteAnswerCancelsNothing() {
+  void incompleteResultCancelsNothing() {
     catalogue.says(lumineers, refresh.show("c1").build());
     refresh.run();
     catalogue.saysOnlySome(lumineers);
@@ -174,7 +174,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void concertThatIsOverIsRetiredAndNotCancelled() {
+  void pastConcertIsRemovedFromTheTourAndNotCancelled() {
     catalogue.says(lumineers, refresh.show("c1").on("2026-03-03").build());
     refresh.run();
     catalogue.says(lumineers);
@@ -188,7 +188,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void concertThatIsOverIsKeptForThoseWhoWereThereAndToldToNobody() {
+  void pastConcertIsStoredButNotPublished() {
     catalogue.says(
         lumineers,
         refresh.show("played").on("2026-02-20").build(),
@@ -207,7 +207,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void whatASourceSaysOfAKnownConcertOnceItIsOverChangesNothing() {
+  void sourceDoesNotChangeAStoredPastConcert() {
     catalogue.says(lumineers, refresh.show("c1").on("2026-03-03").build());
     refresh.run();
     refresh.later(Duration.ofDays(3));
@@ -221,7 +221,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void artistIsLookedAtWhenItsTicketsGoOnSale() {
+  void artistIsRefreshedWhenItsTicketsGoOnSale() {
     Instant sale = concerts.now().plus(Duration.ofHours(2));
     catalogue.says(lumineers, refresh.show("c1").ticketsAvailable(false).saleBegins(sale).build());
     refresh.run();
@@ -234,7 +234,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void dateThatWasToBeAnnouncedIsNewsAndSoIsOneThatNoLongerHolds() {
+  void newDateAndWithdrawnDateArePublished() {
     catalogue.says(lumineers, refresh.show("c1").on("TBA").build());
     refresh.run();
     catalogue.says(lumineers, refresh.show("c1").on("2026-06-06").build());
@@ -256,7 +256,7 @@ class RefreshServiceTest {
   }
 
   @Test
-  void artistIsKeptUpToDateWithoutARequestOfItsOwn() {
+  void artistIsUpdatedWithoutAnExtraRequest() {
     Artist told =
         new Artist(
             lumineers,

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 
-/** A world outside that a test changes as it likes. */
+/** A catalog that a test changes. */
 final class ScriptedCatalog implements Catalog {
 
   private final Map<ArtistId, Supplier<AnnouncedConcerts>> answers = new ConcurrentHashMap<>();
@@ -36,8 +36,8 @@ final class ScriptedCatalog implements Catalog {
     answers.put(artist, answer);
   }
 
-  /** Whose concerts were asked for, in order. */
-  List<ArtistId> asked() {
+  /** The artists whose concerts were requested, in order. */
+  List<ArtistId> requestedArtists() {
     return List.copyOf(asked);
   }
 
@@ -48,12 +48,12 @@ final class ScriptedCatalog implements Catalog {
 
   @Override
   public List<Artist> search(String name, int limit) {
-    throw new AssertionError("refreshing searches for nobody");
+    throw new AssertionError("refreshing must not search");
   }
 
   @Override
   public List<Artist> artistsByGenre(String genre, int limit) {
-    throw new AssertionError("refreshing looks for nobody");
+    throw new AssertionError("refreshing must not request genres");
   }
 
   @Override

@@ -25,9 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Users see only their own data; the tokens themselves are tested with {@code DevelopmentTokens}.
- */
+/** Users access their own data only; {@code DevelopmentTokensTest} covers the tokens. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class AuthenticationTest {
@@ -40,7 +38,7 @@ class AuthenticationTest {
   }
 
   @Test
-  void everyAddressOfAUserWantsThatUsersToken() {
+  void everyPathOfAUserRequiresTheirToken() {
     User ada = newUser();
     User eve = newUser();
     JsonPath openApi =
@@ -84,7 +82,7 @@ class AuthenticationTest {
         "Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9..",
         "Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.AAAA",
       })
-  void whatIsNoTokenOfOursIsNoToken(String header) {
+  void foreignTokenIsRejected(String header) {
     User ada = newUser();
     problem(
         given().header("Authorization", header).get(ConcertsApi.USERS + "/" + ada.id()).then(),
@@ -92,7 +90,7 @@ class AuthenticationTest {
   }
 
   @Test
-  void aTokenThatWasChangedIsNoToken() {
+  void changedTokenIsRejected() {
     User ada = newUser();
     User eve = newUser();
     String[] parts = eve.token().split("\\.");
@@ -107,7 +105,7 @@ class AuthenticationTest {
   }
 
   @Test
-  void anExpiredTokenIsNoToken() {
+  void expiredTokenIsRejected() {
     User ada = newUser();
     String[] parts = ada.token().split("\\.");
     String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
@@ -122,8 +120,8 @@ class AuthenticationTest {
   }
 
   @Test
-  void artistsAndConcertsAreForEverybody() {
-    problem(given().get("/api/concerts/artists/tm:nobody").then(), 404);
+  void artistsAndConcertsArePublic() {
+    problem(given().get("/api/concerts/artists/tm:unknown").then(), 404);
     problem(given().get("/api/concerts/nothing").then(), 404);
     given().queryParam("city", "Anchorage").get("/api/concerts").then().statusCode(200);
   }

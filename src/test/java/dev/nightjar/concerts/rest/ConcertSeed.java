@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Puts artists and concerts into the table of the running server, as a refresh would. */
+/** Writes artists and concerts to the table of the running server, like a refresh. */
 @Singleton
 class ConcertSeed {
 
@@ -28,7 +28,7 @@ class ConcertSeed {
     this.changes = changes;
   }
 
-  /** An artist like no other. */
+  /** A unique artist. */
   ArtistId artist() {
     Instant now = now();
     ArtistId artist = new ArtistId("tm:" + UUID.randomUUID());
@@ -45,7 +45,7 @@ class ConcertSeed {
     return artist;
   }
 
-  /** A concert like no other, in a month. */
+  /** A unique concert, in a month. */
   ConcertBuilder concert(ArtistId artist) {
     return ConcertBuilder.of(UUID.randomUUID().toString(), artist, now());
   }
@@ -60,7 +60,7 @@ class ConcertSeed {
     return LocalDate.now(ZoneOffset.UTC).plusDays(days).toString();
   }
 
-  /** A day that has begun at every venue, and is not over everywhere. */
+  /** A day that has started at every venue and has not ended everywhere. */
   static String tonight() {
     return DateRange.today(Clock.systemUTC()).toString();
   }

@@ -31,7 +31,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.sns.SnsClient;
 
-/** A message of the topic on its whole way through the local server, to the app and the outbox. */
+/** A message of the topic through the local server to the app and the outbox. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class NotificationDeliveryTest {
@@ -43,7 +43,7 @@ class NotificationDeliveryTest {
   @Inject Roles roles;
 
   @Test
-  void anAnnouncementComesToTheAppAndByMail() {
+  void announcementIsDeliveredToTheAppAndByEmail() {
     ConcertsApi.awaitReady();
     User ada = newUser();
     ArtistId artist = seed.artist();
@@ -72,7 +72,7 @@ class NotificationDeliveryTest {
   }
 
   @Test
-  void theRoleHearsTheTopicAndTheSchedule() {
+  void roleIsTriggeredByTheTopicAndTheSchedule() {
     Trigger.AnyOf both =
         assertInstanceOf(Trigger.AnyOf.class, roles.triggers().get("concerts-notify"));
     assertEquals(

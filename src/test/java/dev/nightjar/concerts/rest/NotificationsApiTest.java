@@ -36,7 +36,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Notifications and recommendations, as their user reads and answers them. */
+/** Notifications and recommendations over HTTP. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class NotificationsApiTest {
@@ -59,7 +59,7 @@ class NotificationsApiTest {
 
   @Test
   void aNotificationIsShownAsTheSpecificationHasIt() {
-    String id = told(ada, 0);
+    String id = storedNotification(ada, 0);
     ada.get("/notifications")
         .statusCode(200)
         .body("items", hasSize(1))
@@ -79,9 +79,9 @@ class NotificationsApiTest {
   }
 
   @Test
-  void whatIsReadLeavesTheUnreadOnes() {
-    String older = told(ada, 60);
-    String newer = told(ada, 0);
+  void readNotificationIsNotUnreadAnymore() {
+    String older = storedNotification(ada, 60);
+    String newer = storedNotification(ada, 0);
     ada.get("/notifications?unread=true").body("items.notificationId", contains(newer, older));
     ada.post("/notifications/" + newer + "/read", Map.of())
         .statusCode(200)
@@ -94,8 +94,8 @@ class NotificationsApiTest {
 
   @Test
   void notificationsArePaged() {
-    String older = told(ada, 60);
-    String newer = told(ada, 0);
+    String older = storedNotification(ada, 60);
+    String newer = storedNotification(ada, 0);
     String next =
         ada.get("/notifications?limit=1")
             .body("items.notificationId", contains(newer))
@@ -112,14 +112,14 @@ class NotificationsApiTest {
   void anotherUsersNotificationIsNotFound() {
     User eve = newUser();
     eve.put("/artists/" + artist, Map.of());
-    String hers = told(eve, 0);
+    String hers = storedNotification(eve, 0);
     problem(ada.post("/notifications/" + hers + "/read", Map.of()), 404);
     problem(ada.post("/notifications/nothing/read", Map.of()), 404);
     eve.get("/notifications?unread=true").body("items.notificationId", contains(hers));
   }
 
   @Test
-  void aRecommendationIsReadAndAnswered() {
+  void recommendationIsListedAndTakesFeedback() {
     String concert = seed.record(seed.concert(seed.artist()).on(ConcertSeed.tonight()));
     recommended(ada, concert);
     ada.get("/recommendations")
@@ -148,7 +148,7 @@ class NotificationsApiTest {
   }
 
   @Test
-  void artistWhomTheUserTracksMeanwhileIsNotRecommended() {
+  void trackedArtistIsNotRecommended() {
     ArtistId other = seed.artist();
     String concert = seed.record(seed.concert(other));
     recommended(ada, concert);
@@ -161,7 +161,7 @@ class NotificationsApiTest {
   }
 
   @Test
-  void badFeedbackIsRefused() {
+  void invalidFeedbackIsRejected() {
     String path = "/recommendations/c1/feedback";
     problem(ada.post(path, Map.of("attended", true)), 400)
         .body("violations.field", contains("helpful"));
@@ -173,10 +173,10 @@ class NotificationsApiTest {
     ada.get("/recommendations").body("items", empty());
   }
 
-  private String told(User user, int secondsAgo) {
+  private String storedNotification(User user, int secondsAgo) {
     NotificationId id = new NotificationId("notif-" + UUID.randomUUID());
     notifications.store(
-        ConcertsFixture.telling(
+        ConcertsFixture.newNotification(
             new Notification(
                 id,
                 new UserId(user.id()),

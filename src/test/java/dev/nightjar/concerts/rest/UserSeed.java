@@ -25,7 +25,7 @@ import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Gives users of the running server all that can be kept about one, and looks at what is kept. */
+/** Writes all kinds of items of users of the running server, and reads them. */
 @Singleton
 class UserSeed {
 
@@ -51,19 +51,19 @@ class UserSeed {
     this.table = ConcertsTable.definition(environment).name();
   }
 
-  /** Two artists, two notifications and what was told, a recommendation and a taste. */
+  /** Two artists, two notifications with sent logs, a recommendation and a taste. */
   void everything(User user) {
     ArtistId artist = seed.artist();
     user.put("/artists/" + artist, Map.of());
     user.put("/artists/" + seed.artist(), Map.of());
-    tell(user, artist);
-    tell(user, artist);
+    storeNotification(user, artist);
+    storeNotification(user, artist);
     String concert = seed.record(seed.concert(artist));
     recommend(user, concert);
     user.post("/recommendations/" + concert + "/feedback", Map.of("helpful", true)).statusCode(200);
   }
 
-  /** Every item in which the user's id or address occurs, in whatever attribute. */
+  /** All items that contain the user's id or address in any attribute. */
   List<Map<String, AttributeValue>> itemsAbout(User user) {
     return client.scanPaginator(scan -> scan.tableName(table).consistentRead(true)).items().stream()
         .filter(
@@ -71,7 +71,7 @@ class UserSeed {
         .toList();
   }
 
-  /** Adds items of so many characters each, quotation marks all of them. */
+  /** Adds items of so many characters each, all quotation marks. */
   void fill(User user, int items, int characters) {
     for (int i = 0; i < items; i++) {
       Map<String, AttributeValue> item =
@@ -83,9 +83,9 @@ class UserSeed {
     }
   }
 
-  private void tell(User user, ArtistId artist) {
+  private void storeNotification(User user, ArtistId artist) {
     notifications.store(
-        ConcertsFixture.telling(
+        ConcertsFixture.newNotification(
             new Notification(
                 new NotificationId("notif-" + UUID.randomUUID()),
                 new UserId(user.id()),

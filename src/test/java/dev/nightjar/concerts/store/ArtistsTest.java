@@ -23,7 +23,7 @@ class ArtistsTest {
   private final UserId ada = concerts.user("ada");
 
   @Test
-  void whatTheSourceSaysIsUpdatedAndWhatIsOursStays() {
+  void dataOfTheSourceIsUpdatedAndOwnDataIsKept() {
     Instant firstSeen = concerts.now();
     concerts.track(ada, lumineers);
     concerts.recorded(concerts.concert("c1", lumineers));
@@ -62,10 +62,10 @@ class ArtistsTest {
     ArtistId isakov = concerts.artist("tm:isakov");
     assertEquals(
         List.of(isakov, lumineers),
-        concerts.artists.byIds(List.of(isakov, new ArtistId("tm:nobody"), lumineers)).stream()
+        concerts.artists.byIds(List.of(isakov, new ArtistId("tm:unknown"), lumineers)).stream()
             .map(Artist::artistId)
             .toList());
-    assertTrue(concerts.artists.byId(new ArtistId("tm:nobody")).isEmpty());
+    assertTrue(concerts.artists.byId(new ArtistId("tm:unknown")).isEmpty());
   }
 
   private Artist withImage(Optional<String> image) {

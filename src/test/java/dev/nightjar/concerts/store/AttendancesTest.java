@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Where users were, what they thought of it, and what is counted of that. */
+/** Attended concerts, reviews and counters. */
 @Execution(ExecutionMode.CONCURRENT)
 class AttendancesTest {
 
@@ -38,7 +38,7 @@ class AttendancesTest {
   private final ConcertId c1 = concerts.playedToday("c1", artist).concertId();
 
   @Test
-  void whatIsKeptIsEnoughToShowTheConcertLater() {
+  void attendanceHasAllDataOfItsListEntry() {
     Attendance attended = recorded(ada, c1, verdict(5, "Loud")).attendance();
 
     assertEquals(Optional.of(attended), concerts.attendances.of(ada, c1));
@@ -51,7 +51,7 @@ class AttendancesTest {
   }
 
   @Test
-  void sayingItAgainReplacesTheVerdictAndCountsNothing() {
+  void repeatedAttendanceReplacesTheReviewAndIsCountedOnce() {
     Attendance first = recorded(ada, c1, verdict(5, "Loud")).attendance();
     concerts.clock.advance(Duration.ofHours(1));
     Attendances.Outcome.Recorded second = recorded(ada, c1, Attendance.Review.NONE);
@@ -66,7 +66,7 @@ class AttendancesTest {
   }
 
   @Test
-  void concertIsCountedOnceHoweverItWasSaid() {
+  void concertIsCountedOnceForAttendanceAndFeedback() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(true));
     recorded(ada, c1, verdict(5, "Loud"));
@@ -82,11 +82,11 @@ class AttendancesTest {
   }
 
   @Test
-  void takingBackWhatWasNeverSaidCountsNothing() {
+  void removalOfAMissingAttendanceCountsNothing() {
     assertTrue(concerts.attendances.remove(ada, c1));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertFalse(concerts.attendances.remove(new UserId("nobody"), c1));
-    assertEquals(List.of(), concerts.userExport.of(new UserId("nobody")));
+    assertFalse(concerts.attendances.remove(new UserId("unknown"), c1));
+    assertEquals(List.of(), concerts.userExport.of(new UserId("unknown")));
   }
 
   @Test
@@ -101,7 +101,7 @@ class AttendancesTest {
   }
 
   @Test
-  void nobodyWasAtAConcertThatIsUnknownCancelledOrToCome() {
+  void unknownCancelledOrUpcomingConcertIsRefused() {
     concerts.recorded(concerts.concert("tomorrow", artist).on("2026-03-02"));
     concerts.recorded(concerts.concert("tba", artist).on("TBA"));
     concerts.recorded(concerts.concert("gone", artist).on("2026-03-01").cancelled());
@@ -110,13 +110,13 @@ class AttendancesTest {
     assertEquals(Attendances.Refusal.NOT_YET, refusal(ada, "tba"));
     assertEquals(Attendances.Refusal.CANCELLED, refusal(ada, "gone"));
     assertEquals(Attendances.Refusal.UNKNOWN_CONCERT, refusal(ada, "nothing"));
-    assertEquals(Attendances.Refusal.NO_SUCH_USER, refusal(new UserId("nobody"), "c1"));
+    assertEquals(Attendances.Refusal.NO_SUCH_USER, refusal(new UserId("unknown"), "c1"));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertEquals(List.of(), concerts.userExport.of(new UserId("nobody")));
+    assertEquals(List.of(), concerts.userExport.of(new UserId("unknown")));
   }
 
   @Test
-  void dayComesWhenItBeginsAtTheVenue() {
+  void dayStartsInTheTimeZoneOfTheVenue() {
     concerts.recorded(concerts.concert("denver", artist).on("2026-03-02"));
     concerts.recorded(concerts.concert("anywhere", artist).on("2026-03-02").inUnknownZone());
     assertTrue(outcome(ada, "anywhere") instanceof Attendances.Outcome.Recorded);
@@ -143,7 +143,7 @@ class AttendancesTest {
   }
 
   @Test
-  void ratingsOfAllAreSummedReplacedAndTakenOut() {
+  void ratingsAreSummedReplacedAndRemoved() {
     recorded(ada, c1, verdict(5, "Loud"));
     recorded(eve, c1, verdict(2, "Too loud"));
     assertEquals(Optional.of(new Ratings(2, 7)), concerts.ratings.of(c1));
@@ -156,7 +156,7 @@ class AttendancesTest {
   }
 
   @Test
-  void refreshLeavesTheRatingsAlone() {
+  void refreshDoesNotChangeRatings() {
     recorded(ada, c1, verdict(5, "Loud"));
     concerts.recorded(concerts.concert("c1", artist).on("2026-03-01").at("21:00"));
     concerts.changes.cancel(c1);
@@ -203,7 +203,7 @@ class AttendancesTest {
   }
 
   @Test
-  void whatFailsInTheMiddleIsDoneOnceWhenAskedAgain() {
+  void failedRequestIsAppliedOnceWhenRepeated() {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint.on("TransactWriteItems").always().failInside();
       ConcertsFixture failing = concerts.through(endpoint.client());

@@ -14,7 +14,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
-/** A concert in the making: complete, and changed where a test wants it otherwise. */
+/** Builds a complete concert that a test can change. */
 public final class ConcertBuilder {
 
   private final String id;
@@ -38,7 +38,7 @@ public final class ConcertBuilder {
   private Instant lastUpdated;
   private String event;
 
-  /** A concert of that artist, in a month from now. */
+  /** A concert of that artist, a month from now. */
   public static ConcertBuilder of(String id, ArtistId artist, Instant now) {
     return new ConcertBuilder(id, artist, now);
   }
@@ -112,7 +112,7 @@ public final class ConcertBuilder {
     return this;
   }
 
-  /** The event that several artists may share. */
+  /** The event, which several artists may share. */
   public ConcertBuilder ofEvent(String sourceId) {
     event = sourceId;
     return this;

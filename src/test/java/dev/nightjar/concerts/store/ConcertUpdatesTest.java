@@ -24,9 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/**
- * What a source says about a concert, and all that follows from it. The tests' day is 2026-03-01.
- */
+/** Updates of concerts and all dependent items. Today is 2026-03-01. */
 @Execution(ExecutionMode.CONCURRENT)
 class ConcertUpdatesTest {
 
@@ -36,7 +34,7 @@ class ConcertUpdatesTest {
   private final ArtistId lumineers = concerts.artist("tm:lumineers");
 
   @Test
-  void aNewConcertIsAnnouncedAndFoundInEveryWay() {
+  void newConcertIsPublishedAndFoundByEveryAccessPattern() {
     Outcome outcome = concerts.changes.record(concert("c1").on("2026-07-15").build());
 
     assertEquals(List.of(NotificationType.CONCERT_ANNOUNCED), types(outcome));
@@ -50,7 +48,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void whatIsKnownAlreadyIsNotAnnouncedAgain() {
+  void unchangedConcertIsNotPublishedAgain() {
     concerts.changes.record(concert("c1").build());
     concerts.clock.advance(Duration.ofDays(1));
 
@@ -89,7 +87,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void aDateToBeAnnouncedSortsLastAndIsNewsOnceItIsKnown() {
+  void dateToBeAnnouncedSortsLastAndIsPublishedOnceKnown() {
     concerts.changes.record(concert("tba").on("TBA").atUnknownTime().build());
     concerts.changes.record(concert("dated").on("2099-12-31").build());
     assertEquals(List.of("dated", "tba"), byArtist());
@@ -117,7 +115,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void cancellingTwiceIsNewsOnce() {
+  void repeatedCancellationIsPublishedOnce() {
     concerts.changes.record(concert("c1").build());
     concerts.changes.cancel(new ConcertId("c1"));
     assertEquals(new Outcome.Unchanged(), concerts.changes.cancel(new ConcertId("c1")));
@@ -129,7 +127,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void aCancelledConcertThatTakesPlaceAfterAllIsAnnouncedAgain() {
+  void reinstatedConcertIsAnnouncedAgain() {
     concerts.changes.record(concert("c1").build());
     concerts.changes.cancel(new ConcertId("c1"));
     Outcome outcome = concerts.changes.record(concert("c1").build());
@@ -143,7 +141,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void openSalesAreNews() {
+  void startOfSaleIsPublished() {
     concerts.changes.record(concert("c1").ticketsAvailable(false).build());
     assertEquals(
         List.of(NotificationType.TICKETS_ON_SALE),
@@ -151,7 +149,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void anotherPriceIsRecordedButNoNews() {
+  void changedPriceIsStoredButNotPublished() {
     concerts.changes.record(concert("c1").build());
     assertEquals(List.of(), types(concerts.changes.record(concert("c1").priceUnknown().build())));
     assertEquals(
@@ -160,7 +158,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void whenItWasFirstSeenStays() {
+  void timeOfTheFirstReadIsKept() {
     Concert first = concerts.recorded(concert("c1"));
     concerts.clock.advance(Duration.ofDays(3));
     Concert changed = concerts.recorded(concert("c1").on("2026-09-09"));
@@ -170,7 +168,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void aConcertWithoutPlaceTimeAndPriceIsKeptAsItIs() {
+  void concertWithoutPlaceTimeAndPriceIsStored() {
     Concert bare = concert("c1").nowhere().atUnknownTime().priceUnknown().build();
     concerts.changes.record(bare);
 
@@ -180,22 +178,22 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void aConcertThatIsOverIsRecordedButNeitherCountedNorTold() {
+  void pastConcertIsStoredButNeitherCountedNorPublished() {
     assertEquals(List.of(), types(concerts.changes.record(concert("c1").on("2026-02-01").build())));
     assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());
     assertEquals(List.of("c1"), byArtist());
   }
 
   @Test
-  void aConcertOfAnArtistWeDoNotKnowIsNotRecorded() {
+  void concertOfAnUnknownArtistIsNotStored() {
     Outcome outcome =
-        concerts.changes.record(concerts.concert("c1", new ArtistId("tm:nobody")).build());
+        concerts.changes.record(concerts.concert("c1", new ArtistId("tm:unknown")).build());
     assertInstanceOf(Outcome.UnknownArtist.class, outcome);
     assertTrue(concerts.concerts.byId(new ConcertId("c1")).isEmpty());
   }
 
   @Test
-  void aConcertThatTurnsOutToBeAnotherArtistsMovesToThem() {
+  void concertMovesToAnotherArtist() {
     ArtistId namesake = concerts.artist("tm:namesake");
     concerts.changes.record(concert("c1").build());
     Outcome outcome = concerts.changes.record(concert("c1").by(namesake).build());
@@ -208,7 +206,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void datesThatAreOverLeaveTheCounter() {
+  void pastDatesAreNotCounted() {
     concerts.changes.record(concert("soon").on("2026-03-02").build());
     concerts.changes.record(concert("later").on("2026-09-02").build());
     assertEquals(2, concerts.statistics(lumineers).upcomingConcerts());
@@ -220,9 +218,9 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void aConcertIsNotOverBeforeItsDayIsOverInHawaii() {
+  void concertIsUpcomingUntilItsDayEndsInHawaii() {
     concerts.changes.record(concert("tonight").on("2026-03-01").build());
-    concerts.clock.advance(Duration.ofHours(22)); // 10:00 UTC on the next day, midnight there
+    concerts.clock.advance(Duration.ofHours(22)); // 10:00 UTC on the next day, midnight in Hawaii
     concerts.changes.removePast(lumineers);
     assertEquals(1, concerts.statistics(lumineers).upcomingConcerts());
 
@@ -232,7 +230,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void announcementsWaitUntilTheyAreHandedOn() {
+  void changesStayInTheOutboxUntilTheyAreDeleted() {
     concerts.changes.record(concert("c1").build());
     concerts.clock.advance(Duration.ofMinutes(1));
     concerts.changes.record(concert("c2").build());
@@ -244,7 +242,7 @@ class ConcertUpdatesTest {
   }
 
   @Test
-  void writersAtTheSameTimeLoseNothing() throws Exception {
+  void concurrentWritersLoseNothing() throws Exception {
     int writers = 4;
     ExecutorService threads = Executors.newFixedThreadPool(writers);
     try {

@@ -44,7 +44,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
-/** The concerts system on a table of its own, with a clock that the test sets. */
+/** The concerts system on its own table, with a settable clock. */
 public final class ConcertsFixture {
 
   private static final AtomicInteger FIXTURES = new AtomicInteger();
@@ -82,7 +82,7 @@ public final class ConcertsFixture {
         DynamoDbLocal.client(),
         new SettableClock(),
         new RecordingStoredMessages());
-    // DynamoDB Local deletes what has expired by its own clock, which is not the test's.
+    // DynamoDB Local deletes expired items by its own clock, not by the test's.
     new TableCreator(DynamoDbLocal.client())
         .createIfAbsent(ConcertsTable.definition(environment).ttl("neverExpires"));
   }
@@ -124,12 +124,12 @@ public final class ConcertsFixture {
     userExport = new UserExport(table);
   }
 
-  /** The same system, seen through another client. */
+  /** The same system with another client. */
   public ConcertsFixture through(DynamoDbClient client) {
     return new ConcertsFixture(environment, client, clock, storedMessages);
   }
 
-  /** Now, as precisely as the table keeps it. */
+  /** Now, truncated as stored. */
   public Instant now() {
     return Instant.ofEpochSecond(clock.instant().getEpochSecond());
   }
@@ -174,7 +174,7 @@ public final class ConcertsFixture {
             true));
   }
 
-  /** A concert of that artist, in a month from now, unless the test says otherwise. */
+  /** A concert of that artist, a month from now by default. */
   public ConcertBuilder concert(String id, ArtistId artist) {
     return ConcertBuilder.of(id, artist, now());
   }
@@ -185,7 +185,7 @@ public final class ConcertsFixture {
     return concerts.byId(concert.concertId()).orElseThrow();
   }
 
-  /** Gives an artist so many dates from the next month on, of which only the tour knows. */
+  /** Adds so many dates to an artist's tour, from the next month on, without concerts. */
   public void longTour(ArtistId artist, int evenings) {
     Map<ConcertId, Tour.TourDate> dates = new HashMap<>();
     for (int i = 0; i < evenings; i++) {
@@ -216,18 +216,20 @@ public final class ConcertsFixture {
         now());
   }
 
-  /** Stores a notification that has nothing to go out. */
+  /** Stores a notification without deliveries. */
   public Notifications.StoreOutcome store(Notification notification) {
-    return notifications.store(telling(notification, notification.notificationId().value()));
+    return notifications.store(
+        newNotification(notification, notification.notificationId().value()));
   }
 
-  /** As if it were the first that the user hears of that event. */
-  public static Notifications.NewNotification telling(Notification notification, String event) {
-    return telling(notification, event, Optional.empty());
+  /** The user's first notification of that event. */
+  public static Notifications.NewNotification newNotification(
+      Notification notification, String event) {
+    return newNotification(notification, event, Optional.empty());
   }
 
-  /** The same, and it is to be sent then. */
-  public static Notifications.NewNotification telling(
+  /** The same with a due delivery. */
+  public static Notifications.NewNotification newNotification(
       Notification notification, String event, Optional<Instant> dueAt) {
     Notification.Subject data = notification.data();
     TimeAndPlace timeAndPlace =
@@ -254,7 +256,7 @@ public final class ConcertsFixture {
         Optional.empty());
   }
 
-  /** Recommends it as if it were the user's turn; false when the user is gone. */
+  /** Stores a recommendation as if the user were due; false if the user is gone. */
   public boolean recommended(Recommendation recommendation) {
     UserId user = recommendation.userId();
     String place = RecommendationQueue.queueKey(now(), user);
@@ -287,8 +289,8 @@ public final class ConcertsFixture {
     return artists.byId(artist).orElseThrow().statistics();
   }
 
-  /** Gives a user's preferences a time zone that the API would have refused. */
-  public void spoilTimezone(UserId user, String timezone) {
+  /** Sets a time zone in a user's preferences that the API would reject. */
+  public void corruptTimezone(UserId user, String timezone) {
     table
         .items()
         .update(
@@ -305,23 +307,23 @@ public final class ConcertsFixture {
                 .value(":number", number.value()));
   }
 
-  /** Takes something from a relationship that every one has. */
-  public void spoilRelationship(UserId user, ArtistId artist) {
+  /** Removes a required attribute of a relationship. */
+  public void corruptRelationship(UserId user, ArtistId artist) {
     table.items().update(Update.of(table.userArtist(user, artist), "REMOVE artistName, artistId"));
   }
 
-  /** Takes something from what a user knows of an event. */
-  public void spoilTold(UserId user, String event) {
+  /** Removes a required attribute of a sent log. */
+  public void corruptSentLog(UserId user, String event) {
     table.items().update(Update.of(table.sentLog(user, event), "REMOVE asOf"));
   }
 
-  /** Takes something from an artist that every one has. */
-  public void spoilArtist(ArtistId artist) {
+  /** Removes a required attribute of an artist. */
+  public void corruptArtist(ArtistId artist) {
     table.items().update(Update.of(table.artistMetadata(artist), "REMOVE genres"));
   }
 
-  /** Takes something from a notification that every one has. */
-  public void spoilNotification(Notification notification) {
+  /** Removes a required attribute of a notification. */
+  public void corruptNotification(Notification notification) {
     table
         .items()
         .update(
@@ -334,7 +336,6 @@ public final class ConcertsFixture {
                 .onlyIf("attribute_exists(PK)"));
   }
 
-  /** One item as it is stored. */
   public Map<String, AttributeValue> raw(String partition, String sort) {
     return DynamoDbLocal.client()
         .getItem(
@@ -347,7 +348,7 @@ public final class ConcertsFixture {
         .item();
   }
 
-  /** Every item in which the id of the user occurs, in whatever attribute. */
+  /** All items that contain the id of the user in any attribute. */
   public List<Map<String, AttributeValue>> itemsAbout(UserId user) {
     return everything().stream()
         .filter(
@@ -357,7 +358,7 @@ public final class ConcertsFixture {
         .toList();
   }
 
-  /** Everything in the table, which only a test may scan. */
+  /** Scans the table, which only a test may do. */
   public List<Map<String, AttributeValue>> everything() {
     return DynamoDbLocal.client()
         .scanPaginator(

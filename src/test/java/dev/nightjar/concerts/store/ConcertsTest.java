@@ -43,7 +43,7 @@ class ConcertsTest {
   }
 
   @Test
-  void withoutAnEndWhatIsToBeAnnouncedComesLast() {
+  void withoutAnEndDatesToBeAnnouncedComeLast() {
     concerts.recorded(concerts.concert("tba", lumineers).on("TBA"));
     concerts.recorded(concerts.concert("dated", lumineers).on("2026-06-01"));
     assertEquals(

@@ -7,28 +7,28 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Clients of the table with which something happens on the way. */
+/** Clients of the table that fail or are interrupted. */
 public final class FailingDynamoDb {
 
   private FailingDynamoDb() {}
 
-  /** A function that Lambda stops in the middle. */
-  public static final class Died extends Error {
+  /** A function that Lambda terminates. */
+  public static final class Terminated extends Error {
     private static final long serialVersionUID = 1L;
   }
 
-  /** Dies instead of sending the request after so many. */
-  public static DynamoDbClient dyingAfter(int requests) {
+  /** Fails instead of sending the next request after so many. */
+  public static DynamoDbClient failingAfter(int requests) {
     AtomicInteger left = new AtomicInteger(requests);
     return clientThatFirst(
         () -> {
           if (left.getAndDecrement() <= 0) {
-            throw new Died();
+            throw new Terminated();
           }
         });
   }
 
-  /** Lets something else happen once, after so many requests and before the next. */
+  /** Runs something once, after so many requests and before the next. */
   public static DynamoDbClient interruptedAfter(int requests, Runnable meanwhile) {
     AtomicInteger left = new AtomicInteger(requests);
     return clientThatFirst(

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** AP3, AP12 and AP13: what users are told. */
+/** AP3, AP12 and AP13: notifications. */
 @Execution(ExecutionMode.CONCURRENT)
 class NotificationsTest {
 
@@ -34,7 +34,7 @@ class NotificationsTest {
   }
 
   @Test
-  void whatIsStoredIsFoundInEveryWay() {
+  void storedNotificationIsFoundByEveryAccessPattern() {
     Notification notification = concerts.notification("n1", ada, lumineers);
     assertEquals(StoreOutcome.STORED, concerts.store(notification));
 
@@ -46,7 +46,7 @@ class NotificationsTest {
   }
 
   @Test
-  void theSameAnnouncementTenTimesIsToldAndCountedOnce() {
+  void repeatedNotificationIsStoredAndCountedOnce() {
     Notification notification = concerts.notification("n1", ada, lumineers);
     concerts.store(notification);
     for (int i = 0; i < 9; i++) {
@@ -57,7 +57,7 @@ class NotificationsTest {
   }
 
   @Test
-  void whoHasUntrackedMeanwhileIsNotTold() {
+  void userWhoHasUntrackedMeanwhileIsNotNotified() {
     concerts.userArtists.untrack(ada, lumineers, concerts.now());
     assertEquals(
         StoreOutcome.NOT_TRACKED, concerts.store(concerts.notification("n1", ada, lumineers)));
@@ -65,11 +65,11 @@ class NotificationsTest {
   }
 
   @Test
-  void whoIsNotThereIsNotTold() {
-    UserId nobody = new UserId("nobody");
+  void unknownUserIsNotNotified() {
+    UserId unknown = new UserId("unknown");
     assertEquals(
-        StoreOutcome.NO_SUCH_USER, concerts.store(concerts.notification("n1", nobody, lumineers)));
-    assertTrue(concerts.raw("USER#nobody", "PROFILE").isEmpty());
+        StoreOutcome.NO_SUCH_USER, concerts.store(concerts.notification("n1", unknown, lumineers)));
+    assertTrue(concerts.raw("USER#unknown", "PROFILE").isEmpty());
   }
 
   @Test
@@ -89,7 +89,7 @@ class NotificationsTest {
   }
 
   @Test
-  void whatIsReadIsUnreadNoLonger() {
+  void readNotificationIsNotListedAsUnread() {
     concerts.store(concerts.notification("n1", ada, lumineers));
     concerts.store(concerts.notification("n2", ada, lumineers));
     Notification first = concerts.notifications.byId(new NotificationId("n1")).orElseThrow();
@@ -117,7 +117,7 @@ class NotificationsTest {
   }
 
   @Test
-  void whatIsGoneIsNeitherReadNorDelivered() {
+  void deletedNotificationIsNeitherMarkedNorDelivered() {
     Notification never = concerts.notification("n1", ada, lumineers);
     assertTrue(concerts.notifications.markRead(never).isEmpty());
     concerts.pending.recordDelivery(
@@ -142,7 +142,7 @@ class NotificationsTest {
   }
 
   @Test
-  void afterNinetyDaysItIsGoneEvenIfDynamoDbHasNotNoticed() {
+  void expiredNotificationIsHiddenBeforeItIsDeleted() {
     concerts.store(concerts.notification("n1", ada, lumineers));
     concerts.clock.advance(Duration.ofDays(90).minusSeconds(2));
     assertEquals(1, concerts.notifications.of(ada, 10, Position.START).items().size());

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What users are recommended, and what they say about it. */
+/** Recommendations and feedback. */
 @Execution(ExecutionMode.CONCURRENT)
 class RecommendationsTest {
 
@@ -52,7 +52,7 @@ class RecommendationsTest {
   }
 
   @Test
-  void havingAttendedIsCountedOnceAndTakenBack() {
+  void attendanceOfFeedbackIsCountedOnceAndReverted() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(true));
     concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(true));
@@ -63,7 +63,7 @@ class RecommendationsTest {
   }
 
   @Test
-  void whoSaysNothingOfAttendingLeavesItAsItIs() {
+  void feedbackWithoutAttendanceLeavesItUnchanged() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.attendances.attend(ada, c1, Attendance.Review.NONE);
     concerts.recommendations.submitFeedback(
@@ -77,7 +77,7 @@ class RecommendationsTest {
   }
 
   @Test
-  void nobodyHasAttendedWhatIsToCome() {
+  void attendanceOfAnUpcomingConcertIsRefused() {
     concerts.recorded(concerts.concert("later", artist));
     concerts.recommended(concerts.recommendation("later", ada));
 
@@ -116,7 +116,7 @@ class RecommendationsTest {
   }
 
   @Test
-  void feedbackOfManyAtTheSameTimeIsCountedOnce() {
+  void concurrentFeedbackIsCountedOnce() {
     for (int i = 0; i < 4; i++) {
       concerts.playedToday("c" + i, artist);
       concerts.recommended(concerts.recommendation("c" + i, ada));
@@ -151,7 +151,7 @@ class RecommendationsTest {
   }
 
   @Test
-  void afterThirtyDaysItIsGone() {
+  void expiredRecommendationIsHidden() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.clock.advance(Duration.ofDays(30));
     assertEquals(List.of(), concerts.recommendations.allOf(ada));

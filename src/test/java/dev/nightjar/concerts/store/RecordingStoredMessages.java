@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Keeps no messages, and notes to whom they were to be forgotten. */
+/** Keeps no messages, and records the recipients whose messages were deleted. */
 public final class RecordingStoredMessages implements StoredMessages {
 
   private final Set<String> recipients = new TreeSet<>();

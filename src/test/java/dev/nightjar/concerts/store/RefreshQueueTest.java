@@ -26,7 +26,7 @@ class RefreshQueueTest {
   private final ArtistId isakov = concerts.artist("tm:isakov");
 
   @Test
-  void onlyTrackedArtistsHaveATurnAndNewOnesComeFirst() {
+  void onlyTrackedArtistsAreDueAndNewOnesComeFirst() {
     concerts.track(ada, lumineers);
     refreshedUntil(lumineers, concerts.now());
     concerts.track(ada, isakov);
@@ -35,7 +35,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void refreshedArtistWaitsForItsTurn() {
+  void refreshedArtistIsDueLater() {
     concerts.track(ada, lumineers);
     refreshedUntil(lumineers, concerts.now().plusSeconds(60));
     assertEquals(List.of(), due());
@@ -44,7 +44,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void longestOverdueComesFirstAndNoMoreThanAskedFor() {
+  void longestOverdueComesFirstUpToTheLimit() {
     concerts.track(ada, lumineers);
     concerts.track(ada, isakov);
     refreshedUntil(lumineers, concerts.now().minusSeconds(10));
@@ -54,17 +54,17 @@ class RefreshQueueTest {
   }
 
   @Test
-  void artistsWhomNobodyCanReadDoNotKeepTheOthersFromTheirTurn() {
+  void unreadableArtistsDoNotBlockOthers() {
     concerts.track(ada, lumineers);
     concerts.track(ada, isakov);
     refreshedUntil(lumineers, concerts.now().minusSeconds(10));
-    concerts.spoilArtist(isakov);
+    concerts.corruptArtist(isakov);
     assertEquals(List.of(lumineers), due());
     assertEquals(1, concerts.queue.due(concerts.now(), 1).size());
   }
 
   @Test
-  void anotherTrackerDoesNotGiveAnArtistAnotherTurn() {
+  void anotherTrackerDoesNotMakeAnArtistDue() {
     concerts.track(ada, isakov);
     refreshedUntil(isakov, concerts.now().plusSeconds(60));
     concerts.track(concerts.user("eve"), isakov);
@@ -72,7 +72,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void claimedArtistIsNobodyElsesUntilTheClaimLapses() {
+  void claimedArtistCannotBeClaimedUntilTheClaimExpires() {
     concerts.track(ada, lumineers);
     Due due = only();
     Instant lapses = concerts.now().plusSeconds(300);
@@ -85,7 +85,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void whoseClaimHasLapsedCanNotGiveItUpForSomebodyElse() {
+  void expiredClaimCannotReleaseTheClaimOfAnotherWorker() {
     concerts.track(ada, lumineers);
     Claim old = concerts.queue.claim(only(), concerts.now().plusSeconds(300)).orElseThrow();
     concerts.clock.advance(Duration.ofSeconds(300));
@@ -98,7 +98,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void whomNobodyTracksAnyMoreLeavesAtItsTurnAndComesBackWithATracker() {
+  void untrackedArtistLeavesTheQueueWhenDueAndReturnsWithATracker() {
     concerts.track(ada, lumineers);
     concerts.userArtists.untrack(ada, lumineers, concerts.now());
     assertEquals(Optional.empty(), concerts.queue.claim(only(), concerts.now().plusSeconds(300)));
@@ -132,7 +132,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void whoWasSuggestedHasOneTurnWithoutATracker() {
+  void suggestedArtistIsDueOnceWithoutATracker() {
     ArtistId suggested = concerts.artist("tm:suggested");
     concerts.queue.enqueueOnce(suggested);
     concerts.queue.enqueueOnce(suggested);
@@ -146,7 +146,7 @@ class RefreshQueueTest {
   }
 
   @Test
-  void whoIsTrackedMeanwhileStaysAfterTheSuggestion() {
+  void suggestedArtistThatIsTrackedMeanwhileStaysInTheQueue() {
     ArtistId suggested = concerts.artist("tm:suggested");
     concerts.queue.enqueueOnce(suggested);
     concerts.track(concerts.user("eve"), suggested);

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Every item has the keys and the attributes of the specification, spelled as there. */
+/** Every item has the keys and attributes of the specification. */
 class StoredItemsTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
@@ -145,7 +145,7 @@ class StoredItemsTest {
   }
 
   @Test
-  void anAttendedConcertAndWhatAllThinkOfIt() {
+  void anAttendedConcertAndItsRatings() {
     concerts.playedToday("abc123", lumineers);
     concerts.attendances.attend(
         ada,
@@ -164,7 +164,7 @@ class StoredItemsTest {
     assertEquals("ConcertRatings", ratings.get("EntityType").s());
   }
 
-  /** Exactly these; what the specification shows but a source may leave out is not among them. */
+  /** Exactly these; optional attributes of the specification are not included. */
   private static void assertHas(Map<String, AttributeValue> map, String names) {
     Set<String> expected = new TreeSet<>(List.of(names.split(" ")));
     Set<String> ours = new TreeSet<>(map.keySet());

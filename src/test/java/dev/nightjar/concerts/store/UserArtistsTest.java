@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** AP2 and AP10: who tracks whom, and the counters of both sides. */
+/** AP2 and AP10: tracked artists, followers and the counters of both. */
 @Execution(ExecutionMode.CONCURRENT)
 class UserArtistsTest {
 
@@ -44,7 +44,7 @@ class UserArtistsTest {
   }
 
   @Test
-  void untrackingTakesTheCountsBack() {
+  void untrackingDecrementsTheCounters() {
     concerts.track(ada, lumineers);
     assertEquals(Outcome.DONE, concerts.userArtists.untrack(ada, lumineers, concerts.now()));
 
@@ -64,16 +64,16 @@ class UserArtistsTest {
 
   @Test
   void anUnknownArtistCannotBeTracked() {
-    assertEquals(Outcome.UNKNOWN_ARTIST, concerts.track(ada, new ArtistId("tm:nobody")));
+    assertEquals(Outcome.UNKNOWN_ARTIST, concerts.track(ada, new ArtistId("tm:unknown")));
     assertEquals(0, concerts.statistics(ada).totalArtistsTracked());
-    assertTrue(concerts.artists.byId(new ArtistId("tm:nobody")).isEmpty());
+    assertTrue(concerts.artists.byId(new ArtistId("tm:unknown")).isEmpty());
   }
 
   @Test
-  void somebodyWhoDidNotSignUpCannotTrack() {
-    assertEquals(Outcome.NO_SUCH_USER, concerts.track(new UserId("nobody"), lumineers));
+  void unknownUserCannotTrack() {
+    assertEquals(Outcome.NO_SUCH_USER, concerts.track(new UserId("unknown"), lumineers));
     assertEquals(0, concerts.statistics(lumineers).totalTrackers());
-    assertTrue(concerts.users.profile(new UserId("nobody")).isEmpty());
+    assertTrue(concerts.users.profile(new UserId("unknown")).isEmpty());
   }
 
   @Test
@@ -97,7 +97,7 @@ class UserArtistsTest {
   }
 
   @Test
-  void someFollowersAreThoseWhoComeNextAsInARing() {
+  void sampledFollowersHaveTheNextIdsWrappingAround() {
     for (String name : List.of("ann", "bea", "cid", "dee", "eve")) {
       concerts.track(concerts.user(name), lumineers);
     }
@@ -120,7 +120,7 @@ class UserArtistsTest {
   }
 
   @Test
-  void aTrackedArtistCanBeSilencedAndHeardAgain() {
+  void notificationsOfATrackedArtistCanBeDisabledAndEnabled() {
     concerts.track(ada, lumineers);
     assertEquals(Outcome.DONE, concerts.userArtists.setNotificationsEnabled(ada, lumineers, false));
     assertFalse(concerts.userArtists.artistOf(ada, lumineers).orElseThrow().notificationsEnabled());
@@ -129,7 +129,7 @@ class UserArtistsTest {
   }
 
   @Test
-  void anArtistThatIsNotTrackedCannotBeSilenced() {
+  void notificationsOfAnUntrackedArtistCannotBeDisabled() {
     assertEquals(
         Outcome.UNCHANGED, concerts.userArtists.setNotificationsEnabled(ada, lumineers, false));
     assertEquals(Optional.empty(), concerts.userArtists.artistOf(ada, lumineers));

@@ -36,7 +36,7 @@ class UsersTest {
   private final UserId ada = concerts.user("ada");
 
   @Test
-  void whoSignsUpTwiceIsTheSame() {
+  void repeatedSignUpIsTheSameUser() {
     UserProfile before = concerts.users.profile(ada).orElseThrow();
     assertEquals(
         Users.SignUp.ALREADY_THERE,
@@ -47,9 +47,9 @@ class UsersTest {
   }
 
   @Test
-  void manyAreReadAtOnceAndThoseWhoAreNotThereAreLeftOut() {
+  void manyUsersAreReadAtOnceWithoutMissingOnes() {
     UserId eve = concerts.user("eve");
-    List<UserId> all = List.of(ada, eve, new UserId("nobody"));
+    List<UserId> all = List.of(ada, eve, new UserId("unknown"));
     assertEquals(Set.of(ada, eve), concerts.users.profiles(all).keySet());
     assertEquals(Set.of(ada, eve), concerts.users.preferences(all).keySet());
   }
@@ -64,7 +64,7 @@ class UsersTest {
   }
 
   @Test
-  void aChangeOfAnOlderVersionIsRefused() {
+  void changeOfAnOldVersionIsStale() {
     concerts.users.changePreferences(wanted("Denver"), version -> version == 1);
     assertEquals(
         new PreferencesChange.Stale(),
@@ -74,7 +74,7 @@ class UsersTest {
   }
 
   @Test
-  void ofTwoChangesOfOneVersionOnlyOneHappens() throws Exception {
+  void onlyOneOfTwoChangesOfTheSameVersionSucceeds() throws Exception {
     List<PreferencesChange> changes =
         atTheSameTime(
             () -> concerts.users.changePreferences(wanted("Denver"), version -> version == 1),
@@ -84,7 +84,7 @@ class UsersTest {
   }
 
   @Test
-  void ofTwoUnconditionalChangesBothHappen() throws Exception {
+  void twoUnconditionalChangesBothSucceed() throws Exception {
     atTheSameTime(
         () -> concerts.users.changePreferences(wanted("Denver"), any -> true),
         () -> concerts.users.changePreferences(wanted("Chicago"), any -> true));
@@ -92,17 +92,17 @@ class UsersTest {
   }
 
   @Test
-  void somebodyWhoIsNotThereHasNoPreferences() {
-    UserId nobody = new UserId("nobody");
+  void unknownUserHasNoPreferences() {
+    UserId unknown = new UserId("unknown");
     assertEquals(
         new PreferencesChange.NoSuchUser(),
         concerts.users.changePreferences(
-            Preferences.defaults(nobody, concerts.now()), any -> true));
-    assertTrue(concerts.users.preferences(nobody).isEmpty());
+            Preferences.defaults(unknown, concerts.now()), any -> true));
+    assertTrue(concerts.users.preferences(unknown).isEmpty());
   }
 
   @Test
-  void aNewCalendarAddressIsAnotherOne() {
+  void replacedCalendarUrlDiffers() {
     long before = concerts.users.profile(ada).orElseThrow().settings().calendarGeneration();
     assertEquals(
         before + 1,
@@ -112,23 +112,23 @@ class UsersTest {
             .orElseThrow()
             .settings()
             .calendarGeneration());
-    assertTrue(concerts.users.replaceCalendarUrl(new UserId("nobody"), concerts.now()).isEmpty());
+    assertTrue(concerts.users.replaceCalendarUrl(new UserId("unknown"), concerts.now()).isEmpty());
   }
 
   @Test
-  void theNumberOfUpcomingConcertsIsKeptAsItWasCounted() {
+  void numberOfUpcomingConcertsIsStoredAsCounted() {
     UserProfile profile = concerts.users.profile(ada).orElseThrow();
     assertEquals(3, concerts.users.updateUpcomingCount(profile, 3).statistics().upcomingConcerts());
     assertEquals(3, concerts.statistics(ada).upcomingConcerts());
   }
 
   @Test
-  void noKeyHoldsAnAddressAndNoTextShowsIt() {
+  void keysAndTextsDoNotContainTheAddress() {
     ArtistId artist = concerts.artist("tm:lumineers");
     Concert concert = concerts.playedToday("c1", artist);
     concerts.track(ada, artist);
     concerts.notifications.store(
-        ConcertsFixture.telling(concerts.notification("n1", ada, artist), "tm-event-123"));
+        ConcertsFixture.newNotification(concerts.notification("n1", ada, artist), "tm-event-123"));
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.submitFeedback(ada, concert.concertId(), concerts.feedback(true));
 

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** RFC 5545 as phones read it. */
+/** The calendar feed according to RFC 5545. */
 class CalendarFeedTest {
 
   private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
@@ -67,7 +67,7 @@ class CalendarFeedTest {
   }
 
   @Test
-  void withoutATimeZoneItIsTheClockOfWhereverOneIs() {
+  void withoutATimeZoneItIsAFloatingTime() {
     assertEquals(
         "20260715T190000", value(lines(concert().inUnknownZone().at("19:00").build()), "DTSTART"));
   }
@@ -101,7 +101,7 @@ class CalendarFeedTest {
   }
 
   @Test
-  void anEveningKeepsItsIdWhicheverOfItsArtistsStandsForIt() {
+  void eventIdDoesNotDependOnTheArtist() {
     Concert headliner = ConcertBuilder.of("e1~a", new ArtistId("tm:a"), NOW).ofEvent("e1").build();
     Concert support =
         ConcertBuilder.of("e1~b", new ArtistId("tm:b"), NOW.plusSeconds(60)).ofEvent("e1").build();
@@ -135,7 +135,7 @@ class CalendarFeedTest {
   }
 
   @Test
-  void anAddressWithALineBreakStaysOneLine() {
+  void urlWithALineBreakStaysOneLine() {
     List<String> lines = lines(concert().soldAt("https://tickets.example/\r\nX-EVIL:1").build());
     assertEquals("https://tickets.example/X-EVIL:1", value(lines, "URL"));
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** What a user's artists have played lately. The tests' day is 2026-03-01. */
+/** The past concerts of a user's artists. Today is 2026-03-01. */
 @Execution(ExecutionMode.CONCURRENT)
 class PastConcertsTest {
 
@@ -24,7 +24,7 @@ class PastConcertsTest {
   private final ArtistId artist = tracked("tm:artist");
 
   @Test
-  void concertsOfTheLastWeeksComeTheLatestFirst() {
+  void recentConcertsComeLatestFirst() {
     concerts.recorded(concerts.concert("before", artist).on("2026-02-01"));
     concerts.recorded(concerts.concert("lately", artist).on("2026-02-20"));
     concerts.recorded(concerts.concert("tonight", artist).on("2026-03-01"));
@@ -37,7 +37,7 @@ class PastConcertsTest {
   }
 
   @Test
-  void whatWasCancelledOrIsLongOverIsNotAmongThem() {
+  void cancelledAndExpiredConcertsAreOmitted() {
     concerts.recorded(concerts.concert("cancelled", artist).on("2026-03-04"));
     concerts.recorded(concerts.concert("played", artist).on("2026-03-05"));
     concerts.changes.cancel(new ConcertId("cancelled"));
@@ -52,7 +52,7 @@ class PastConcertsTest {
   }
 
   @Test
-  void artistsWhoSharedAnEveningHaveOneEntry() {
+  void artistsOfOneEventShareAnEntry() {
     ArtistId support = tracked("tm:support");
     concerts.recorded(concerts.concert("e1~artist", artist).ofEvent("e1").on("2026-02-20"));
     concerts.recorded(concerts.concert("e1~support", support).ofEvent("e1").on("2026-02-20"));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** AP8: the upcoming concerts of a user. The tests' day is 2026-03-01. */
+/** AP8: the upcoming concerts of a user. Today is 2026-03-01. */
 @Execution(ExecutionMode.CONCURRENT)
 class UpcomingConcertsTest {
 
@@ -42,7 +42,7 @@ class UpcomingConcertsTest {
   }
 
   @Test
-  void whatIsOverCancelledOrNoLongerTrackedIsNotListed() {
+  void pastCancelledOrUntrackedConcertsAreOmitted() {
     ArtistId artist = tracked("tm:artist");
     ArtistId left = tracked("tm:left");
     concerts.recorded(concerts.concert("soon", artist).on("2026-03-02"));
@@ -81,7 +81,7 @@ class UpcomingConcertsTest {
   }
 
   @Test
-  void onlyWhatIsWantedIsRead() {
+  void onlyWantedConcertsAreRead() {
     ArtistId artist = tracked("tm:artist");
     concerts.recorded(concerts.concert("denver", artist));
     concerts.recorded(concerts.concert("chicago", artist).in("Chicago", 41.88, -87.63));
@@ -94,12 +94,12 @@ class UpcomingConcertsTest {
   }
 
   @Test
-  void artistsWhoShareAnEveningHaveOneEntryThatNamesThemAll() {
+  void artistsOfOneEventShareAnEntryWithAllNames() {
     ArtistId headliner = tracked("tm:headliner");
     ArtistId support = tracked("tm:support");
-    ArtistId stranger = concerts.artist("tm:stranger");
+    ArtistId untracked = concerts.artist("tm:untracked");
     concerts.recorded(concerts.concert("e1~headliner", headliner).ofEvent("e1").on("2026-05-01"));
-    concerts.recorded(concerts.concert("e1~stranger", stranger).ofEvent("e1").on("2026-05-01"));
+    concerts.recorded(concerts.concert("e1~untracked", untracked).ofEvent("e1").on("2026-05-01"));
     concerts.recorded(concerts.concert("e1~support", support).ofEvent("e1").on("2026-05-01"));
     concerts.recorded(concerts.concert("e2~support", support).ofEvent("e2").on("2026-05-02"));
 
@@ -113,7 +113,7 @@ class UpcomingConcertsTest {
   }
 
   @Test
-  void oneArtistWhoCancelsDoesNotCancelTheEveningOfTheOther() {
+  void cancellationOfOneArtistDoesNotCancelTheShowOfTheOther() {
     ArtistId headliner = tracked("tm:headliner");
     ArtistId support = tracked("tm:support");
     concerts.recorded(concerts.concert("e1~headliner", headliner).ofEvent("e1"));
@@ -137,7 +137,7 @@ class UpcomingConcertsTest {
   }
 
   @Test
-  void hundredAndTwentyArtistsTakeAHandfulOfRequests() {
+  void hundredAndTwentyArtistsTakeAFewRequests() {
     for (int i = 0; i < 120; i++) {
       ArtistId artist = tracked("tm:" + i);
       if (i % 4 == 0) {

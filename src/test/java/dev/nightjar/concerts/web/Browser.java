@@ -9,22 +9,22 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * A browser without JavaScript that somebody has signed in with.
+ * A browser without JavaScript.
  *
- * @param token what its cookie holds; empty for nobody's
+ * @param token the value of the session cookie; empty if not signed in
  */
 public record Browser(String email, String token) {
 
-  public static final Browser NOBODYS = new Browser("", "");
+  public static final Browser SIGNED_OUT = new Browser("", "");
 
-  public static Browser ofSomebodyNew() {
+  public static Browser ofNewUser() {
     return signedIn(UUID.randomUUID() + "@example.org");
   }
 
   static Browser signedIn(String email) {
     return new Browser(
         email,
-        NOBODYS
+        SIGNED_OUT
             .post("/concerts/sign-in", Map.of("email", email, "city", "Denver, CO"))
             .statusCode(303)
             .extract()

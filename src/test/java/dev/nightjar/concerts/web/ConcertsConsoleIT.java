@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The concerts pages in a real browser, as people use them. */
+/** The concerts pages in a real browser. */
 @ExtendWith(InBrowser.class)
 class ConcertsConsoleIT {
 
@@ -33,7 +33,7 @@ class ConcertsConsoleIT {
   private static final List<String> ARTISTS =
       List.of("Mossgrave", "Wren Ashgrove-Teller", "Oslo Kettleman");
 
-  /** Somebody whose artists have announced something meanwhile. */
+  /** A user whose artists have announced concerts. */
   private static Cookie fan;
 
   private final Console console;
@@ -43,7 +43,7 @@ class ConcertsConsoleIT {
   }
 
   @BeforeAll
-  static void letSomebodyTrackArtists(Console console) {
+  static void trackArtists(Console console) {
     Page page = console.page();
     fan = signIn(page, "Denver, CO");
     for (String artist : ARTISTS) {
@@ -57,7 +57,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void strangerSignsInSeesWhatTheyWantedAndTracksAnArtist() {
+  void newUserSignsInReturnsToTheRequestedPageAndTracksAnArtist() {
     Page page = console.page();
     page.navigate("/concerts/artists");
     assertThat(page.locator("main [role=status]")).hasText("Please sign in to see this page.");
@@ -116,7 +116,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void addressOfTheCalendarIsCopiedOnceHoweverOftenTheViewWasSwitched() {
+  void calendarUrlIsCopiedOnceAfterManyViewChanges() {
     Page page = pageOfFan();
     page.addInitScript(
         """
@@ -134,7 +134,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void artistsWhoAreTrackedInQuickSuccessionAreBothShownSo() {
+  void artistsTrackedInQuickSuccessionAreBothShownAsTracked() {
     Page page = console.slowPage();
     signIn(page, "");
     page.navigate("/concerts/artists?search=o");
@@ -195,7 +195,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void readerSeesWhereTheyWereAndIsNotAskedOfWhatIsToCome() {
+  void attendedConcertsAreShownAndUpcomingOnesHaveNoReviewForm() {
     Page page = pageOfFan();
     page.navigate("/concerts");
     page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Attended")).click();
@@ -209,7 +209,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void dataIsTakenAlongAndThenDeletedForGood() throws IOException {
+  void dataIsExportedAndThenDeleted() throws IOException {
     Page page = console.page();
     signIn(page, "");
     page.navigate("/concerts/my-data");
@@ -225,7 +225,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void everyPageIsLightAndHasNoBarriers() {
+  void everyPageIsSmallAndAccessible() {
     Page page = pageOfFan();
     awaitThat(page, "/concerts/recommendations", ".advice");
     awaitThat(page, "/concerts/notifications", ".telling");
@@ -248,7 +248,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void readerWithALongAddressFitsAPhone() {
+  void longAddressFitsAPhoneScreen() {
     Page page = console.page();
     String part = UUID.randomUUID().toString().replace("-", "");
     signIn(
@@ -265,7 +265,7 @@ class ConcertsConsoleIT {
     return page;
   }
 
-  /** What roles do in the background takes its time. */
+  /** Roles in the background take some time. */
   private static void awaitThat(Page page, String path, String shown) {
     eventually(
         shown + " on " + path,

@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the overview says of concerts. */
+/** The overview card of concerts. */
 class ConcertsOverviewCardTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
 
   @Test
-  void itSaysWhatWasDoneLastAndARunWithoutAnythingToDoDoesNotHideThat() {
+  void cardShowsTheLastRunsWithWork() {
     assertEquals(List.of(), look().moments());
     Instant done = concerts.clock.instant();
     concerts.runs.record(
@@ -33,24 +33,24 @@ class ConcertsOverviewCardTest {
     assertEquals(
         List.of(
             new LastActivity(
-                "Last refresh", done, "1 artist, 1,200 concerts new or changed, 2 failed"),
+                "Last refresh", done, "1 artist, 1,200 new or changed concerts, 2 failed"),
             new LastActivity("Last delivery", done, "3 e-mails, 1 text message")),
         look().moments());
   }
 
   @Test
-  void whatIsDueForLongIsStuck() {
+  void longOverdueDeliveriesAreStuck() {
     UserId ada = concerts.user("ada");
     ArtistId artist = concerts.artist("tm:1");
     concerts.track(ada, artist);
     concerts.notifications.store(
-        ConcertsFixture.telling(
+        ConcertsFixture.newNotification(
             concerts.notification("n1", ada, artist), "event", Optional.of(concerts.now())));
-    assertEquals("1", value("artists watched"));
-    assertEquals("1", value("notifications to deliver"));
-    assertEquals("0", value("stuck"));
+    assertEquals("1", value("tracked artists"));
+    assertEquals("1", value("deliveries due"));
+    assertEquals("0", value("deliveries stuck"));
     concerts.clock.advance(Duration.ofMinutes(11));
-    assertEquals("1", value("stuck"));
+    assertEquals("1", value("deliveries stuck"));
   }
 
   private String value(String label) {

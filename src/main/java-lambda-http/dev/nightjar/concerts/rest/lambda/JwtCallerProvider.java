@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Takes the caller from the claims that API Gateway's JWT authorizer has verified, whoever the
- * identity provider is; Quarkus' own way knows Cognito's ID tokens only.
+ * Takes the caller from the claims that API Gateway's JWT authorizer has verified. Quarkus' own
+ * provider supports Cognito's ID tokens only.
  */
 @ApplicationScoped
 public class JwtCallerProvider implements LambdaIdentityProvider {
@@ -27,7 +27,7 @@ public class JwtCallerProvider implements LambdaIdentityProvider {
         .flatMap(JwtCallerProvider::caller)
         .<SecurityIdentity>map(
             caller -> QuarkusSecurityIdentity.builder().setPrincipal(caller).build())
-        .orElse(null); // which is Quarkus' word for nobody
+        .orElse(null); // no identity
   }
 
   private static Optional<Caller> caller(Map<String, String> claims) {

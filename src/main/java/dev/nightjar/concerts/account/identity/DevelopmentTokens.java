@@ -66,7 +66,7 @@ public class DevelopmentTokens {
       byte[] json = Base64.getUrlDecoder().decode(claims);
       return mapper.readTree(new String(json, StandardCharsets.UTF_8));
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("what we signed was JSON", e);
+      throw new IllegalStateException("a signed token contains JSON", e);
     }
   }
 

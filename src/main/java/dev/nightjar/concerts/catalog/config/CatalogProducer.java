@@ -18,7 +18,7 @@ class CatalogProducer {
   /** Application-scoped, so that the selected catalog is created at the first call. */
   @Produces
   @ApplicationScoped
-  Catalog catalogue(
+  Catalog catalog(
       @ConfigProperty(name = "nightjar.concerts.sample") SampleMode mode,
       Secrets keys,
       Instance<TicketmasterCatalog> ticketmaster,

@@ -144,7 +144,7 @@ public class SampleCatalog implements Catalog {
   }
 
   private Artist listed(SampleArtist artist) {
-    return listing()
+    return mapper()
         .artist(
             artist.id(),
             artist.name(),
@@ -159,7 +159,7 @@ public class SampleCatalog implements Catalog {
     Concert.Venue venue = venues.get(occurrence.venue());
     ZoneId zone = places.zoneOf(venue).orElse(ZoneOffset.UTC);
     Optional<LocalTime> time = occurrence.time();
-    return listing()
+    return mapper()
         .concert(
             occurrence.id(),
             new Concert.Performer(own.id(), own.name(), Optional.empty()),
@@ -210,7 +210,7 @@ public class SampleCatalog implements Catalog {
             .toList());
   }
 
-  private CatalogMapper listing() {
+  private CatalogMapper mapper() {
     return new CatalogMapper(SOURCE, places, clock.instant());
   }
 }

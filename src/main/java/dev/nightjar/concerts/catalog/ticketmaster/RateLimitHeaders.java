@@ -23,7 +23,7 @@ record RateLimitHeaders(
   private static final int TOO_MANY_REQUESTS = 429;
 
   /** Later times are ignored as implausible. */
-  private static final Duration LONGEST = Duration.ofHours(25);
+  private static final Duration MAX_DELAY = Duration.ofHours(25);
 
   static RateLimitHeaders of(int status, UnaryOperator<String> headers, Instant now) {
     return new RateLimitHeaders(
@@ -43,13 +43,13 @@ record RateLimitHeaders(
   private static Optional<Instant> reset(UnaryOperator<String> headers, Instant now) {
     return number(headers, "Rate-Limit-Reset")
         .map(Instant::ofEpochMilli)
-        .filter(reset -> reset.isAfter(now) && reset.isBefore(now.plus(LONGEST)));
+        .filter(reset -> reset.isAfter(now) && reset.isBefore(now.plus(MAX_DELAY)));
   }
 
   private static Optional<Instant> retryAfter(UnaryOperator<String> headers, Instant now) {
     return number(headers, "Retry-After")
         .map(now::plusSeconds)
-        .filter(until -> until.isBefore(now.plus(LONGEST)));
+        .filter(until -> until.isBefore(now.plus(MAX_DELAY)));
   }
 
   private static Optional<Long> number(UnaryOperator<String> headers, String header) {

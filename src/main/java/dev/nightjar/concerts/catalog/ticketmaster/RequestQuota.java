@@ -90,22 +90,24 @@ class RequestQuota {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UpstreamException(
-          UpstreamException.Kind.TIMEOUT, "Ticketmaster was not waited for");
+          UpstreamException.Kind.TIMEOUT,
+          "Interrupted while waiting for a request slot of Ticketmaster");
     }
   }
 
   private QuotaState afterRequest(QuotaState state, Purpose purpose, Instant now) {
     Instant blocked = state.blockedUntil(purpose);
     if (blocked.isAfter(now)) {
-      throw refusal("Ticketmaster asked to be left alone until " + blocked, now, blocked);
+      throw refusal("Ticketmaster has blocked requests until " + blocked, now, blocked);
     }
     int reserved = purpose == Purpose.INTERACTIVE ? 0 : day.burst() / INTERACTIVE_SHARE_OF_BURST;
     if (day.allowance(state.dayWholeAgainAt(), now) <= reserved) {
-      throw refusal("Ticketmaster's daily allowance is used up for now", now, now.plusSeconds(60));
+      throw refusal(
+          "Ticketmaster's daily request quota is used up for now", now, now.plusSeconds(60));
     }
     Instant turn = state.nextRequestAt().isBefore(now) ? now : state.nextRequestAt();
     if (turn.isAfter(now.plus(MAX_WAIT))) {
-      throw refusal("Too many wait for Ticketmaster at this moment", now, turn);
+      throw refusal("Too many requests wait for Ticketmaster", now, turn);
     }
     return state.afterRequest(
         day.afterRequests(1, state.dayWholeAgainAt(), now), turn.plus(betweenRequests));
@@ -125,7 +127,7 @@ class RequestQuota {
     } else if (limit.isRefusal()) {
       block("refused", limit.retryAt().orElse(now.plus(DEFAULT_RETRY_DELAY)));
     } else if (available <= interactiveShareOfDay && known.refreshBlockedUntil().isBefore(reset)) {
-      log("kept-for-people", reset);
+      log("reserved", reset);
       change(state -> state.refreshBlockedUntil(reset));
     }
   }
@@ -155,6 +157,6 @@ class RequestQuota {
       seen = other.get();
     }
     throw UpstreamException.rateLimited(
-        "Too many ask Ticketmaster at this moment", Duration.ofSeconds(5));
+        "Too many concurrent requests to Ticketmaster", Duration.ofSeconds(5));
   }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Parses Ticketmaster's attractions. */
-record TicketmasterArtists(CatalogMapper listing) {
+record TicketmasterArtists(CatalogMapper mapper) {
 
   static final String PREFIX = "tm:";
   static final int MAX_NAME_CHARS = 300;
@@ -47,7 +47,7 @@ record TicketmasterArtists(CatalogMapper listing) {
     return id(attraction)
         .map(
             id ->
-                listing.artist(
+                mapper.artist(
                     id,
                     name.get(),
                     image(attraction),

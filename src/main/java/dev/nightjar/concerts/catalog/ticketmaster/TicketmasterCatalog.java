@@ -96,7 +96,7 @@ public class TicketmasterCatalog implements Catalog {
     }
     JsonNode answer =
         request(Purpose.INTERACTIVE, attractions(MUSIC).query("keyword", name.strip()));
-    TicketmasterArtists artists = new TicketmasterArtists(listing());
+    TicketmasterArtists artists = new TicketmasterArtists(mapper());
     List<ArtistSearch.Found> found =
         JsonFields.list(answer, "/_embedded/attractions").stream()
             .flatMap(attraction -> artists.found(attraction).stream())
@@ -107,7 +107,7 @@ public class TicketmasterCatalog implements Catalog {
   @Override
   public List<Artist> artistsByGenre(String genre, int limit) {
     JsonNode answer = request(Purpose.REFRESH, attractions(genre));
-    TicketmasterArtists artists = new TicketmasterArtists(listing());
+    TicketmasterArtists artists = new TicketmasterArtists(mapper());
     List<ArtistSearch.Found> found =
         JsonFields.list(answer, "/_embedded/attractions").stream()
             .filter(TicketmasterArtists::isMusic)
@@ -130,7 +130,7 @@ public class TicketmasterCatalog implements Catalog {
                   "/attractions/"
                       + UpstreamRequest.encoded(CatalogMapper.sourceIdOf(artist))
                       + ".json"));
-      return new TicketmasterArtists(listing()).artist(attraction);
+      return new TicketmasterArtists(mapper()).artist(attraction);
     } catch (UpstreamException e) {
       if (e.isNotFound()) {
         return Optional.empty();
@@ -141,9 +141,9 @@ public class TicketmasterCatalog implements Catalog {
 
   @Override
   public AnnouncedConcerts announcedConcerts(ArtistId artist) {
-    TicketmasterEvents reader = new TicketmasterEvents(listing(), artist);
+    TicketmasterEvents reader = new TicketmasterEvents(mapper(), artist);
     Map<ConcertId, Concert> concerts = new LinkedHashMap<>();
-    Optional<Artist> told = Optional.empty();
+    Optional<Artist> catalogArtist = Optional.empty();
     int events = 0;
     int unreadable = 0;
     int all = 0;
@@ -154,7 +154,7 @@ public class TicketmasterCatalog implements Catalog {
       pages = answer.at("/page/totalPages").asInt(1);
       for (JsonNode event : JsonFields.list(answer, "/_embedded/events")) {
         events++;
-        told = told.isPresent() ? told : reader.artist(event);
+        catalogArtist = catalogArtist.isPresent() ? catalogArtist : reader.artist(event);
         try {
           reader.concert(event).ifPresent(found -> concerts.put(found.concertId(), found));
         } catch (TicketmasterEvents.Unreadable e) {
@@ -163,7 +163,8 @@ public class TicketmasterCatalog implements Catalog {
       }
     }
     boolean isComplete = events >= all && unreadable == 0;
-    return new AnnouncedConcerts(told, List.copyOf(concerts.values()), isComplete, unreadable);
+    return new AnnouncedConcerts(
+        catalogArtist, List.copyOf(concerts.values()), isComplete, unreadable);
   }
 
   private JsonNode page(ArtistId artist, int page) {
@@ -179,12 +180,12 @@ public class TicketmasterCatalog implements Catalog {
                 .query("size", PAGE_SIZE)
                 .query("page", page));
     if (!answer.at("/page/totalElements").isIntegralNumber()) {
-      throw new UpstreamException("Ticketmaster answers without a page of events");
+      throw new UpstreamException("The response of Ticketmaster has no page of events");
     }
     return answer;
   }
 
-  private CatalogMapper listing() {
+  private CatalogMapper mapper() {
     return new CatalogMapper(SOURCE, places, clock.instant());
   }
 

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Parses Ticketmaster's events as concerts of one artist. */
-record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
+record TicketmasterEvents(CatalogMapper mapper, ArtistId artist) {
 
   private static final int MAX_TEXT_CHARS = 300;
   private static final int MAX_DESCRIPTION_CHARS = 1_000;
@@ -74,7 +74,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
 
   /** The artist as embedded in the event, which saves a request. */
   Optional<Artist> artist(JsonNode event) {
-    return own(event).flatMap(new TicketmasterArtists(listing)::artist);
+    return own(event).flatMap(new TicketmasterArtists(mapper)::artist);
   }
 
   private Optional<JsonNode> own(JsonNode event) {
@@ -97,7 +97,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
     String artistName = text(own, "/name", TicketmasterArtists.MAX_NAME_CHARS).orElse(name);
     String status = text(event, "/dates/status/code", 30).orElse("").toLowerCase(Locale.ROOT);
     Concert.Venue venue = venue(event.at("/_embedded/venues/0"));
-    return listing.concert(
+    return mapper.concert(
         id,
         new Concert.Performer(artist, artistName, TicketmasterArtists.image(own)),
         event(event, name, venue, status),
@@ -125,7 +125,7 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
         parsed(event, "/dates/start/localTime", LocalTime::parse).filter(time -> !noTime),
         parsed(event, "/dates/timezone", ZoneId::of)
             .or(() -> parsed(event, "/_embedded/venues/0/timezone", ZoneId::of))
-            .or(() -> listing.places().zoneOf(venue)),
+            .or(() -> mapper.places().zoneOf(venue)),
         parsed(event, "/doorsTimes/localTime", LocalTime::parse).filter(time -> !noTime),
         flag(event, "/ageRestrictions/legalAgeEnforced")
             ? Optional.of("Age restrictions apply")
@@ -165,17 +165,17 @@ record TicketmasterEvents(CatalogMapper listing, ArtistId artist) {
     boolean available =
         ON_SALE.contains(status)
             && !noStart
-            && start.filter(time -> time.isAfter(listing.now())).isEmpty()
-            && end.filter(time -> !time.isAfter(listing.now())).isEmpty();
+            && start.filter(time -> time.isAfter(mapper.now())).isEmpty()
+            && end.filter(time -> !time.isAfter(mapper.now())).isEmpty();
     return new Concert.Tickets(available, prices(event), url(event, "/url"), start, end);
   }
 
   /** The prices of standard tickets without fees, if available; a price of 0 means unknown. */
   private static Optional<Concert.PriceRange> prices(JsonNode event) {
-    List<JsonNode> told = list(event, "/priceRanges");
+    List<JsonNode> all = list(event, "/priceRanges");
     List<JsonNode> standard =
-        told.stream().filter(range -> range.path("type").asText().equals(STANDARD)).toList();
-    List<JsonNode> ranges = standard.isEmpty() ? told : standard;
+        all.stream().filter(range -> range.path("type").asText().equals(STANDARD)).toList();
+    List<JsonNode> ranges = standard.isEmpty() ? all : standard;
     String currency =
         ranges.stream()
             .flatMap(range -> text(range, "/currency", 3).stream())

@@ -17,7 +17,7 @@ public record ConcertDate(Optional<LocalDate> day) implements Comparable<Concert
   public ConcertDate {
     // A longer year would break the order of keys.
     if (day.isPresent() && (day.get().getYear() < 1000 || day.get().getYear() > 9999)) {
-      throw new IllegalArgumentException("a date has a year of four digits");
+      throw new IllegalArgumentException("the year of a date must have 4 digits");
     }
   }
 

@@ -5,7 +5,7 @@ public record Coordinates(double latitude, double longitude) {
 
   public Coordinates {
     if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
-      throw new IllegalArgumentException("no such place on earth");
+      throw new IllegalArgumentException("coordinates out of range");
     }
   }
 }

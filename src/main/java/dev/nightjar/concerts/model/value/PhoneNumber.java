@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
  */
 public record PhoneNumber(@JsonValue String value) {
 
-  public static final String RULE = "must be a phone number with its country, such as +13035550100";
+  public static final String RULE =
+      "must be a phone number with country code, such as +13035550100";
 
   private static final Pattern VALID = Pattern.compile("\\+[1-9][0-9]{6,14}");
 

@@ -51,9 +51,9 @@ public class ArtistsResource {
   }
 
   @GET
-  @Operation(summary = "The artists that are called so, best matches first")
+  @Operation(summary = "Artists with that name, best match first")
   public Page<Artist> search(
-      @QueryParam("search") @Parameter(required = true, description = "A name, or its beginning")
+      @QueryParam("search") @Parameter(required = true, description = "A name or its beginning")
           String search,
       @BeanParam PageParameters page) {
     new Validation()
@@ -75,7 +75,7 @@ public class ArtistsResource {
 
   @GET
   @Path("/{artistId}/concerts")
-  @Operation(summary = "An artist's concerts, in the order of their dates")
+  @Operation(summary = "An artist's concerts, ordered by date")
   public Page<ConcertView> concerts(
       ArtistId artistId, @BeanParam DateParameters days, @BeanParam PageParameters page) {
     DateRange dates = days.dates(clock);

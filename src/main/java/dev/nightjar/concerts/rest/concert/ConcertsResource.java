@@ -50,10 +50,10 @@ public class ConcertsResource {
   }
 
   @GET
-  @Operation(summary = "The concerts in a metropolitan area, in the order of their dates")
+  @Operation(summary = "Concerts in a metropolitan area, ordered by date")
   public Page<ConcertView> inCity(
       @QueryParam("city")
-          @Parameter(required = true, description = "A city, perhaps with its state: Portland, ME")
+          @Parameter(required = true, description = "A city with an optional state: Portland, ME")
           String city,
       @BeanParam DateParameters days,
       @BeanParam PageParameters page) {
@@ -62,7 +62,7 @@ public class ConcertsResource {
             "city",
             city,
             name -> name.length() <= MAX_CITY && places.metroNamed(name).isPresent(),
-            "must be the name of a city, perhaps with its state: Portland, ME")
+            "must be the name of a city with an optional state: Portland, ME")
         .check();
     DateRange dates = days.dates(clock);
     String metro = places.metroNamed(city).orElseThrow();

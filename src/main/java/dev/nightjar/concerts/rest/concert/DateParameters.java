@@ -21,7 +21,7 @@ public class DateParameters {
   String from;
 
   @QueryParam("to")
-  @Parameter(description = "The last day; without it, dates to be announced are listed, too")
+  @Parameter(description = "The last day; if absent, dates to be announced are included")
   String to;
 
   /** Throws unless both are dates in the right order. */

@@ -36,7 +36,7 @@ public class AttendedResource {
   }
 
   @GET
-  @Operation(summary = "The concerts where a user was, the latest first")
+  @Operation(summary = "A user's attended concerts, latest first")
   public Page<Attendance> attended(UserId userId, @BeanParam PageParameters page) {
     return lists.page(
         userId, QueryId.of("concerts-attended"), page, attendances::of, attendance -> attendance);
@@ -45,10 +45,12 @@ public class AttendedResource {
   @PUT
   @Path("/{concertId}")
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Say that one was at a concert, and what one thought of it")
-  @APIResponse(responseCode = "201", description = "It is one of the attended concerts now")
-  @APIResponse(responseCode = "200", description = "It was already; the verdict is replaced")
-  @APIResponse(responseCode = "409", description = "Its day has not come, or it was cancelled")
+  @Operation(summary = "Mark a concert as attended, with an optional rating and review")
+  @APIResponse(responseCode = "201", description = "The concert was added to the attended concerts")
+  @APIResponse(responseCode = "200", description = "The rating and the review were replaced")
+  @APIResponse(
+      responseCode = "409",
+      description = "The concert has not taken place yet, or was cancelled")
   public RestResponse<Attendance> attend(UserId userId, ConcertId concertId, AttendedBody body) {
     Attendance.Review review =
         Optional.ofNullable(body).map(AttendedBody::toReview).orElse(Attendance.Review.NONE);
@@ -64,7 +66,7 @@ public class AttendedResource {
 
   @DELETE
   @Path("/{concertId}")
-  @Operation(summary = "Forget that one was at a concert, and what one thought of it")
+  @Operation(summary = "Remove an attended concert with its rating and review")
   public void withdraw(UserId userId, ConcertId concertId) {
     if (!attendances.remove(userId, concertId)) {
       throw UsersResource.noSuchUser(userId);

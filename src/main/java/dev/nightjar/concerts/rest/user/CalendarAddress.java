@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The URL of a user's calendar feed. It gives access to the feed without a token. */
 public record CalendarAddress(
-    @Schema(description = "Subscribe to it; with &near=true it has only concerts near you")
+    @Schema(description = "The URL to subscribe to; add &near=true for concerts near you only")
         URI url) {
 
   @Override

@@ -46,13 +46,13 @@ public class CalendarResource {
       Users users,
       UpcomingConcerts upcoming,
       Matching matching,
-      OwnerFilter door,
+      OwnerFilter ownerFilter,
       CalendarFeedUrls urls,
       Clock clock) {
     this.users = users;
     this.upcoming = upcoming;
     this.matching = matching;
-    this.ownerFilter = door;
+    this.ownerFilter = ownerFilter;
     this.urls = urls;
     this.clock = clock;
   }
@@ -60,7 +60,7 @@ public class CalendarResource {
   @GET
   @Path("/calendar")
   @Produces(MediaType.APPLICATION_JSON)
-  @Operation(summary = "The address of a user's calendar, to subscribe to")
+  @Operation(summary = "The URL of a user's calendar feed")
   public CalendarAddress address(UserId userId, @Context UriInfo uri) {
     return users
         .profile(userId)
@@ -71,7 +71,7 @@ public class CalendarResource {
   @POST
   @Path("/calendar")
   @Produces(MediaType.APPLICATION_JSON)
-  @Operation(summary = "A new address, when the old one has got into the wrong hands")
+  @Operation(summary = "Replace the URL of the calendar feed; the old one becomes invalid")
   public CalendarAddress newAddress(UserId userId, @Context UriInfo uri) {
     return users
         .replaceCalendarUrl(userId, clock.instant())
@@ -82,7 +82,7 @@ public class CalendarResource {
   @GET
   @Path("/calendar.ics")
   @Produces("text/calendar")
-  @Operation(summary = "A user's upcoming concerts as a calendar (RFC 5545)")
+  @Operation(summary = "A user's upcoming concerts as a calendar feed (RFC 5545)")
   public Response calendar(
       UserId userId,
       @QueryParam("token") String token,

@@ -10,13 +10,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** Feedback on a recommendation. */
 public record FeedbackBody(
     @Schema(required = true) Boolean helpful,
-    @Schema(description = "Whether one was at the concert; left out, that stays as it is")
+    @Schema(description = "Whether the user attended the concert; unchanged if absent")
         Boolean attended,
     @Schema(maxLength = FeedbackBody.MAX_COMMENT) String comment) {
 
   static final int MAX_COMMENT = 1_000;
 
-  public Recommendation.FeedbackInput opinion(Instant now) {
+  public Recommendation.FeedbackInput toFeedback(Instant now) {
     new Validation()
         .require("helpful", helpful, given -> true, "")
         .allow(

@@ -28,8 +28,7 @@ record IfMatch(List<String> tags) {
       return new IfMatch(List.of(ANY));
     }
     if (!TAGS.matcher(header).matches()) {
-      throw InvalidInputException.of(
-          "If-Match", "must be the ETag of the answer that you saw, in its quotes");
+      throw InvalidInputException.of("If-Match", "must be the ETag of a response, with its quotes");
     }
     return new IfMatch(Arrays.stream(header.split(",")).map(String::strip).toList());
   }

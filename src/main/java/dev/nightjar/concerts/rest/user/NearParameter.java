@@ -13,7 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 public class NearParameter {
 
   @QueryParam("near")
-  @Parameter(description = "true: only within the reach that the user's preferences describe")
+  @Parameter(description = "true: only concerts within the distance of the user's preferences")
   String near;
 
   /** Throws unless the value is {@code true} or {@code false}. */

@@ -34,7 +34,7 @@ public class NotificationsResource {
   }
 
   @GET
-  @Operation(summary = "A user's notifications, newest first: all, or those not read yet")
+  @Operation(summary = "A user's notifications, newest first: all, or unread ones only")
   public Page<NotificationView> list(
       UserId userId, @QueryParam("unread") String unread, @BeanParam PageParameters page) {
     new Validation()

@@ -43,17 +43,13 @@ public class OwnerFilter {
       throw unauthorized();
     }
     if (!caller.get().userId().value().equals(userId)) {
-      throw new ProblemException(
-          Problem.of(403, "Forbidden", "The token is another user's; send the one of this user"));
+      throw new ProblemException(Problem.of(403, "Forbidden", "The token belongs to another user"));
     }
   }
 
   /** The problem of a request without a valid token. */
   public static ProblemException unauthorized() {
     return new ProblemException(
-        Problem.of(
-            401,
-            "Unauthorized",
-            "Send a valid token that has not expired, as 'Authorization: Bearer …'"));
+        Problem.of(401, "Unauthorized", "Send a valid token as 'Authorization: Bearer …'"));
   }
 }

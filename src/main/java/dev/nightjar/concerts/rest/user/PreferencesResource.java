@@ -51,7 +51,9 @@ public class PreferencesResource {
   @APIResponse(
       responseCode = "200",
       content = @Content(schema = @Schema(implementation = PreferencesView.class)))
-  @APIResponse(responseCode = "304", description = "They are still as If-None-Match has them")
+  @APIResponse(
+      responseCode = "304",
+      description = "The preferences have not changed since the version of If-None-Match")
   public Response preferences(UserId userId, @Context Request request) {
     Preferences preferences =
         users.preferences(userId).orElseThrow(() -> UsersResource.noSuchUser(userId));
@@ -62,11 +64,13 @@ public class PreferencesResource {
 
   @PUT
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Replace a user's preferences; what is left out goes back to its default")
+  @Operation(summary = "Replace a user's preferences; absent values get their defaults")
   @APIResponse(
       responseCode = "200",
       content = @Content(schema = @Schema(implementation = PreferencesView.class)))
-  @APIResponse(responseCode = "412", description = "They have changed since If-Match saw them")
+  @APIResponse(
+      responseCode = "412",
+      description = "The preferences have changed since the version of If-Match")
   public Response change(
       UserId userId,
       @HeaderParam(HttpHeaders.IF_MATCH) List<String> ifMatch,
@@ -87,8 +91,7 @@ public class PreferencesResource {
         Problem.of(
             412,
             "Precondition failed",
-            "The preferences have changed since you saw them; read them again and repeat your"
-                + " change"));
+            "The preferences have changed meanwhile; read them again and repeat your" + " change"));
   }
 
   private static Response answer(Preferences preferences) {

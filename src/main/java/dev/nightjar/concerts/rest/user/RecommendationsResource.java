@@ -36,11 +36,11 @@ public class RecommendationsResource {
   RecommendationsResource(
       UserListPages lists,
       Recommendations recommendations,
-      ActiveRecommendations standing,
+      ActiveRecommendations active,
       Clock clock) {
     this.lists = lists;
     this.recommendations = recommendations;
-    this.active = standing;
+    this.active = active;
     this.clock = clock;
   }
 
@@ -54,12 +54,14 @@ public class RecommendationsResource {
   @POST
   @Path("/{concertId}/feedback")
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Say whether a recommendation helped; a second time replaces the first")
-  @APIResponse(responseCode = "200", description = "It is kept with the recommendation")
-  @APIResponse(responseCode = "409", description = "Attended, but its day has not come")
+  @Operation(summary = "Submit feedback on a recommendation; it replaces earlier feedback")
+  @APIResponse(responseCode = "200", description = "The feedback was saved")
+  @APIResponse(
+      responseCode = "409",
+      description = "The concert was marked as attended, but has not taken place yet")
   public Recommendation feedback(UserId userId, ConcertId concertId, FeedbackBody body) {
     Recommendation.FeedbackInput feedbackInput =
-        RequestBody.required(body).opinion(clock.instant());
+        RequestBody.required(body).toFeedback(clock.instant());
     Recommendations.Outcome outcome =
         recommendations.submitFeedback(userId, concertId, feedbackInput);
     if (outcome instanceof Recommendations.Outcome.Saved saved) {

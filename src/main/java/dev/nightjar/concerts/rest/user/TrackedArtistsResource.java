@@ -40,7 +40,7 @@ public class TrackedArtistsResource {
   }
 
   @GET
-  @Operation(summary = "The artists that a user tracks")
+  @Operation(summary = "A user's tracked artists")
   public Page<UserArtist> tracked(UserId userId, @BeanParam PageParameters page) {
     return lists.page(
         userId, QueryId.of("concerts-tracked"), page, userArtists::artistsOf, artist -> artist);
@@ -49,8 +49,8 @@ public class TrackedArtistsResource {
   @PUT
   @Path("/{artistId}")
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Track an artist; of one that is tracked, say whether to be told")
-  @APIResponse(responseCode = "201", description = "The artist is tracked from now on")
+  @Operation(summary = "Track an artist, or change whether a tracked artist has notifications")
+  @APIResponse(responseCode = "201", description = "The artist was not tracked before")
   @APIResponse(responseCode = "200", description = "The artist was tracked already")
   public RestResponse<UserArtist> track(UserId userId, ArtistId artistId, TrackingBody body) {
     Optional<Boolean> enabled = Optional.ofNullable(body).map(TrackingBody::notificationsEnabled);

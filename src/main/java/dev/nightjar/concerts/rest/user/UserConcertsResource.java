@@ -38,7 +38,7 @@ public class UserConcertsResource {
   }
 
   @GET
-  @Operation(summary = "Upcoming concerts of tracked artists, in the order of their dates")
+  @Operation(summary = "Upcoming concerts of tracked artists, ordered by date")
   public Page<UserConcertView> upcoming(
       UserId userId, @BeanParam NearParameter near, @BeanParam PageParameters page) {
     near.check();

@@ -73,11 +73,11 @@ public class UsersResource {
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Sign up; locally, or sign in again")
-  @APIResponse(responseCode = "201", description = "Welcome")
+  @Operation(summary = "Sign up, or sign in again in the local mode")
+  @APIResponse(responseCode = "201", description = "The account was created")
   @APIResponse(
       responseCode = "200",
-      description = "Welcome back: only an e-mail address may be verified now")
+      description = "The account exists; a verified e-mail address is updated")
   public RestResponse<SignedUp> signUp(NewUser body, @Context ContainerRequestContext request) {
     EmailAddress email = RequestBody.required(body).address();
     Caller caller =
@@ -106,14 +106,14 @@ public class UsersResource {
 
   @DELETE
   @Path("/{userId}")
-  @Operation(summary = "Delete everything about a user, for good")
+  @Operation(summary = "Delete all data of a user permanently")
   public void delete(UserId userId) {
     erasure.erase(userId);
   }
 
   @GET
   @Path("/{userId}/export")
-  @Operation(summary = "Everything that is kept about a user, up to 4 MB of it at once")
+  @Operation(summary = "All stored data of a user, in pages of up to 4 MB")
   public ExportView export(UserId userId, @BeanParam CursorParameter from) {
     users.profile(userId).orElseThrow(() -> noSuchUser(userId));
     QueryId query = QueryId.of("concerts-export").with("userId", userId.value());

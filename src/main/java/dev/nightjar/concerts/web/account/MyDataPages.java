@@ -81,7 +81,7 @@ public class MyDataPages {
     String typed = Objects.requireNonNullElse(email, "").strip();
     if (!typed.equalsIgnoreCase(user.email().value())) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(user, typed, "is not the address of this account"))
+          .entity(page(user, typed, "is not the e-mail address of this account"))
           .build();
     }
     erasure.erase(user.userId());

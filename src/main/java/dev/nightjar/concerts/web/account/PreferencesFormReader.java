@@ -41,13 +41,13 @@ record PreferencesFormReader(PreferencesForm form, List<Violation> errors) {
   private static final Map<String, String> WORDS =
       Map.of(
           PreferencesValidator.TIME_ZONE_REQUIRED,
-          "is needed for quiet hours and digests: choose one, or a city that we know",
-          "needs notifications.phoneNumber",
-          "is needed for text messages",
+          "is required for quiet hours and digests: choose one, or a known city",
+          "requires notifications.phoneNumber",
+          "is required for SMS",
           "must not be above maxPrice",
           "must not be above the highest price",
-          "must differ from start; for no quiet hours set enabled to false",
-          "must differ from the beginning; for no quiet hours switch them off");
+          "must differ from start; set enabled to false for no quiet hours",
+          "must differ from the start; turn quiet hours off if you do not want any");
 
   static Violation byField(Violation violation) {
     return new Violation(

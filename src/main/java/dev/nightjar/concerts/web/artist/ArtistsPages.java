@@ -171,11 +171,11 @@ public class ArtistsPages {
 
   private static String sentence(String name, Optional<UserArtist> tracked) {
     if (tracked.isEmpty()) {
-      return "You don’t track %s any more.".formatted(name);
+      return "You don’t track %s anymore.".formatted(name);
     }
     return tracked.get().notificationsEnabled()
-        ? "You track %s, and hear of their concerts.".formatted(name)
-        : "You track %s, but don’t hear of their concerts.".formatted(name);
+        ? "You track %s. Notifications are on.".formatted(name)
+        : "You track %s. Notifications are off.".formatted(name);
   }
 
   private Artist known(ArtistId artist) {

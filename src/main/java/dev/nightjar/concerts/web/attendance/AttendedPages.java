@@ -79,7 +79,7 @@ public class AttendedPages {
     }
     return attendances
         .of(user.userId(), new ConcertId(changed))
-        .map(attended -> "Saved: you were at " + attended.artistName() + ".")
-        .orElse("That concert is not on your list.");
+        .map(attended -> "Saved: you attended " + attended.artistName() + ".")
+        .orElse("Removed from your attended concerts.");
   }
 }

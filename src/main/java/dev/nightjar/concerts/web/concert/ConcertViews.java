@@ -44,7 +44,7 @@ public class ConcertViews {
   }
 
   public List<ConcertView> of(Preferences preferences, List<UserConcert> concerts) {
-    Map<String, SentLog> told =
+    Map<String, SentLog> sentLogs =
         notifications.sentLogs(
             preferences.userId(),
             concerts.stream().map(concert -> event(concert.concert())).distinct().toList());
@@ -55,7 +55,7 @@ public class ConcertViews {
                     preferences,
                     concert.concert(),
                     concert.artists(),
-                    told.getOrDefault(event(concert.concert()), SentLog.EMPTY)))
+                    sentLogs.getOrDefault(event(concert.concert()), SentLog.EMPTY)))
         .toList();
   }
 
@@ -100,7 +100,7 @@ public class ConcertViews {
         matching
             .distanceMiles(preferences.location(), concert)
             .map(Math::round)
-            .map(miles -> miles <= 1 ? "a mile" : TemplateFormats.grouped(miles) + " miles")
+            .map(miles -> miles <= 1 ? "1 mile" : TemplateFormats.grouped(miles) + " miles")
             .orElse(""),
         concert.tickets().priceRange().map(PriceFormat::format).orElse(""),
         ticketsUrl(concert),

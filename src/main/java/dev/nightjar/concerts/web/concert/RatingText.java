@@ -10,13 +10,13 @@ public final class RatingText {
   private RatingText() {}
 
   static String of(Ratings ratings) {
-    return "%s of %d, by %s"
+    return "%s of %d (%s)"
         .formatted(
             ratings.mean().toPlainString(),
             Attendance.HIGHEST_RATING,
             ratings.count() == 1
-                ? "one visitor"
-                : TemplateFormats.grouped(ratings.count()) + " visitors");
+                ? "1 rating"
+                : TemplateFormats.grouped(ratings.count()) + " ratings");
   }
 
   public static String of(int rating) {

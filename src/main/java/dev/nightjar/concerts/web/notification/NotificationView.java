@@ -45,11 +45,11 @@ public record NotificationView(
   }
 
   private static String delivery(Channel channel, Notification.Delivery delivery) {
-    String name = channel == Channel.EMAIL ? "e-mail" : "text message";
+    String name = channel == Channel.EMAIL ? "e-mail" : "SMS";
     if (delivery.refused()) {
-      return name + " refused";
+      return name + " rejected";
     }
-    return delivery.sent() ? name + " sent" : name + " to come";
+    return delivery.sent() ? name + " sent" : name + " pending";
   }
 
   private static String kind(NotificationType type) {

@@ -54,7 +54,7 @@ public class RecommendationsPages {
       Session session,
       NavigationBars navigationBars,
       Recommendations recommendations,
-      ActiveRecommendations standing,
+      ActiveRecommendations active,
       Concerts concerts,
       ArtistTracking tracking,
       RecommendationViews recommendationViews,
@@ -63,7 +63,7 @@ public class RecommendationsPages {
     this.session = session;
     this.navigationBars = navigationBars;
     this.recommendations = recommendations;
-    this.active = standing;
+    this.active = active;
     this.concerts = concerts;
     this.tracking = tracking;
     this.recommendationViews = recommendationViews;

@@ -7,11 +7,10 @@ import java.util.stream.Stream;
 public enum SignInMessage {
   WELCOME(""),
   NEEDED("Please sign in to see this page."),
-  ENDED(
-      "You are no longer signed in: the sign-in has expired or is not valid. Please sign in again."),
-  GONE("This account does not exist any more. You can sign up again."),
+  ENDED("Your session has expired or is invalid. Please sign in again."),
+  GONE("This account does not exist anymore. You can sign up again."),
   SIGNED_OUT("You are signed out."),
-  DELETED("Your account and everything about you is deleted.");
+  DELETED("Your account and all your data have been deleted.");
 
   private final String sentence;
 

@@ -72,7 +72,7 @@ public class SignInPages {
       @Context ContainerRequestContext request) {
     SignInForm form = new SignInForm(text(email), text(city), text(timezone), List.of());
     if (!authenticator.issuesTokens()) {
-      throw ProblemException.notFound("Nobody can sign in on these pages here");
+      throw ProblemException.notFound("Sign-in is not available on this server");
     }
     try {
       NewCookie cookie = session.cookieFor(signUp(form), request).orElseThrow();

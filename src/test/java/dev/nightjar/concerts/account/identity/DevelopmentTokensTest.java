@@ -25,7 +25,7 @@ class DevelopmentTokensTest {
   }
 
   @Test
-  void aTokenNamesItsUserUntilItExpires() {
+  void tokenIdentifiesItsUserUntilItExpires() {
     String token = tokens.issue(ADA);
     assertEquals(Optional.of(ADA), tokens.userOf(token));
     clock.advance(DevelopmentTokens.LIFETIME.minus(Duration.ofSeconds(1)));
@@ -35,12 +35,12 @@ class DevelopmentTokensTest {
   }
 
   @Test
-  void aTokenOfAnotherSecretIsNone() {
+  void tokenOfAnotherSecretIsInvalid() {
     assertEquals(Optional.empty(), tokens.userOf(tokens("another secret, of Eve").issue(ADA)));
   }
 
   @Test
-  void everyCharacterOfATokenMatters() {
+  void tokenWithAnyChangedCharacterIsInvalid() {
     String token = tokens.issue(ADA);
     for (int i = 0; i < token.length(); i++) {
       char other = token.charAt(i) == 'A' ? 'B' : 'A';
@@ -51,12 +51,12 @@ class DevelopmentTokensTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", ".", "..", "...", "a.b.c", "é.ü.ß"})
-  void whatIsNoTokenIsNone(String text) {
+  void malformedTokenIsInvalid(String text) {
     assertTrue(tokens.userOf(text).isEmpty());
   }
 
   @Test
-  void aSignatureForOnePurposeIsNoneForAnother() {
+  void signatureIsValidForOnePurposeOnly() {
     Signer signer = new Signer(() -> Optional.of("a secret of a developer"));
     String signature = signer.signature("calendar-feed", "ada#0");
     assertTrue(signer.isSignature(signature, "calendar-feed", "ada#0"));

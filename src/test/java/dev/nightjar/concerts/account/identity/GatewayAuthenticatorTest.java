@@ -9,11 +9,11 @@ import java.time.Clock;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Identities where API Gateway checks tokens. */
+/** Authentication behind API Gateway. */
 class GatewayAuthenticatorTest {
 
   @Test
-  void developmentTokenIsNobodysThere() {
+  void developmentTokenIsInvalidBehindTheGateway() {
     Signer signer = new Signer(() -> Optional.of("a secret that all instances have"));
     String token =
         new DevelopmentTokens(signer, new ObjectMapper(), Clock.systemUTC())

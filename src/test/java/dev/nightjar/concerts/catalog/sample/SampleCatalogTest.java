@@ -219,16 +219,16 @@ class SampleCatalogTest {
     assertEquals(List.of("Saltbox Parade"), names("saltbox"));
     assertEquals(List.of("The Saltbox Parade Experience"), names("saltbox experience"));
     assertEquals(List.of("Marrow & Thistle"), names("marrow and"));
-    assertEquals(List.of(), names("nobody"));
+    assertEquals(List.of(), names("unknown"));
     assertEquals(List.of(), names(" "));
     assertEquals(3, catalogue.search("the", 3).size());
   }
 
   @Test
   void unknownArtistHasNoConcertsAndIsNotFound() {
-    ArtistId nobody = new ArtistId("sample:nobody");
-    assertEquals(Optional.empty(), catalogue.artist(nobody));
-    assertEquals(List.of(), catalogue.announcedConcerts(nobody).concerts());
+    ArtistId unknown = new ArtistId("sample:unknown");
+    assertEquals(Optional.empty(), catalogue.artist(unknown));
+    assertEquals(List.of(), catalogue.announcedConcerts(unknown).concerts());
     ArtistId elsewhere = new ArtistId("tm:saltbox-parade");
     assertFalse(catalogue.supports(elsewhere));
     assertEquals(Optional.empty(), catalogue.artist(elsewhere));
@@ -244,7 +244,7 @@ class SampleCatalogTest {
         .toList();
   }
 
-  /** Those that are not over. */
+  /** The upcoming ones. */
   private Map<ConcertId, Concert> listed() {
     return listed(false);
   }

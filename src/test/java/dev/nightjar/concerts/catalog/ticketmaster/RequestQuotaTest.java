@@ -40,7 +40,7 @@ class RequestQuotaTest {
   private final QuotaStore store = new TicketmasterQuotaStore(table);
   private final RequestQuota quota = quota();
 
-  /** Time passes as it is slept. */
+  /** The clock advances while the quota sleeps. */
   private RequestQuota quota() {
     return quotaOf(PER_DAY);
   }
@@ -50,7 +50,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void noSecondEverHoldsMoreRequestsThanAllowedWhoeverMakesThem() {
+  void requestsPerSecondStayWithinTheLimitForAllCallers() {
     RequestQuota other = quota();
     Deque<Instant> lastSecond = new ArrayDeque<>();
     for (int i = 0; i < 40; i++) {
@@ -64,7 +64,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void refreshingLeavesAQuarterOfTheBurstToPeople() {
+  void refreshLeavesAQuarterOfTheBurstForInteractiveRequests() {
     RequestQuota small = quotaOf(500);
     int refreshed = takeUntilRefused(small, Purpose.REFRESH);
     assertTrue(refreshed >= 75 && refreshed < 77, refreshed + " requests");
@@ -76,7 +76,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void allowanceComesBackDuringTheDay() {
+  void quotaRefillsDuringTheDay() {
     RequestQuota small = quotaOf(500);
     takeUntilRefused(small, Purpose.INTERACTIVE);
     clock.advance(Duration.ofHours(1));
@@ -85,7 +85,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void requestsOfAllAreCountedTogetherEvenAtTheSameTime() throws Exception {
+  void concurrentRequestsShareOneQuota() throws Exception {
     AtomicInteger slept = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(4);
     try {
@@ -111,7 +111,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void whoWouldWaitTooLongForATurnIsSentAway() {
+  void requestThatWouldWaitTooLongIsRejected() {
     RequestQuota impatient = new RequestQuota(store, clock, pause -> {}, PER_DAY, PER_SECOND);
     for (int i = 0; i < 13; i++) {
       impatient.take(Purpose.INTERACTIVE);
@@ -122,7 +122,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void usedUpDayBlocksEverybodyUntilTheReset() {
+  void exhaustedDailyQuotaBlocksAllRequestsUntilTheReset() {
     Instant reset = clock.instant().plus(Duration.ofHours(5));
     quota.update(limit(200, "0", Long.toString(reset.toEpochMilli()), null));
     assertEquals(Optional.of(Duration.ofHours(5)), refusal(Purpose.INTERACTIVE).retryAfter());
@@ -134,7 +134,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void whatIsLeftOfTheDayIsKeptForPeople() {
+  void restOfTheDailyQuotaIsReservedForInteractiveRequests() {
     Instant reset = clock.instant().plus(Duration.ofHours(5));
     quota.update(limit(200, "250", Long.toString(reset.toEpochMilli()), null));
     assertEquals(Optional.of(Duration.ofHours(5)), refusal(Purpose.REFRESH).retryAfter());
@@ -142,7 +142,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void limitPerSecondIsShortAndRetryAfterIsBelieved() {
+  void limitPerSecondBlocksBrieflyAndRetryAfterIsRespected() {
     quota.update(limit(429, "4000", null, null));
     assertEquals(Optional.of(Duration.ofSeconds(5)), refusal(Purpose.INTERACTIVE).retryAfter());
     quota.update(limit(429, "4000", null, "90"));
@@ -150,7 +150,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void headersThatMakeNoSenseAreNotBelieved() {
+  void implausibleHeadersAreIgnored() {
     quota.update(limit(200, "many", "soon", null));
     quota.update(limit(200, null, null, null));
     quota.take(Purpose.REFRESH);
@@ -160,7 +160,7 @@ class RequestQuotaTest {
   }
 
   @Test
-  void plentyLeftIsNotWrittenDown() {
+  void sufficientQuotaIsNotStored() {
     quota.take(Purpose.INTERACTIVE);
     quota.update(limit(200, "4999", "1", null));
     assertEquals(1, revision());

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** How Ticketmaster is asked, what it does wrong, and what becomes of it. */
+/** Requests to Ticketmaster, and the handling of its failures. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class TicketmasterCatalogTest {
@@ -46,7 +46,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void searchAsksForMusicByKeywordAndAnswersTheArtistWithoutTributes() {
+  void searchRequestsMusicByKeywordAndReturnsTheArtistWithoutTributes() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(ATTRACTIONS))) {
       List<Artist> found = ticketmaster.catalog(server).search(" saltbox parade ", 10);
       assertEquals(
@@ -76,7 +76,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void searchWithoutAWordAsksNobody() {
+  void searchWithoutAWordSendsNoRequest() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(ATTRACTIONS))) {
       assertEquals(List.of(), ticketmaster.catalog(server).search(" ?! ", 10));
       assertEquals(0, server.requests().size());
@@ -87,12 +87,12 @@ class TicketmasterCatalogTest {
   void searchThatFindsNothingIsEmpty() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(TicketmasterFixture.page(0, 0, 0, i -> "")))) {
-      assertEquals(List.of(), ticketmaster.catalog(server).search("nobody", 10));
+      assertEquals(List.of(), ticketmaster.catalog(server).search("unknown", 10));
     }
   }
 
   @Test
-  void genreIsAskedForAsAClassificationAndOnlyMusicOfItIsTaken() {
+  void genreIsRequestedAsAClassificationAndOnlyMusicIsReturned() {
     String attractions =
         """
         {"_embedded": {"attractions": [
@@ -125,7 +125,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void oneArtistIsAskedForByItsId() {
+  void artistIsRequestedByItsId() {
     String attraction =
         """
         {"name":"Saltbox Parade","id":"K8vZ917Gku7","url":"javascript:alert(1)","description":"Five friends."}
@@ -139,7 +139,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void unknownArtistIsNotFoundAndAnotherCataloguesIsNotAskedFor() {
+  void unknownArtistIsNotFoundAndAnArtistOfAnotherCatalogIsNotRequested() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(404))) {
       assertEquals(
           Optional.empty(), ticketmaster.catalog(server).artist(TicketmasterFixture.ARTIST));
@@ -149,7 +149,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void eventsAreAskedForByTheArtistsIdAndNeverByKeyword() {
+  void eventsAreRequestedByArtistIdAndNeverByKeyword() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(TicketmasterFixture.EVENTS))) {
       ticketmaster.catalog(server).announcedConcerts(TicketmasterFixture.ARTIST);
       assertEquals("/discovery/v2/events.json", server.request().path());
@@ -188,7 +188,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void whatShiftedFromOnePageToTheNextIsTakenOnce() {
+  void eventThatMovesToTheNextPageIsReturnedOnce() {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.json(
@@ -207,7 +207,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void moreThanAThousandEventsAreNotAskedForAndTheAnswerIsIncomplete() {
+  void atMostAThousandEventsAreRequestedAndTheResultIsIncomplete() {
     AtomicInteger next = new AtomicInteger();
     Reply full =
         Reply.json(
@@ -222,7 +222,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void emptyPageThatShouldNotBeEmptyMakesTheAnswerIncomplete() {
+  void unexpectedEmptyPageMakesTheResultIncomplete() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.json(TicketmasterFixture.page(0, 1, 12, 0, i -> "")))) {
       AnnouncedConcerts announcedConcerts =
@@ -238,7 +238,7 @@ class TicketmasterCatalogTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"{\"_embedded\":{\"events\":[{\"na", "", "[]", "{}", "<html>"})
-  void halfAnAnswerIsNone(String body) {
+  void truncatedResponseIsAFailure(String body) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.json(body))) {
       UpstreamException failed =
           assertThrows(
@@ -263,7 +263,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void serverErrorIsTriedAgainAndThenReported() {
+  void serverErrorIsRetriedAndThenReported() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
       UpstreamException failed =
           assertThrows(
@@ -275,7 +275,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void refusedKeyNamesTheSettingAndNeverTheKey() {
+  void rejectedKeyIsReportedByItsSettingWithoutTheKey() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(401))) {
       UpstreamException failed =
           assertThrows(
@@ -287,7 +287,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void whoAsksTooMuchLeavesTicketmasterAloneUntilTheReset() {
+  void noRequestIsSentAfterARateLimitUntilTheReset() {
     Instant reset = ticketmaster.parts.clock.instant().plus(Duration.ofHours(3));
     Reply limited =
         Reply.status(429)
@@ -310,7 +310,7 @@ class TicketmasterCatalogTest {
   }
 
   @Test
-  void eachAttemptIsTakenFromTheQuota() {
+  void everyAttemptCountsInTheQuota() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.status(500), Reply.json(TicketmasterFixture.EVENTS))) {
       ConcertsTable table = ticketmaster.table();

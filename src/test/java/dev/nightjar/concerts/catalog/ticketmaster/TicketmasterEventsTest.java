@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What Ticketmaster says of an event, and what we make of it. */
+/** Parsing of Ticketmaster's events. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class TicketmasterEventsTest {
@@ -48,7 +48,7 @@ class TicketmasterEventsTest {
   }
 
   @Test
-  void completeEventIsReadCompletely() {
+  void completeEventIsParsedCompletely() {
     Concert concert = ticketmaster.announced(TicketmasterFixture.EVENTS).concerts().get(0);
     assertEquals("G5vYZ9abc123~K8vZ917Gku7", concert.concertId().value());
     assertEquals(
@@ -90,7 +90,7 @@ class TicketmasterEventsTest {
   }
 
   @Test
-  void whatIsNotKnownIsAbsent() {
+  void unknownValuesAreAbsent() {
     Concert concert = ticketmaster.announced(TicketmasterFixture.EVENTS).concerts().get(1);
     assertEquals(ConcertDate.parse("2026-08-01"), concert.event().date());
     assertEquals(Optional.empty(), concert.event().time());
@@ -107,7 +107,7 @@ class TicketmasterEventsTest {
   }
 
   @Test
-  void dateToBeAnnouncedIsNoDateEvenIfThereIsOne() {
+  void dateToBeAnnouncedIsIgnoredEvenIfPresent() {
     Concert concert = ticketmaster.announced(TicketmasterFixture.EVENTS).concerts().get(2);
     assertEquals(ConcertDate.TBA, concert.event().date());
     assertEquals(Optional.empty(), concert.event().time());
@@ -177,7 +177,7 @@ class TicketmasterEventsTest {
         "\"url\":\"javascript:alert(1)\"",
         "\"url\":42,\"sales\":null",
       })
-  void brokenFieldIsAsGoodAsAbsent(String fields) {
+  void malformedFieldCountsAsAbsent(String fields) {
     Concert concert = ticketmaster.only(fields);
     assertEquals(ConcertDate.TBA, concert.event().date());
     assertEquals(Optional.empty(), concert.tickets().priceRange());
@@ -197,7 +197,7 @@ class TicketmasterEventsTest {
   }
 
   @Test
-  void eventWithoutAnIdIsCountedAndMakesTheAnswerIncomplete() {
+  void eventWithoutAnIdIsCountedAndMakesTheResultIncomplete() {
     String events =
         TicketmasterFixture.page(
                 0,

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Our client of Ticketmaster before a server that says what a test wants. */
+/** The Ticketmaster client with a scripted server. */
 final class TicketmasterFixture {
 
   static final ArtistId ARTIST = new ArtistId("tm:K8vZ917Gku7");
@@ -38,7 +38,7 @@ final class TicketmasterFixture {
     }
   }
 
-  /** The only concert of an answer, with these fields besides id, name and artist. */
+  /** The only concert of a response, with these fields besides id, name and artist. */
   Concert only(String fields) {
     return announced(page(0, 1, 1, 1, i -> event("G1", "," + fields))).concerts().get(0);
   }

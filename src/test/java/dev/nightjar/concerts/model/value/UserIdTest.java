@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UserIdTest {
 
   @Test
-  void aSubjectThatCanStandInAnAddressIsTheId() {
+  void subjectThatIsAValidIdIsTheId() {
     String uuid = "123e4567-e89b-12d3-a456-426614174000";
     assertEquals(uuid, UserId.ofSubject(uuid).value());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"auth0|123", "ada@example.org", "a#b", "a/b", "ü", "a b"})
-  void anyOtherSubjectIsKnownByItsDigest(String subject) {
+  void anyOtherSubjectIsReplacedByItsDigest(String subject) {
     String id = UserId.ofSubject(subject).value();
     assertTrue(id.matches("subject-[0-9a-f]{64}"), id);
     assertEquals(id, UserId.ofSubject(subject).value());
@@ -29,7 +29,7 @@ class UserIdTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a#b", "a|b", "a/b", "a b", "ada@example.org", "ü"})
-  void whatCannotStandInAKeyOrAnAddressIsNoId(String text) {
+  void textThatBreaksKeysOrUrlsIsNoId(String text) {
     assertFalse(UserId.isValid(text));
     assertThrows(IllegalArgumentException.class, () -> new UserId(text));
   }

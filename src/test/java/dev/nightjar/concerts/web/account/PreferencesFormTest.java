@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What people fill in, and the preferences that become of it. */
+/** Conversion between the form and preferences. */
 class PreferencesFormTest {
 
   private static final Places PLACES = new Places();
@@ -54,7 +54,7 @@ class PreferencesFormTest {
   }
 
   @Test
-  void everyFaultIsSaidAtItsFieldInWordsOfTheForm() {
+  void everyErrorIsShownAtItsFieldInTheTermsOfTheForm() {
     PreferencesForm form =
         form(
             Map.of(
@@ -82,12 +82,12 @@ class PreferencesFormTest {
             "timezone",
             "days"),
         faults.stream().map(Violation::field).collect(Collectors.toSet()));
-    assertEquals("is needed for text messages", form.with(faults).error("phoneNumber"));
+    assertEquals("is required for SMS", form.with(faults).error("phoneNumber"));
     assertTrue(form.with(faults).error("quietEnd").contains("switch them off"));
   }
 
   @Test
-  void timeZoneThatNobodyChoseBecomesThatOfTheCityWithTheFirstQuietHours() {
+  void defaultTimeZoneBecomesThatOfTheCityWithTheFirstQuietHours() {
     assertEquals("", PreferencesForm.of(USUAL).value("timezone"));
     Preferences wanted =
         form(Map.of("city", "Portland, OR", "quiet", "on"), List.of()).preferences(USUAL, PLACES);
@@ -100,18 +100,18 @@ class PreferencesFormTest {
   }
 
   @Test
-  void quietHoursOfSomebodyFromNowhereWantATimeZoneInWordsOfTheForm() {
+  void quietHoursWithoutACityRequireATimeZone() {
     PreferencesForm form = form(Map.of("quiet", "on"), List.of());
     List<Violation> faults =
         assertThrows(InvalidInputException.class, () -> form.preferences(USUAL, PLACES))
             .violations();
     assertEquals(
-        "is needed for quiet hours and digests: choose one, or a city that we know",
+        "is required for quiet hours and digests: choose one, or a known city",
         form.with(faults).error("timezone"));
   }
 
   @Test
-  void formThatIsOutOfDateShowsTheNewerValuesAndWhereTheyDiffer() {
+  void staleFormShowsTheNewerValuesAndTheDifferences() {
     Preferences newer =
         form(Map.of("radius", "75", "email", "on"), List.of("Friday")).preferences(USUAL, PLACES);
     PreferencesForm shown =

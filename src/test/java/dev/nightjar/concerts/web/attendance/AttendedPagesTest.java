@@ -47,7 +47,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Where a reader was, said and read without JavaScript; and recommendations that went stale. */
+/** Attended concerts and outdated recommendations without JavaScript. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class AttendedPagesTest {
@@ -73,8 +73,8 @@ class AttendedPagesTest {
   }
 
   @Test
-  void readerSaysOnThePageOfAConcertHowItWasAndTakesItBack() {
-    Browser ada = Browser.ofSomebodyNew();
+  void userReviewsAConcertOnItsPageAndRemovesTheReview() {
+    Browser ada = Browser.ofNewUser();
     assertTrue(ada.html("/concerts/attended").contains("You have not said of any concert"));
     Concert concert = concert(-2);
     String page = "/concerts/shows/" + concert.concertId();
@@ -84,7 +84,7 @@ class AttendedPagesTest {
         .statusCode(303)
         .header("Location", endsWith("/concerts/attended?changed=" + concert.concertId()));
     String list = ada.html("/concerts/attended?changed=" + concert.concertId());
-    assertTrue(list.contains("Saved: you were at " + concert.artist().name()), list);
+    assertTrue(list.contains("Saved: you attended " + concert.artist().name()), list);
     assertTrue(list.contains("your rating: 4 of 5"), list);
     assertTrue(list.contains("Loud\n&lt;script&gt;"), list);
     String after = ada.html(page);
@@ -97,8 +97,8 @@ class AttendedPagesTest {
   }
 
   @Test
-  void faultsStandAtTheirFieldsAndNothingIsSaved() {
-    Browser ada = Browser.ofSomebodyNew();
+  void errorsAreShownAtTheirFieldsAndNothingIsSaved() {
+    Browser ada = Browser.ofNewUser();
     String page = "/concerts/shows/" + concert(-2).concertId();
     ada.post(page + "/attended", Map.of("rating", "6", "review", "x".repeat(1_001)))
         .statusCode(400)
@@ -112,20 +112,20 @@ class AttendedPagesTest {
   }
 
   @Test
-  void nothingIsAskedOfAConcertThatIsToCome() {
-    Browser ada = Browser.ofSomebodyNew();
+  void upcomingConcertHasNoReviewForm() {
+    Browser ada = Browser.ofNewUser();
     String page = "/concerts/shows/" + concert(20).concertId();
     assertFalse(ada.html(page).contains("Were you there?"));
     ada.post(page + "/attended", Map.of()).statusCode(409).contentType("text/html");
   }
 
   @Test
-  void concertsOfThePastThatTheReaderWasToldOfAreOffered() {
-    Browser ada = Browser.ofSomebodyNew();
+  void recentConcertsFromNotificationsAreOffered() {
+    Browser ada = Browser.ofNewUser();
     Concert played = concert(-2);
     Concert toCome = concert(20);
-    tell(userOf(ada), played);
-    tell(userOf(ada), toCome);
+    storeNotification(userOf(ada), played);
+    storeNotification(userOf(ada), toCome);
     String list = ada.html("/concerts/attended");
     assertTrue(list.contains("/concerts/shows/" + played.concertId() + "#attended"), list);
     assertFalse(list.contains(toCome.concertId().value()), list);
@@ -134,8 +134,8 @@ class AttendedPagesTest {
   }
 
   @Test
-  void whatTheReadersArtistsHavePlayedLatelyIsOfferedAlthoughNobodyTold() {
-    Browser ada = Browser.ofSomebodyNew();
+  void recentConcertsOfTrackedArtistsAreOfferedWithoutNotifications() {
+    Browser ada = Browser.ofNewUser();
     Concert played = concert(-9);
     assertFalse(ada.html("/concerts/attended").contains("I was there"));
     Artist artist = artists.byId(played.artist().id()).orElseThrow();
@@ -147,8 +147,8 @@ class AttendedPagesTest {
   }
 
   @Test
-  void longListGoesOnByALink() {
-    Browser ada = Browser.ofSomebodyNew();
+  void longListHasALinkToTheNextPage() {
+    Browser ada = Browser.ofNewUser();
     for (int i = 1; i <= 21; i++) {
       attendances.attend(userOf(ada), concert(-i).concertId(), Attendance.Review.NONE);
     }
@@ -157,12 +157,12 @@ class AttendedPagesTest {
     String rest = ada.html(more.group(1));
     assertTrue(rest.contains("Back to the latest"), rest);
     assertEquals(1, rest.split("/not-attended", -1).length - 1);
-    Browser.ofSomebodyNew().get(more.group(1)).statusCode(400);
+    Browser.ofNewUser().get(more.group(1)).statusCode(400);
   }
 
   @Test
-  void recommendationIsGoneOnceItsArtistIsTracked() {
-    Browser ada = Browser.ofSomebodyNew();
+  void recommendationIsHiddenOnceItsArtistIsTracked() {
+    Browser ada = Browser.ofNewUser();
     Concert concert = concert(20);
     recommend(userOf(ada), concert);
     assertTrue(ada.html("/concerts/recommendations").contains(concert.artist().name()));
@@ -191,7 +191,7 @@ class AttendedPagesTest {
     return concert;
   }
 
-  private void tell(UserId user, Concert concert) {
+  private void storeNotification(UserId user, Concert concert) {
     Artist artist = artists.byId(concert.artist().id()).orElseThrow();
     userArtists.track(UserArtist.from(now, user, artist, true));
     Notification notification =
@@ -213,7 +213,8 @@ class AttendedPagesTest {
             now);
     assertEquals(
         Notifications.StoreOutcome.STORED,
-        notifications.store(ConcertsFixture.telling(notification, concert.metadata().sourceId())));
+        notifications.store(
+            ConcertsFixture.newNotification(notification, concert.metadata().sourceId())));
   }
 
   private void recommend(UserId user, Concert concert) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whom the concerts pages let in, and what the cookie is good for. */
+/** Access to the concerts pages and the session cookie. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class SignInPagesTest {
@@ -56,9 +56,9 @@ class SignInPagesTest {
   }
 
   @Test
-  void whoIsNotSignedInGetsTheSignInPageFromEveryPage() {
+  void everyPageRedirectsToSignIn() {
     for (String page : PAGES) {
-      Browser.NOBODYS
+      Browser.SIGNED_OUT
           .get(page)
           .statusCode(303)
           .header("Location", containsString("/concerts/sign-in?why=needed"));
@@ -66,14 +66,17 @@ class SignInPagesTest {
   }
 
   @Test
-  void afterSigningInOneSeesWhatOneWanted() {
+  void signInReturnsToTheRequestedPage() {
     String signIn =
-        Browser.NOBODYS.get("/concerts?view=calendar&month=2027-01").extract().header("Location");
+        Browser.SIGNED_OUT
+            .get("/concerts?view=calendar&month=2027-01")
+            .extract()
+            .header("Location");
     assertTrue(signIn.endsWith("&to=%2Fconcerts%3Fview%3Dcalendar%26month%3D2027-01"), signIn);
-    String form = Browser.NOBODYS.html(signIn.substring(signIn.indexOf("/concerts/")));
+    String form = Browser.SIGNED_OUT.html(signIn.substring(signIn.indexOf("/concerts/")));
     assertTrue(form.contains("value=\"/concerts?view=calendar&amp;month=2027-01\""), form);
     assertTrue(form.contains("Please sign in to see this page"), form);
-    Browser.NOBODYS
+    Browser.SIGNED_OUT
         .post(
             "/concerts/sign-in",
             Map.of("email", "wanted@example.org", "to", "/concerts?view=calendar&month=2027-01"))
@@ -82,9 +85,9 @@ class SignInPagesTest {
   }
 
   @Test
-  void cookieIsForTheseFewPagesAloneAndOutOfReachOfScripts() {
+  void cookieIsLimitedToTheConcertsPagesAndHttpOnly() {
     Cookie cookie =
-        Browser.NOBODYS
+        Browser.SIGNED_OUT
             .post("/concerts/sign-in", Map.of("email", "cookie@example.org"))
             .statusCode(303)
             .header("Location", not(containsString("eyJ")))
@@ -105,18 +108,18 @@ class SignInPagesTest {
 
   @Test
   void tokenIsOnNoPage() {
-    Browser ada = Browser.ofSomebodyNew();
+    Browser ada = Browser.ofNewUser();
     assertFalse(ada.html("/concerts").contains(ada.token()));
     ada.get("/concerts").header("Cache-Control", equalTo("no-store"));
   }
 
   @Test
   void sameAddressIsTheSameAccountAndKeepsItsPreferences() {
-    String email = Browser.ofSomebodyNew().email();
+    String email = Browser.ofNewUser().email();
     Browser again =
         new Browser(
             email,
-            Browser.NOBODYS
+            Browser.SIGNED_OUT
                 .post("/concerts/sign-in", Map.of("email", email, "city", "Boston, MA"))
                 .extract()
                 .cookie(Session.COOKIE));
@@ -124,13 +127,13 @@ class SignInPagesTest {
   }
 
   @Test
-  void formThatBreaksARuleComesBackWithTheFaultAtItsField() {
-    Browser.NOBODYS
-        .post("/concerts/sign-in", Map.of("email", "nobody", "city", "Denver"))
+  void invalidFormIsShownWithTheErrorAtItsField() {
+    Browser.SIGNED_OUT
+        .post("/concerts/sign-in", Map.of("email", "invalid", "city", "Denver"))
         .statusCode(400)
         .header("Set-Cookie", nullValue())
-        .body(allOf(containsString("id=\"email-fault\""), containsString("value=\"nobody\"")));
-    Browser.NOBODYS
+        .body(allOf(containsString("id=\"email-fault\""), containsString("value=\"invalid\"")));
+    Browser.SIGNED_OUT
         .post(
             "/concerts/sign-in",
             Map.of("email", "faulty@example.org", "city", "#1", "timezone", "Mars/Olympus"))
@@ -144,8 +147,8 @@ class SignInPagesTest {
 
   @Test
   void forgedAndExpiredTokensGetTheSignInPageAndLoseTheirCookie() {
-    Browser ada = Browser.ofSomebodyNew();
-    Browser eve = Browser.ofSomebodyNew();
+    Browser ada = Browser.ofNewUser();
+    Browser eve = Browser.ofNewUser();
     String[] parts = eve.token().split("\\.");
     String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
     String ofAda =
@@ -166,13 +169,14 @@ class SignInPagesTest {
           .header(
               "Set-Cookie", allOf(startsWith(Session.COOKIE + "=;"), containsString("Max-Age=0")));
     }
-    assertTrue(Browser.NOBODYS.html("/concerts/sign-in?why=ended").contains("no longer signed in"));
+    assertTrue(
+        Browser.SIGNED_OUT.html("/concerts/sign-in?why=ended").contains("session has expired"));
     ada.with(signed(parts[0], claims)).get("/concerts").statusCode(200);
   }
 
   @Test
   void partOfAPageSendsTheBrowserToTheSignInPage() {
-    Browser.NOBODYS
+    Browser.SIGNED_OUT
         .asks()
         .header("HX-Request", "true")
         .get("/concerts/artists")
@@ -183,8 +187,8 @@ class SignInPagesTest {
   }
 
   @Test
-  void whoHasToSignInAgainComesBackToThePageThatTheyWereOn() {
-    Browser.NOBODYS
+  void signInAgainReturnsToTheCurrentPage() {
+    Browser.SIGNED_OUT
         .asks()
         .header("HX-Request", "true")
         .header("HX-Current-URL", "http://localhost/concerts/artists?search=moss")
@@ -193,7 +197,7 @@ class SignInPagesTest {
         .header(
             "HX-Redirect",
             equalTo("/concerts/sign-in?why=needed&to=%2Fconcerts%2Fartists%3Fsearch%3Dmoss"));
-    Browser.NOBODYS
+    Browser.SIGNED_OUT
         .asks()
         .header("Referer", "http://localhost/concerts/preferences")
         .post("/concerts/preferences")
@@ -201,7 +205,7 @@ class SignInPagesTest {
         .statusCode(303)
         .header("Location", endsWith("why=needed&to=%2Fconcerts%2Fpreferences"));
     for (String page : List.of("https://elsewhere.example/news", "no page", "mailto:a@b.example")) {
-      Browser.NOBODYS
+      Browser.SIGNED_OUT
           .asks()
           .header("HX-Request", "true")
           .header("HX-Current-URL", page)
@@ -227,8 +231,8 @@ class SignInPagesTest {
         "/concerts?a=%zz",
         "javascript:alert(1)"
       })
-  void signInLeadsNowhereElse(String to) {
-    Browser.NOBODYS
+  void signInNeverRedirectsToOtherSites(String to) {
+    Browser.SIGNED_OUT
         .post("/concerts/sign-in", Map.of("email", "way@example.org", "to", to))
         .statusCode(303)
         .header("Location", endsWith("/concerts"));
@@ -236,7 +240,7 @@ class SignInPagesTest {
 
   @Test
   void formsOfOtherSitesAreRefused() {
-    Browser ada = Browser.ofSomebodyNew();
+    Browser ada = Browser.ofNewUser();
     for (String form :
         List.of(
             "/concerts/sign-in",
@@ -255,8 +259,8 @@ class SignInPagesTest {
   }
 
   @Test
-  void whoSignsOutIsOut() {
-    Browser ada = Browser.ofSomebodyNew();
+  void signOutEndsTheSession() {
+    Browser ada = Browser.ofNewUser();
     ada.post("/concerts/sign-out", Map.of())
         .statusCode(303)
         .header("Location", endsWith("why=signed-out"))
@@ -265,8 +269,8 @@ class SignInPagesTest {
   }
 
   @Test
-  void cookieOpensNothingOfTheApi() {
-    Browser ada = Browser.ofSomebodyNew();
+  void cookieIsNotValidForTheApi() {
+    Browser ada = Browser.ofNewUser();
     String claims =
         new String(
             Base64.getUrlDecoder().decode(ada.token().split("\\.")[1]), StandardCharsets.UTF_8);

@@ -59,7 +59,7 @@ class MonthViewTest {
   }
 
   @Test
-  void monthsThatAreOverCannotBeReached() {
+  void pastMonthsCannotBeReached() {
     assertEquals("", view("2026-11", Map.of()).earlierHref());
     assertEquals(
         "/concerts?where=near&view=calendar&month=2026-11",
@@ -69,7 +69,7 @@ class MonthViewTest {
   }
 
   @Test
-  void todayIsMarkedAndWhatIsBeforeIsOver() {
+  void todayAndPastDaysAreMarked() {
     List<MonthView.Day> days =
         view("2026-11", Map.of()).weeks().stream()
             .flatMap(week -> week.days().stream())

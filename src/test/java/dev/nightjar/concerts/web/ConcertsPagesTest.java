@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.web.upcoming;
+package dev.nightjar.concerts.web;
 
 import static dev.nightjar.Eventually.eventually;
 import static io.restassured.RestAssured.given;
@@ -30,7 +30,6 @@ import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.UserArtists;
-import dev.nightjar.concerts.web.Browser;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.ops.Environment;
 import io.quarkus.test.common.WithTestResource;
@@ -52,10 +51,10 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The concerts pages as a browser without JavaScript uses them. */
+/** The concerts pages without JavaScript. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
-class UpcomingPagesTest {
+class ConcertsPagesTest {
 
   private static final String HOSTILE = "<script>alert(1)</script>\"><img src=x onerror=alert(2)>";
   private static final String ARTIST = "sample:mossgrave";
@@ -77,7 +76,7 @@ class UpcomingPagesTest {
 
   @Test
   void artistIsFoundTrackedMutedAndUntracked() {
-    Browser ada = Browser.ofSomebodyNew();
+    Browser ada = Browser.ofNewUser();
     assertTrue(ada.html("/concerts").contains("You don’t track any artist yet"));
     assertTrue(ada.html("/concerts/artists?search=mossgr").contains("Heavy, slow"));
     ada.post("/concerts/artists/" + ARTIST + "/track", Map.of("search", "moss grave"))
@@ -91,12 +90,12 @@ class UpcomingPagesTest {
     assertTrue(ada.html("/concerts/artists").contains("News off"));
     ada.post("/concerts/artists/" + ARTIST + "/untrack", Map.of()).statusCode(303);
     assertTrue(ada.html("/concerts/artists").contains("You track 0 artists"));
-    ada.post("/concerts/artists/sample:nobody-at-all/track", Map.of()).statusCode(404);
+    ada.post("/concerts/artists/sample:unknown-artist/track", Map.of()).statusCode(404);
   }
 
   @Test
   void whatIsTypedIsShownAsText() {
-    Browser ada = Browser.ofSomebodyNew();
+    Browser ada = Browser.ofNewUser();
     String found =
         ada.asks()
             .urlEncodingEnabled(true)
@@ -114,11 +113,11 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void oneReadersNotificationsAreNobodyElses() {
-    Browser ada = Browser.ofSomebodyNew();
-    Browser eve = Browser.ofSomebodyNew();
+  void notificationsOfOneUserAreNotVisibleToAnother() {
+    Browser ada = Browser.ofNewUser();
+    Browser eve = Browser.ofNewUser();
     ada.post("/concerts/artists/" + ARTIST + "/track", Map.of()).statusCode(303);
-    String id = tell(userOf(ada), new ArtistId(ARTIST), "A show just for Ada");
+    String id = storeNotification(userOf(ada), new ArtistId(ARTIST), "A show just for Ada");
     String page = ada.html("/concerts/notifications");
     assertTrue(page.contains("A show just for Ada") && page.contains("In Denver."), page);
     assertTrue(page.contains("<span class=\"count\">1</span>"), page);
@@ -139,14 +138,14 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void longListsGoOnByALinkThatIsGoodForTheirOwnerOnly() {
-    Browser ada = Browser.ofSomebodyNew();
+  void longListsHaveALinkThatIsValidForTheirOwnerOnly() {
+    Browser ada = Browser.ofNewUser();
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     for (int i = 0; i <= 20; i++) {
       Artist artist = artist("Paged Band " + i, now);
       artists.save(artist);
       userArtists.track(UserArtist.from(now, userOf(ada), artist, true));
-      tell(userOf(ada), artist.artistId(), "Told " + i);
+      storeNotification(userOf(ada), artist.artistId(), "Told " + i);
     }
     for (String list : new String[] {"/concerts/artists", "/concerts/notifications"}) {
       Matcher more = MORE.matcher(ada.html(list));
@@ -154,7 +153,7 @@ class UpcomingPagesTest {
       String rest = more.group(1).replace("&amp;", "&");
       assertTrue(ada.html(rest).contains("Back to the "), rest);
       assertFalse(MORE.matcher(ada.html(rest)).find(), rest);
-      Browser.ofSomebodyNew().get(rest).statusCode(400);
+      Browser.ofNewUser().get(rest).statusCode(400);
     }
   }
 
@@ -171,8 +170,8 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void preferencesAreSavedAndFaultsStandAtTheirFields() {
-    Browser ada = Browser.ofSomebodyNew();
+  void preferencesAreSavedAndErrorsAreShownAtTheirFields() {
+    Browser ada = Browser.ofNewUser();
     Map<String, String> form = form(ada);
     form.put("city", "Portland, ME");
     form.put("radius", "120");
@@ -199,8 +198,8 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void formThatIsOutOfDateShowsTheNewerValuesAndWhatWasTyped() {
-    Browser ada = Browser.ofSomebodyNew();
+  void staleFormShowsTheNewerValuesAndTheTypedOnes() {
+    Browser ada = Browser.ofNewUser();
     Map<String, String> first = form(ada);
     Map<String, String> second = new HashMap<>(first);
     first.put("radius", "77");
@@ -228,8 +227,8 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void everythingCanBeTakenAlongAndThenBeDeletedForGood() {
-    Browser ada = Browser.ofSomebodyNew();
+  void dataCanBeExportedAndDeleted() {
+    Browser ada = Browser.ofNewUser();
     ada.get("/concerts/my-data/export")
         .statusCode(200)
         .contentType("application/json")
@@ -247,8 +246,8 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void whatIsTakenAlongIsOneFileHoweverLong() {
-    Browser ada = Browser.ofSomebodyNew();
+  void exportIsOneFileOfAnyLength() {
+    Browser ada = Browser.ofNewUser();
     String user = userOf(ada).value();
     for (int i = 0; i < 15; i++) {
       Map<String, AttributeValue> item =
@@ -266,8 +265,8 @@ class UpcomingPagesTest {
   }
 
   @Test
-  void whatCannotBeUsedIsSaidInAPage() {
-    Browser ada = Browser.ofSomebodyNew();
+  void invalidInputIsReportedOnAPage() {
+    Browser ada = Browser.ofNewUser();
     for (String address :
         new String[] {
           "/concerts?month=2026-13",
@@ -287,7 +286,7 @@ class UpcomingPagesTest {
     return tokens.userOf(browser.token()).orElseThrow();
   }
 
-  private String tell(UserId user, ArtistId artist, String title) {
+  private String storeNotification(UserId user, ArtistId artist, String title) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     Notification notification =
         new Notification(
@@ -309,11 +308,11 @@ class UpcomingPagesTest {
     assertEquals(
         Notifications.StoreOutcome.STORED,
         notifications.store(
-            ConcertsFixture.telling(notification, notification.notificationId().value())));
+            ConcertsFixture.newNotification(notification, notification.notificationId().value())));
     return notification.notificationId().value();
   }
 
-  /** The form of preferences as it stands on the page. */
+  /** The values of the preferences form on the page. */
   private static Map<String, String> form(Browser browser) {
     Map<String, String> form = new HashMap<>();
     form.put("version", version(browser.html("/concerts/preferences")));
