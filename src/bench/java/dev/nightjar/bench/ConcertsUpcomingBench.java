@@ -42,7 +42,7 @@ final class ConcertsUpcomingBench implements Benchmark {
     Percentiles milliseconds = new Percentiles();
     for (int i = 0; i < times; i++) {
       long start = System.nanoTime();
-      int found = concerts.upcoming.of(user, any -> true, PAGE, Position.START).items().size();
+      int found = concerts.upcoming.ofUser(user, any -> true, PAGE, Position.START).items().size();
       milliseconds.add((System.nanoTime() - start) / 1e6);
       if (found != PAGE) {
         throw new IllegalStateException("The page has " + found + " concerts.");

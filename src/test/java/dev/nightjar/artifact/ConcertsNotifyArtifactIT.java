@@ -79,7 +79,10 @@ class ConcertsNotifyArtifactIT {
         assertTrue(mails.get(0).contains("ada@example.org"), mails::toString);
         assertTrue(mails.get(0).contains("announced a Denver show!"), mails::toString);
         Notification told =
-            new Notifications(cloud.concerts(), CLOCK).of(ADA, 10, Position.START).items().get(0);
+            new Notifications(cloud.concerts(), CLOCK)
+                .ofUser(ADA, 10, Position.START)
+                .items()
+                .get(0);
         assertEquals(Optional.of("ses-1"), told.channels().get(Channel.EMAIL).messageId());
         assertFalse(notify.log().contains("@"), notify.log());
         assertTrue(notify.log().contains("\"EmailsSent\":1"), notify.log());
@@ -127,7 +130,7 @@ class ConcertsNotifyArtifactIT {
                 new Artist.Metadata(now, now, "ticketmaster")));
     new Users(cloud.concerts())
         .create(
-            UserProfile.fresh(ADA, new EmailAddress("ada@example.org"), true, now),
+            UserProfile.newUser(ADA, new EmailAddress("ada@example.org"), true, now),
             Preferences.defaults(ADA, now));
     new UserArtists(cloud.concerts())
         .track(

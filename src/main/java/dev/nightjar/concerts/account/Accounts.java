@@ -54,7 +54,7 @@ public class Accounts {
     Instant now = clock.instant();
     Users.SignUp outcome =
         users.create(
-            UserProfile.fresh(user, email, verified, now),
+            UserProfile.newUser(user, email, verified, now),
             preferences.apply(Preferences.defaults(user, now)));
     if (outcome == Users.SignUp.BEING_DELETED) {
       return new SignUp.BeingDeleted();

@@ -30,7 +30,7 @@ public class DataExport {
 
   /** All data of a user at once. */
   public ExportView all(UserId user) {
-    return new ExportView(user.value(), clock.instant(), userExport.of(user), null);
+    return new ExportView(user.value(), clock.instant(), userExport.allOfUser(user), null);
   }
 
   public Slice<Map<String, Object>> page(UserId user, Position startAfter) {

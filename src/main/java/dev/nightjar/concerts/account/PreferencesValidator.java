@@ -60,7 +60,7 @@ public final class PreferencesValidator {
   }
 
   /** Throws {@code InvalidInputException} with all violations. */
-  public Preferences preferences() {
+  public Preferences validate() {
     Validation validation = new Validation();
     validation.allow(
         "userId", wanted.userId(), user.value()::equals, "must be the user id of the URL");
@@ -96,8 +96,8 @@ public final class PreferencesValidator {
             PreferencesValidator::isFrequency,
             "must be immediate, daily or weekly");
     QuietHoursView quiet = quietHoursOf(notifications);
-    boolean areQuiet = or(quiet.enabled(), usualQuietHours().enabled());
-    String start = or(quiet.start(), usualQuietHours().start().toString());
+    boolean areQuiet = orDefault(quiet.enabled(), defaultQuietHours().enabled());
+    String start = orDefault(quiet.start(), defaultQuietHours().start().toString());
     validation
         .allow(
             "notifications.quietHours.start",
@@ -107,7 +107,7 @@ public final class PreferencesValidator {
         .allow("notifications.quietHours.end", quiet.end(), PreferencesValidator::isTime, TIME_RULE)
         .allow(
             "notifications.quietHours.end",
-            or(quiet.end(), usualQuietHours().end().toString()),
+            orDefault(quiet.end(), defaultQuietHours().end().toString()),
             end -> !areQuiet || !end.equals(start),
             "must differ from start; set enabled to false for no quiet hours")
         .allow(
@@ -117,12 +117,12 @@ public final class PreferencesValidator {
             "must be a known time zone such as America/Denver")
         .require(
             "notifications.quietHours.timezone",
-            quiet.timezone() != null || zoneOfTheCity().isPresent(),
+            quiet.timezone() != null || zoneOfCity().isPresent(),
             isKnown -> isKnown || !(areQuiet || isDigest(notifications.frequency())),
             TIME_ZONE_REQUIRED);
   }
 
-  private Preferences.QuietHours usualQuietHours() {
+  private Preferences.QuietHours defaultQuietHours() {
     return defaults.notifications().quietHours();
   }
 
@@ -143,7 +143,7 @@ public final class PreferencesValidator {
   }
 
   /** The default time zone of quiet hours and digests. */
-  private Optional<ZoneId> zoneOfTheCity() {
+  private Optional<ZoneId> zoneOfCity() {
     LocationView location = wanted.location();
     if (location == null || location.city() == null) {
       return Optional.empty();
@@ -205,22 +205,22 @@ public final class PreferencesValidator {
             ? new NotificationsView(null, null, null, null, null, null)
             : wanted.notifications();
     return new Preferences.Notifications(
-        or(view.email(), usual.email()),
-        or(view.sms(), usual.sms()),
-        or(view.push(), usual.push()),
+        orDefault(view.email(), usual.email()),
+        orDefault(view.sms(), usual.sms()),
+        orDefault(view.push(), usual.push()),
         Optional.ofNullable(view.phoneNumber()).map(PhoneNumber::new),
         view.frequency() == null ? usual.frequency() : Frequency.of(view.frequency()),
         quietHours(quietHoursOf(view)));
   }
 
   private Preferences.QuietHours quietHours(QuietHoursView view) {
-    Preferences.QuietHours usual = usualQuietHours();
+    Preferences.QuietHours usual = defaultQuietHours();
     return new Preferences.QuietHours(
-        or(view.enabled(), usual.enabled()),
+        orDefault(view.enabled(), usual.enabled()),
         view.start() == null ? usual.start() : LocalTime.parse(view.start()),
         view.end() == null ? usual.end() : LocalTime.parse(view.end()),
         view.timezone() == null
-            ? zoneOfTheCity().orElse(usual.timezone())
+            ? zoneOfCity().orElse(usual.timezone())
             : ZoneId.of(view.timezone()));
   }
 
@@ -232,9 +232,9 @@ public final class PreferencesValidator {
         : new Preferences.Location(
             Optional.ofNullable(view.city()).map(String::strip),
             Optional.ofNullable(view.state()).map(String::strip),
-            or(view.radius(), usual.radius()),
-            or(view.includeNearbyCities(), usual.includeNearbyCities()),
-            or(view.nearbyCities(), usual.nearbyCities()));
+            orDefault(view.radius(), usual.radius()),
+            orDefault(view.includeNearbyCities(), usual.includeNearbyCities()),
+            orDefault(view.nearbyCities(), usual.nearbyCities()));
   }
 
   private Preferences.Filters filters() {
@@ -245,15 +245,15 @@ public final class PreferencesValidator {
         : new Preferences.Filters(
             Optional.ofNullable(view.minPrice()),
             Optional.ofNullable(view.maxPrice()),
-            or(view.preferredVenues(), usual.preferredVenues()),
-            or(view.excludedVenues(), usual.excludedVenues()),
-            or(view.preferredDays(), List.<String>of()).stream()
+            orDefault(view.preferredVenues(), usual.preferredVenues()),
+            orDefault(view.excludedVenues(), usual.excludedVenues()),
+            orDefault(view.preferredDays(), List.<String>of()).stream()
                 .flatMap(day -> DayName.parse(day).stream())
                 .collect(Collectors.toSet()),
-            or(view.genres(), usual.genres()));
+            orDefault(view.genres(), usual.genres()));
   }
 
-  private static <T> T or(T given, T usual) {
+  private static <T> T orDefault(T given, T usual) {
     return given == null ? usual : given;
   }
 

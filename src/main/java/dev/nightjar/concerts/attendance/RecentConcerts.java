@@ -55,10 +55,10 @@ public class RecentConcerts {
   }
 
   /** The latest first, without those that the user has marked as attended. */
-  public List<UserConcert> of(UserId user) {
+  public List<UserConcert> ofUser(UserId user) {
     Set<String> attended = attended(user);
     Map<String, UserConcert> byEvent = new LinkedHashMap<>();
-    Stream.concat(pastConcerts.of(user, PLAYED_READ).stream(), notified(user))
+    Stream.concat(pastConcerts.ofUser(user, PLAYED_READ).stream(), notified(user))
         .filter(played -> !attended.contains(event(played.concert())))
         .forEach(played -> byEvent.putIfAbsent(event(played.concert()), played));
     return byEvent.values().stream()
@@ -72,7 +72,7 @@ public class RecentConcerts {
   private Stream<UserConcert> notified(UserId user) {
     Instant now = clock.instant();
     List<ConcertId> notified =
-        notifications.of(user, NOTIFICATIONS_READ, Position.START).items().stream()
+        notifications.ofUser(user, NOTIFICATIONS_READ, Position.START).items().stream()
             .map(notification -> notification.data().concertId())
             .distinct()
             .toList();
@@ -84,7 +84,7 @@ public class RecentConcerts {
   /** The source ids of the attended events; artists of one event have the same. */
   private Set<String> attended(UserId user) {
     List<ConcertId> attended =
-        attendances.of(user, ATTENDED_READ, Position.START).items().stream()
+        attendances.ofUser(user, ATTENDED_READ, Position.START).items().stream()
             .map(Attendance::concertId)
             .toList();
     return concerts.byIds(attended).stream().map(RecentConcerts::event).collect(Collectors.toSet());

@@ -35,7 +35,7 @@ public record UserProfile(
   }
 
   /** The profile of a new user. */
-  public static UserProfile fresh(
+  public static UserProfile newUser(
       UserId userId, EmailAddress email, boolean emailVerified, Instant now) {
     return new UserProfile(
         userId,

@@ -37,7 +37,7 @@ record MessageText(String title, String message) {
               "%s will be performing%s %s.".formatted(artist, where, when));
       case CONCERT_CHANGED ->
           new MessageText(
-              "%s: the %s has a new %s".formatted(artist, show, words(changed)),
+              "%s: the %s has a new %s".formatted(artist, show, fieldNames(changed)),
               "It is now%s %s.".formatted(where, when));
       case CONCERT_CANCELLED ->
           new MessageText(
@@ -81,7 +81,7 @@ record MessageText(String title, String message) {
   }
 
   /** {@code date, time and venue}; {@code plan} if the changed fields are unknown. */
-  private static String words(List<ChangedField> changed) {
+  private static String fieldNames(List<ChangedField> changed) {
     List<String> words = new ArrayList<>(changed.stream().map(ChangedField::code).toList());
     if (words.isEmpty()) {
       return "plan";

@@ -49,12 +49,12 @@ public class ActiveRecommendations {
    * A user's active recommendations, newest first; there is a next position only if another one is
    * active.
    */
-  public Slice<Recommendation> of(UserId user, int limit, Position startAfter) {
+  public Slice<Recommendation> ofUser(UserId user, int limit, Position startAfter) {
     List<Recommendation> active = new ArrayList<>();
     Optional<Position> start = Optional.of(startAfter);
     while (start.isPresent() && active.size() <= limit) {
       Slice<Recommendation> some =
-          recommendations.of(user, Math.max(limit + 1, MIN_PAGE), start.get());
+          recommendations.ofUser(user, Math.max(limit + 1, MIN_PAGE), start.get());
       active.addAll(activeAmong(user, some.items()));
       start = some.next();
     }
@@ -65,8 +65,8 @@ public class ActiveRecommendations {
             Optional.of(recommendations.positionAfter(active.get(limit - 1))));
   }
 
-  public int countOf(UserId user) {
-    return activeAmong(user, recommendations.allOf(user)).size();
+  public int countOfUser(UserId user) {
+    return activeAmong(user, recommendations.allOfUser(user)).size();
   }
 
   private List<Recommendation> activeAmong(UserId user, List<Recommendation> some) {

@@ -55,7 +55,7 @@ final class ModelReasonWriter implements ReasonWriter {
     if (isModelUnavailable || suggestions.isEmpty()) {
       return reasons;
     }
-    ModelOutcome modelOutcome = model.ask(question(suggestions));
+    ModelOutcome modelOutcome = model.ask(prompt(suggestions));
     if (modelOutcome instanceof ModelOutcome.Answered answered) {
       int replaced = replace(reasons, suggestions, answered);
       LogEvent.named("concerts.reasons-written")
@@ -103,7 +103,7 @@ final class ModelReasonWriter implements ReasonWriter {
         .contains(SingleLineText.of(name).toLowerCase(Locale.ROOT));
   }
 
-  private static ModelRequest question(List<Suggestion> suggestions) {
+  private static ModelRequest prompt(List<Suggestion> suggestions) {
     ArrayNode entries = JsonNodeFactory.instance.arrayNode();
     for (Suggestion suggestion : suggestions) {
       ObjectNode entry = entries.addObject();

@@ -114,15 +114,15 @@ final class RecommendationRun {
     List<UserArtist> tracked = userArtists.allArtistsOf(claim.user());
     Optional<Preferences> preferences = userStore.preferences(claim.user());
     if (tracked.isEmpty() || preferences.isEmpty()) {
-      queue.leave(claim);
+      queue.remove(claim);
       return;
     }
-    int activeCount = active.countOf(claim.user());
+    int activeCount = active.countOfUser(claim.user());
     int limit = Math.min(MAX_PER_RUN, MAX_ACTIVE - activeCount);
     List<Suggestion> chosen =
         limit > 0 ? suggestionSelector.select(preferences.get(), tracked, limit) : List.of();
     List<Recommendation> worded = withReasons(claim.user(), chosen);
-    if (recommendations.store(claim, worded, nextTurn(tracked, chosen.size(), limit))) {
+    if (recommendations.store(claim, worded, nextDueTime(tracked, chosen.size(), limit))) {
       recommended += worded.size();
       phrased +=
           (int)
@@ -133,7 +133,7 @@ final class RecommendationRun {
     }
   }
 
-  private Instant nextTurn(List<UserArtist> tracked, int chosen, int limit) {
+  private Instant nextDueTime(List<UserArtist> tracked, int chosen, int limit) {
     boolean hasFoundMore =
         chosen < Math.min(DISCOVERY_THRESHOLD, limit)
             && artistDiscovery.discover(new GenreInterests(tracked).mostLiked()) > 0;

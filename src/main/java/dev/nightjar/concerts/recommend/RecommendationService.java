@@ -113,7 +113,7 @@ public class RecommendationService {
                 active,
                 suggestionSelector,
                 artistDiscovery,
-                reasons(),
+                reasonWriter(),
                 clock,
                 recommendAfter,
                 refreshEvery.multipliedBy(REFRESHES_UNTIL_DISCOVERED))
@@ -136,7 +136,7 @@ public class RecommendationService {
   }
 
   /** A misconfigured model is logged and replaced by the rules. */
-  private ReasonWriter reasons() {
+  private ReasonWriter reasonWriter() {
     ReasonWriter rules = new RuleReasonWriter();
     try {
       return model

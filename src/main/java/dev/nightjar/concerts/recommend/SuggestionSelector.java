@@ -105,7 +105,7 @@ public class SuggestionSelector {
   private Known known(UserId user, List<UserArtist> tracked, List<Tour> ownTours) {
     List<Concert> before =
         concerts.byIds(
-            recommendations.allOf(user).stream().map(Recommendation::concertId).toList());
+            recommendations.allOfUser(user).stream().map(Recommendation::concertId).toList());
     Set<ArtistId> artistIds = new HashSet<>();
     tracked.forEach(artist -> artistIds.add(artist.artistId()));
     before.forEach(concert -> artistIds.add(concert.artist().id()));
@@ -136,7 +136,7 @@ public class SuggestionSelector {
             .stream()
             .collect(Collectors.toMap(Artist::artistId, Function.identity()));
     GenreInterests genreInterests = new GenreInterests(tracked);
-    Scorer scorer = new Scorer(genreInterests, similarUsers, tastes.of(preferences.userId()));
+    Scorer scorer = new Scorer(genreInterests, similarUsers, tastes.ofUser(preferences.userId()));
     List<Suggestion> suggestions = new ArrayList<>();
     for (Concert concert : possible) {
       Optional.ofNullable(byId.get(concert.artist().id()))

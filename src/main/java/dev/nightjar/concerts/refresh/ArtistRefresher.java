@@ -119,9 +119,9 @@ public class ArtistRefresher {
   /** The concerts that have been missing long enough; the others are stored as missing. */
   private List<ConcertId> cancelledByAbsence(ArtistId artist, AnnouncedConcerts announced) {
     Instant now = clock.instant();
-    Map<ConcertId, Instant> before = missing.of(artist);
+    Map<ConcertId, Instant> before = missing.ofArtist(artist);
     Map<ConcertId, Instant> since = new HashMap<>();
-    for (ConcertId concert : notMentioned(artist, announced)) {
+    for (ConcertId concert : missingFrom(artist, announced)) {
       since.put(concert, before.getOrDefault(concert, now));
     }
     List<ConcertId> gone =
@@ -136,7 +136,7 @@ public class ArtistRefresher {
     return gone;
   }
 
-  private Set<ConcertId> notMentioned(ArtistId artist, AnnouncedConcerts announced) {
+  private Set<ConcertId> missingFrom(ArtistId artist, AnnouncedConcerts announced) {
     Set<ConcertId> mentioned =
         announced.concerts().stream().map(Concert::concertId).collect(Collectors.toSet());
     LocalDate from = today().plusDays(DAYS_AHEAD_TO_BE_MISSED);

@@ -75,7 +75,7 @@ public class Attendances {
   }
 
   /** A user's attended concerts, latest first. */
-  public Slice<Attendance> of(UserId user, int limit, Position startAfter) {
+  public Slice<Attendance> ofUser(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -84,7 +84,7 @@ public class Attendances {
   }
 
   /** A user's attendance of a concert; the concert's date may have changed since. */
-  public Optional<Attendance> of(UserId user, ConcertId concert) {
+  public Optional<Attendance> ofUser(UserId user, ConcertId concert) {
     return table.items().stream(
             attended(user).filter("concertId = :concert").value(":concert", concert.value()),
             AttendanceCodec::readAttendance)
@@ -94,8 +94,8 @@ public class Attendances {
   /** Records an attendance; the review replaces an earlier one. */
   public Outcome attend(UserId user, ConcertId concert, Attendance.Review review) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Taste taste = tastes.of(user);
-      Optional<Attendance> before = of(user, concert);
+      Taste taste = tastes.ofUser(user);
+      Optional<Attendance> before = ofUser(user, concert);
       Outcome begun =
           before
               .<Outcome>map(known -> new Outcome.Recorded(known, false))
@@ -120,8 +120,8 @@ public class Attendances {
   /** Removes an attendance and its review; false if there is no such user. */
   public boolean remove(UserId user, ConcertId concert) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Taste taste = tastes.of(user);
-      AttendanceChange change = new AttendanceChange(of(user, concert), Optional.empty());
+      Taste taste = tastes.ofUser(user);
+      AttendanceChange change = new AttendanceChange(ofUser(user, concert), Optional.empty());
       if (change.before().isEmpty()) {
         return table.items().update(change.counterUpdate(table, user))
             instanceof UpdateOutcome.Updated;

@@ -27,12 +27,12 @@ public class ConcertRatings {
   }
 
   /** Empty if there are no ratings. */
-  public Optional<Ratings> of(ConcertId concert) {
-    return Optional.ofNullable(of(List.of(concert)).get(concert));
+  public Optional<Ratings> ratingsOf(ConcertId concert) {
+    return Optional.ofNullable(ratingsOf(List.of(concert)).get(concert));
   }
 
   /** The ratings of the concerts that have some. */
-  public Map<ConcertId, Ratings> of(Collection<ConcertId> concerts) {
+  public Map<ConcertId, Ratings> ratingsOf(Collection<ConcertId> concerts) {
     List<ItemKey> keys = concerts.stream().map(table::ratings).toList();
     Map<ConcertId, Ratings> rated = new HashMap<>();
     for (Item item : table.items().batchGet(keys).values()) {

@@ -26,10 +26,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <ul>
  *   <li>{@link Users}: AP1 {@code profile}, AP4 {@code preferences}
  *   <li>{@link UserArtists}: AP2 {@code artistsOf}, AP10 {@code followersOf}
- *   <li>{@link Notifications}: AP3 {@code of}, AP12 {@code unreadOf}, AP13 {@code byId}
+ *   <li>{@link Notifications}: AP3 {@code ofUser}, AP12 {@code unreadOfUser}, AP13 {@code byId}
  *   <li>{@link Concerts}: AP5 {@code byId}, AP6 {@code byArtist}, AP7 {@code inCity}, AP11 {@code
  *       summariesOf}
- *   <li>{@code upcoming.UpcomingConcerts}: AP8 {@code of}
+ *   <li>{@code upcoming.UpcomingConcerts}: AP8 {@code ofUser}
  *   <li>{@link Artists}: AP9 {@code byId}
  * </ul>
  *

@@ -89,7 +89,7 @@ public class LastRuns {
     return numbers;
   }
 
-  public Optional<LastRun> of(Kind kind) {
+  public Optional<LastRun> lastRun(Kind kind) {
     return table.items().get(table.lastRun(kind)).map(LastRuns::read);
   }
 

@@ -25,7 +25,7 @@ public class MissingConcerts {
     this.table = table;
   }
 
-  public Map<ConcertId, Instant> of(ArtistId artist) {
+  public Map<ConcertId, Instant> ofArtist(ArtistId artist) {
     Map<ConcertId, Instant> missing = new HashMap<>();
     table
         .items()

@@ -61,7 +61,7 @@ public class Notifications {
   }
 
   /** AP3: get user's notifications, newest first. */
-  public Slice<Notification> of(UserId user, int limit, Position startAfter) {
+  public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -70,7 +70,7 @@ public class Notifications {
   }
 
   /** AP12: get unread notifications, newest first. */
-  public Slice<Notification> unreadOf(UserId user, int limit, Position startAfter) {
+  public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(

@@ -78,7 +78,7 @@ public class RecommendationQueue {
   }
 
   /** Removes a user without artists from the queue, unless they have tracked one since. */
-  public void leave(Claim claim) {
+  public void remove(Claim claim) {
     table
         .items()
         .update(

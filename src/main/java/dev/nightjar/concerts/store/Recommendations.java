@@ -50,7 +50,7 @@ public class Recommendations {
   }
 
   /** A user's recommendations, newest first, including inactive ones. */
-  public Slice<Recommendation> of(UserId user, int limit, Position startAfter) {
+  public Slice<Recommendation> ofUser(UserId user, int limit, Position startAfter) {
     return table
         .items()
         .collect(
@@ -68,12 +68,12 @@ public class Recommendations {
    * All recommendations of a user, newest first. {@code ActiveRecommendations} selects those to
    * show.
    */
-  public List<Recommendation> allOf(UserId user) {
+  public List<Recommendation> allOfUser(UserId user) {
     return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation).toList();
   }
 
   /** The newest recommendation of that concert. */
-  public Optional<Recommendation> of(UserId user, ConcertId concert) {
+  public Optional<Recommendation> ofUser(UserId user, ConcertId concert) {
     return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation)
         .filter(recommendation -> recommendation.concertId().equals(concert))
         .findFirst();
@@ -118,12 +118,12 @@ public class Recommendations {
   public Outcome submitFeedback(
       UserId user, ConcertId concert, Recommendation.FeedbackInput feedbackInput) {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Taste taste = tastes.of(user);
-      Optional<Recommendation> found = of(user, concert);
+      Taste taste = tastes.ofUser(user);
+      Optional<Recommendation> found = ofUser(user, concert);
       if (found.isEmpty()) {
         return new Outcome.NotRecommended();
       }
-      Optional<Attendance> before = attendances.of(user, concert);
+      Optional<Attendance> before = attendances.ofUser(user, concert);
       boolean hasAttended = feedbackInput.attended().orElse(before.isPresent());
       Optional<Attendance> after = hasAttended ? before : Optional.empty();
       if (hasAttended && before.isEmpty()) {

@@ -107,7 +107,7 @@ public class RefreshQueue {
                     .value(":none", 0)
                     .value(":yes", true));
     if (outcome instanceof UpdateOutcome.ConditionFailed failed) {
-      failed.existing().filter(RefreshQueue::isUntracked).ifPresent(any -> leave(artist));
+      failed.existing().filter(RefreshQueue::isUntracked).ifPresent(any -> remove(artist));
       return Optional.empty();
     }
     return Optional.of(claim);
@@ -132,7 +132,7 @@ public class RefreshQueue {
     return artist.item("statistics").number("totalTrackers") <= 0 && !artist.has("suggested");
   }
 
-  private void leave(ArtistId artist) {
+  private void remove(ArtistId artist) {
     table
         .items()
         .update(

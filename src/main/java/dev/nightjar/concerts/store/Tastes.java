@@ -20,7 +20,7 @@ public class Tastes {
     this.table = table;
   }
 
-  public Taste of(UserId user) {
+  public Taste ofUser(UserId user) {
     return table
         .items()
         .getConsistent(table.taste(user))

@@ -28,7 +28,7 @@ public class UserExport {
   }
 
   /** All items of a user, each as its attributes. */
-  public List<Map<String, Object>> of(UserId user) {
+  public List<Map<String, Object>> allOfUser(UserId user) {
     return items(user, Position.START).map(PlainValues::of).toList();
   }
 

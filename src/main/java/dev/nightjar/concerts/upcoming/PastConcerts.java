@@ -25,7 +25,7 @@ public class PastConcerts {
   }
 
   /** The latest first, including those of today. */
-  public List<UserConcert> of(UserId user, int limit) {
+  public List<UserConcert> ofUser(UserId user, int limit) {
     LocalDate today = DateRange.today(clock);
     return showIndex.read(
         showIndex

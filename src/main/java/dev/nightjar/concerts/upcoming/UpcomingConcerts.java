@@ -31,7 +31,7 @@ public class UpcomingConcerts {
   }
 
   /** AP8: get user's upcoming concerts, in the order of their dates. */
-  public Slice<UserConcert> of(
+  public Slice<UserConcert> ofUser(
       UserId user, Predicate<TourDate> wanted, int limit, Position startAfter) {
     return withCancelled(user, wanted.and(date -> !date.cancelled()), limit, startAfter);
   }

@@ -89,7 +89,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
             Figure.waiting("recommendations due", users).orMore(users == MAX_COUNTED),
             Figure.waiting("deliveries due", sum(undelivered)).orMore(isCapped(undelivered)),
             overdue(now, undelivered)),
-        moments());
+        lastActivities());
   }
 
   private List<Integer> dueByShard(Instant time) {
@@ -115,13 +115,13 @@ public class ConcertsOverviewCard implements OverviewCardSource {
     return counts.contains(MAX_COUNTED_PER_SHARD);
   }
 
-  private List<LastActivity> moments() {
+  private List<LastActivity> lastActivities() {
     return Stream.of(
-            moment(LastRuns.Kind.REFRESH, "Last refresh", ConcertsOverviewCard::refreshed),
-            moment(
-                LastRuns.Kind.ANNOUNCEMENT, "Last notification", ConcertsOverviewCard::announced),
-            moment(LastRuns.Kind.DELIVERY, "Last delivery", ConcertsOverviewCard::delivered),
-            moment(
+            lastActivity(LastRuns.Kind.REFRESH, "Last refresh", ConcertsOverviewCard::refreshed),
+            lastActivity(
+                LastRuns.Kind.ANNOUNCEMENT, "Last notification", ConcertsOverviewCard::notified),
+            lastActivity(LastRuns.Kind.DELIVERY, "Last delivery", ConcertsOverviewCard::delivered),
+            lastActivity(
                 LastRuns.Kind.RECOMMENDATION,
                 "Last recommendation",
                 ConcertsOverviewCard::recommended))
@@ -129,9 +129,9 @@ public class ConcertsOverviewCard implements OverviewCardSource {
         .toList();
   }
 
-  private Optional<LastActivity> moment(
+  private Optional<LastActivity> lastActivity(
       LastRuns.Kind kind, String label, Function<LastRuns.LastRun, String> outcome) {
-    return runs.of(kind).map(run -> new LastActivity(label, run.at(), outcome.apply(run)));
+    return runs.lastRun(kind).map(run -> new LastActivity(label, run.at(), outcome.apply(run)));
   }
 
   private static String refreshed(LastRuns.LastRun run) {
@@ -141,7 +141,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
         + failures(run);
   }
 
-  private static String announced(LastRuns.LastRun run) {
+  private static String notified(LastRuns.LastRun run) {
     return counted(run.count("told"), "user notified", "users notified");
   }
 

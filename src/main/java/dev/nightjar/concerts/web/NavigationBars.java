@@ -20,7 +20,7 @@ public class NavigationBars {
 
   public NavigationBar of(UserProfile user, String here) {
     int unread =
-        notifications.unreadOf(user.userId(), MAX_COUNTED + 1, Position.START).items().size();
+        notifications.unreadOfUser(user.userId(), MAX_COUNTED + 1, Position.START).items().size();
     return new NavigationBar(
         user.email().value(),
         here,

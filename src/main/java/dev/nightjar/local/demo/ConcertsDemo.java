@@ -199,11 +199,11 @@ public class ConcertsDemo implements Demo, DemoUser {
   }
 
   private Stream<Notification> told(UserId reader) {
-    return notifications.of(reader, MOST_TOLD, Position.START).items().stream();
+    return notifications.ofUser(reader, MOST_TOLD, Position.START).items().stream();
   }
 
   private Stream<Recommendation> recommended(UserId reader) {
-    return recommendations.allOf(reader).stream();
+    return recommendations.allOfUser(reader).stream();
   }
 
   private static void await(BooleanSupplier done) throws InterruptedException {

@@ -56,7 +56,7 @@ class ErasureCrashTest {
       assertEquals(List.of(), erasure.itemsAbout(ada.value()), "after " + deaths + " requests");
       assertEquals(1, concerts.statistics(lumineers).totalTrackers());
       assertEquals(1, concerts.statistics(isakov).totalTrackers());
-      assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.of(played.concertId()));
+      assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(played.concertId()));
     }
     assertTrue(deaths >= 7, "it died only " + deaths + " times");
   }

@@ -57,7 +57,7 @@ class ErasureTest {
     assertEquals(1, concerts.statistics(isakov).totalTrackers());
     assertEquals(2, concerts.statistics(eve).totalArtistsTracked());
     assertEquals(9, erasure.itemsAbout("eve").size());
-    assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.of(played.concertId()));
+    assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(played.concertId()));
   }
 
   @Test
@@ -105,7 +105,7 @@ class ErasureTest {
   void userBeingDeletedIsHiddenFromAllReaders() {
     UserId ada = erasure.userWithEverything("ada");
     ArtistId other = concerts.artist("tm:other");
-    Recommendation recommendation = concerts.recommendations.allOf(ada).get(0);
+    Recommendation recommendation = concerts.recommendations.allOfUser(ada).get(0);
     try (DynamoDbClient dying = FailingDynamoDb.failingAfter(1)) {
       assertThrows(
           FailingDynamoDb.Terminated.class, () -> concerts.through(dying).erasure.erase(ada));
@@ -136,7 +136,7 @@ class ErasureTest {
     assertEquals(
         Users.SignUp.BEING_DELETED,
         concerts.users.create(
-            UserProfile.fresh(ada, new EmailAddress("ada@example.org"), false, concerts.now()),
+            UserProfile.newUser(ada, new EmailAddress("ada@example.org"), false, concerts.now()),
             Preferences.defaults(ada, concerts.now())));
     assertEquals(before, erasure.itemsAbout("ada").size());
   }

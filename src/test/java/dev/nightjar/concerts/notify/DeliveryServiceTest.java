@@ -43,7 +43,7 @@ class DeliveryServiceTest {
     assertEquals(1, report.path("delivered").asInt(), report::toString);
     notify.schedule();
 
-    assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
+    assertEquals(List.of("ada@example.org"), notify.messageSender.mailedTo());
     Notification.Delivery mail = notify.delivery(ada, Channel.EMAIL);
     assertEquals(Optional.of(notify.concerts.now()), mail.sentAt());
     assertEquals(Optional.of("mail-1"), mail.messageId());
@@ -55,20 +55,20 @@ class DeliveryServiceTest {
   void failedEmailIsRetriedWithoutRepeatingTheSms() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.messageSender.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("failed").asInt(), report::toString);
     assertTrue(notify.delivery(ada, Channel.SMS).sent());
     assertFalse(notify.delivery(ada, Channel.EMAIL).sent());
 
     notify.schedule();
-    assertEquals(1, notify.post.texts.size(), "it is too early to try again");
-    notify.post.takesAll();
+    assertEquals(1, notify.messageSender.texts.size(), "it is too early to try again");
+    notify.messageSender.takesAll();
     notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
     notify.schedule();
     assertTrue(notify.delivery(ada, Channel.EMAIL).sent());
-    assertEquals(1, notify.post.emails.size());
-    assertEquals(1, notify.post.texts.size());
+    assertEquals(1, notify.messageSender.emails.size());
+    assertEquals(1, notify.messageSender.texts.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -76,31 +76,36 @@ class DeliveryServiceTest {
   void failedSmsIsRetriedWithoutRepeatingTheEmail() {
     notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.messageSender.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
     notify.schedule();
-    notify.post.takesAll();
+    notify.messageSender.takesAll();
     notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-    assertEquals(1, notify.post.texts.size());
+    assertEquals(1, notify.messageSender.emails.size());
+    assertEquals(1, notify.messageSender.texts.size());
     assertTrue(
-        notify.post.texts.get(0).text().endsWith("https://tickets.example/c1 Reply STOP to end."));
+        notify
+            .messageSender
+            .texts
+            .get(0)
+            .text()
+            .endsWith("https://tickets.example/c1 Reply STOP to end."));
   }
 
   @Test
   void deliveryThatFailsForDaysIsAbandoned() {
     UserId ada = notify.follower("ada");
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.messageSender.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     for (Duration pause : DigestSender.RETRY_DELAYS) {
       assertEquals(1, notify.schedule().path("failed").asInt());
       notify.concerts.clock.advance(pause);
     }
     assertEquals(1, notify.schedule().path("abandoned").asInt());
-    notify.post.takesAll();
+    notify.messageSender.takesAll();
     notify.concerts.clock.advance(Duration.ofDays(2));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     assertEquals(1, notify.notificationsOf(ada).size(), "it is in the app all the same");
   }
 
@@ -108,7 +113,7 @@ class DeliveryServiceTest {
   void rejectedMessageIsNotRetried() {
     notify.follower("ada");
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
+    notify.messageSender.takesNoEmails(MessageNotSentException.Reason.REFUSED);
     assertEquals(1, notify.schedule().path("abandoned").asInt());
     assertEquals(List.of(), notify.notDelivered());
   }
@@ -117,19 +122,19 @@ class DeliveryServiceTest {
   void rejectionOfOneChannelIsNotRetriedWithTheOther() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoEmails(MessageNotSentException.Reason.REFUSED);
-    notify.post.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.messageSender.takesNoEmails(MessageNotSentException.Reason.REFUSED);
+    notify.messageSender.takesNoTexts(MessageNotSentException.Reason.UNAVAILABLE);
     notify.schedule();
-    assertEquals(2, notify.post.refusals());
+    assertEquals(2, notify.messageSender.refusals());
     assertTrue(notify.delivery(ada, Channel.EMAIL).refused());
     notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
     notify.schedule();
-    assertEquals(3, notify.post.refusals(), "only the text message was tried again");
-    notify.post.takesAll();
+    assertEquals(3, notify.messageSender.refusals(), "only the SMS was retried");
+    notify.messageSender.takesAll();
     notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(1));
     assertEquals(1, notify.schedule().path("delivered").asInt());
-    assertEquals(List.of(), notify.post.emails);
-    assertEquals(1, notify.post.texts.size());
+    assertEquals(List.of(), notify.messageSender.emails);
+    assertEquals(1, notify.messageSender.texts.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -137,14 +142,14 @@ class DeliveryServiceTest {
   void rejectedSmsIsNotRetriedWithTheEmail() {
     notify.follower("ada", wishes -> wishes.sms(PHONE));
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
-    notify.post.takesNoTexts(MessageNotSentException.Reason.REFUSED);
+    notify.messageSender.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.messageSender.takesNoTexts(MessageNotSentException.Reason.REFUSED);
     notify.schedule();
-    notify.post.takesAll();
+    notify.messageSender.takesAll();
     notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-    assertEquals(List.of(), notify.post.texts);
+    assertEquals(1, notify.messageSender.emails.size());
+    assertEquals(List.of(), notify.messageSender.texts);
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -157,7 +162,7 @@ class DeliveryServiceTest {
     notify.concerts.userArtists.setNotificationsEnabled(ben, notify.lumineers, false);
     notify.concerts.clock.advance(Duration.ofHours(4));
     assertEquals(2, notify.schedule().path("dropped").asInt());
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -168,7 +173,7 @@ class DeliveryServiceTest {
     notify.concerts.erasure.erase(ada);
     notify.concerts.clock.advance(Duration.ofHours(4));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -180,8 +185,8 @@ class DeliveryServiceTest {
     notify.concerts.clock.advance(Duration.ofDays(1));
     JsonNode report = notify.schedule();
     assertEquals(1, report.path("dropped").asInt(), report::toString);
-    assertEquals(1, notify.post.emails.size());
-    assertTrue(notify.post.emails.get(0).subject().endsWith("show is cancelled"));
+    assertEquals(1, notify.messageSender.emails.size());
+    assertTrue(notify.messageSender.emails.get(0).subject().endsWith("show is cancelled"));
   }
 
   @Test
@@ -195,7 +200,7 @@ class DeliveryServiceTest {
     notify.concerts.clock.advance(Duration.ofDays(1));
     JsonNode report = notify.schedule();
     assertEquals(2, report.path("dropped").asInt(), report::toString);
-    String mail = notify.post.emails.get(0).text();
+    String mail = notify.messageSender.emails.get(0).text();
     assertTrue(mail.contains("has a new date and venue"), mail);
     assertTrue(
         mail.contains(
@@ -226,13 +231,13 @@ class DeliveryServiceTest {
     notify.concerts.clock.advance(Duration.ofDays(1));
     notify.schedule();
     assertEquals("The tm:lumineers announced a Denver show!", subject());
-    String mail = notify.post.emails.get(0).text();
+    String mail = notify.messageSender.emails.get(0).text();
     assertTrue(mail.contains("at Ball Arena in Morrison on June 6, 2026 at 7:00 PM."), mail);
   }
 
   private String subject() {
-    assertEquals(1, notify.post.emails.size());
-    return notify.post.emails.get(0).subject();
+    assertEquals(1, notify.messageSender.emails.size());
+    return notify.messageSender.emails.get(0).subject();
   }
 
   @Test
@@ -241,7 +246,7 @@ class DeliveryServiceTest {
     notify.recordAndNotify(notify.show("c1"));
     notify.change(ada, wishes -> wishes.email(false));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -249,13 +254,13 @@ class DeliveryServiceTest {
   void unverifiedAddressGetsNoEmail() {
     UserId mallory = new UserId("mallory");
     notify.concerts.users.create(
-        UserProfile.fresh(
+        UserProfile.newUser(
             mallory, new EmailAddress("victim@example.org"), false, notify.concerts.now()),
         new PreferencesBuilder(mallory, notify.concerts.now()).build());
     notify.concerts.track(mallory, notify.lumineers);
     notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     assertEquals(1, notify.notificationsOf(mallory).size());
     assertEquals(List.of(), notify.notDelivered());
   }
@@ -267,8 +272,8 @@ class DeliveryServiceTest {
     notify.concerts.corruptNotification(notify.notificationsOf(new UserId("ada")).get(0));
     notify.recordAndNotify(notify.show("c2"));
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-    assertTrue(notify.post.emails.get(0).text().contains("https://tickets.example/c2"));
+    assertEquals(1, notify.messageSender.emails.size());
+    assertTrue(notify.messageSender.emails.get(0).text().contains("https://tickets.example/c2"));
   }
 
   @Test
@@ -277,8 +282,8 @@ class DeliveryServiceTest {
     notify.sender = Optional.empty();
     notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
-    assertEquals(1, notify.post.texts.size());
+    assertEquals(List.of(), notify.messageSender.emails);
+    assertEquals(1, notify.messageSender.texts.size());
     assertFalse(notify.delivery(ada, Channel.EMAIL).sent());
     assertEquals(List.of(), notify.notDelivered());
   }
@@ -297,16 +302,18 @@ class DeliveryServiceTest {
       notify.follower("mail-" + i);
     }
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
+    notify.messageSender.takesNoEmails(MessageNotSentException.Reason.UNAVAILABLE);
     JsonNode report = notify.schedule();
     assertEquals(80, report.path("failed").asInt() + report.path("postponed").asInt());
-    assertTrue(notify.post.refusals() < 40, "asked " + notify.post.refusals() + " times");
-    assertEquals(40, notify.post.texts.size(), "the other channel does not rest");
-    notify.post.takesAll();
+    assertTrue(
+        notify.messageSender.refusals() < 40,
+        "asked " + notify.messageSender.refusals() + " times");
+    assertEquals(40, notify.messageSender.texts.size(), "the other channel does not rest");
+    notify.messageSender.takesAll();
     notify.concerts.clock.advance(DigestSender.RETRY_DELAYS.get(0));
     notify.schedule();
-    assertEquals(80, notify.post.emails.size());
-    assertEquals(40, notify.post.texts.size());
+    assertEquals(80, notify.messageSender.emails.size());
+    assertEquals(40, notify.messageSender.texts.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 }

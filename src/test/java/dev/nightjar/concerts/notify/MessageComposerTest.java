@@ -45,7 +45,7 @@ class MessageComposerTest {
         Tickets: https://tickets.example/1?a=1&b=2
 
         --
-        You get this because you track Luna. To hear less, or nothing, of it: untrack artists or change your notification settings: https://nightjar.example/?a&b
+        You get this because you track Luna. To get fewer messages, untrack artists or change your notification settings: https://nightjar.example/?a&b
         """,
         mail.text());
     assertTrue(

@@ -99,8 +99,8 @@ class NotifyFailureTest {
     users.forEach(notify.concerts.erasure::erase);
     int deaths = 0;
     for (boolean finished = false; !finished; ) {
-      notify.post.emails.clear();
-      notify.post.texts.clear();
+      notify.messageSender.emails.clear();
+      notify.messageSender.texts.clear();
       notify.recordAndNotify(notify.show("c" + deaths));
       try (DynamoDbClient dying = failingAfter(deaths)) {
         notify.schedule(notify.roleThrough(dying));
@@ -110,9 +110,9 @@ class NotifyFailureTest {
       }
       notify.concerts.clock.advance(DigestSender.CLAIM_DURATION);
       notify.schedule();
-      int emails = notify.post.emails.size();
+      int emails = notify.messageSender.emails.size();
       assertTrue(emails == 1 || emails == 2, emails + " e-mails after " + deaths + " requests");
-      int texts = notify.post.texts.size();
+      int texts = notify.messageSender.texts.size();
       assertTrue(texts == 1 || texts == 2, texts + " texts after " + deaths + " requests");
       assertTrue(emails + texts <= 3, "one of them was under way");
       assertEquals(List.of(), notify.notDelivered());
@@ -154,13 +154,13 @@ class NotifyFailureTest {
   void cancellationIsSentDespiteAStaleReplica() {
     notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
-    assertEquals(7, notify.post.emails.size());
+    assertEquals(7, notify.messageSender.emails.size());
     LateReplica late = new LateReplica(notify.concerts.raw("CONCERT#c1", "METADATA"));
     notify.recordAndNotify(notify.show("c1").cancelled());
     try (DynamoDbClient client = DynamoDbLocal.clientFor(DynamoDbLocal.endpoint(), late)) {
       notify.schedule(notify.roleThrough(client));
     }
-    assertEquals(14, notify.post.emails.size());
+    assertEquals(14, notify.messageSender.emails.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -212,7 +212,7 @@ class NotifyFailureTest {
     IntStream.range(0, 4).parallel().forEach(i -> notify.deliver(message));
     users.forEach(user -> assertEquals(1, notify.notificationsOf(user).size(), user::toString));
     IntStream.range(0, 4).parallel().forEach(i -> notify.schedule());
-    assertEquals(7, notify.post.emails.size());
+    assertEquals(7, notify.messageSender.emails.size());
   }
 
   @Test
@@ -246,7 +246,7 @@ class NotifyFailureTest {
     assertEquals(1, handle(message, Duration.ZERO).path("handed_on").asInt());
     assertEquals(6, notifiedCount(notify.deliver(message)));
     notify.schedule();
-    assertEquals(6, notify.post.emails.size());
+    assertEquals(6, notify.messageSender.emails.size());
   }
 
   @Test
@@ -254,7 +254,7 @@ class NotifyFailureTest {
     notify.recordAndNotify(notify.show("c1"));
     notify.concerts.corruptRelationship(users.get(2), notify.lumineers);
     notify.schedule();
-    assertEquals(6, notify.post.emails.size());
+    assertEquals(6, notify.messageSender.emails.size());
   }
 
   @Test
@@ -296,9 +296,9 @@ class NotifyFailureTest {
     UserId ada = users.get(0);
     users.stream().skip(1).forEach(notify.concerts.erasure::erase);
     notify.recordAndNotify(notify.show("c1"));
-    notify.post.whileSending(() -> notify.concerts.erasure.erase(ada));
+    notify.messageSender.whileSending(() -> notify.concerts.erasure.erase(ada));
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.messageSender.emails.size());
     assertEquals(List.of(), notify.concerts.itemsAbout(ada));
   }
 

@@ -46,7 +46,7 @@ final class NotifyFixture implements AutoCloseable {
 
   final ConcertsFixture concerts = new ConcertsFixture();
   final ScriptedSns sns = new ScriptedSns();
-  final ScriptedMessageSender post = new ScriptedMessageSender();
+  final ScriptedMessageSender messageSender = new ScriptedMessageSender();
   final ObjectMapper mapper = new ObjectMapper();
   Optional<String> sender = Optional.of("concerts@nightjar.example");
   final ArtistId lumineers = concerts.artist("tm:lumineers");
@@ -60,7 +60,7 @@ final class NotifyFixture implements AutoCloseable {
   UserId follower(String id, UnaryOperator<PreferencesBuilder> wishes) {
     UserId user = new UserId(id);
     concerts.users.create(
-        UserProfile.fresh(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
+        UserProfile.newUser(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
         wishes.apply(new PreferencesBuilder(user, concerts.now())).build());
     concerts.track(user, lumineers);
     return user;
@@ -164,7 +164,7 @@ final class NotifyFixture implements AutoCloseable {
             seen.pending,
             new Digests(
                 seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, false),
-            post,
+            messageSender,
             messageComposer,
             metrics,
             seen.clock,
@@ -187,7 +187,7 @@ final class NotifyFixture implements AutoCloseable {
   /** A user's notifications, oldest first. */
   List<Notification> notificationsOf(UserId user) {
     List<Notification> all =
-        new ArrayList<>(concerts.notifications.of(user, 100, Position.START).items());
+        new ArrayList<>(concerts.notifications.ofUser(user, 100, Position.START).items());
     Collections.reverse(all);
     return all;
   }

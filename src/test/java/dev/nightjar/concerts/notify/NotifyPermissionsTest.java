@@ -42,7 +42,7 @@ class NotifyPermissionsTest {
     notify.follower("ada");
     notify.recordAndNotify(notify.show("c1"));
     notify.schedule(notify.roleThrough(client));
-    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.messageSender.emails.size());
     assertEquals(Set.of("BatchGetItem", "Query GSI2", "UpdateItem"), recorded.actions());
     assertEquals(Set.of("RUN", "USER"), recorded.updatedEntities());
   }

@@ -35,17 +35,18 @@ class SendWindowDeliveryTest {
     notify.recordAndNotify(notify.show("c1"));
     notify.recordAndNotify(notify.show("c2"));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     assertEquals(2, notify.notificationsOf(ada).size());
     assertTrue(notify.delivery(ada, Channel.PUSH).sent(), "the app has no quiet hours");
 
     notify.concerts.clock.advance(Duration.ofHours(3).minusSeconds(1));
     notify.schedule();
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     notify.concerts.clock.advance(Duration.ofSeconds(1));
     notify.schedule();
-    assertEquals(1, notify.post.emails.size(), "both in one");
-    assertEquals("2 concert updates: The tm:lumineers", notify.post.emails.get(0).subject());
+    assertEquals(1, notify.messageSender.emails.size(), "both in one");
+    assertEquals(
+        "2 concert updates: The tm:lumineers", notify.messageSender.emails.get(0).subject());
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -55,10 +56,10 @@ class SendWindowDeliveryTest {
     notify.recordAndNotify(notify.show("c1"));
     notify.change(ada, wishes -> wishes.quiet("22:00", "08:00", "America/Denver"));
     assertEquals(1, notify.schedule().path("postponed").asInt());
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     notify.concerts.clock.advance(Duration.ofHours(3));
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.messageSender.emails.size());
   }
 
   @Test
@@ -69,14 +70,14 @@ class SendWindowDeliveryTest {
       notify.schedule();
       notify.concerts.clock.advance(Duration.ofHours(1));
     }
-    assertEquals(List.of(), notify.post.emails);
+    assertEquals(List.of(), notify.messageSender.emails);
     notify.concerts.clock.advance(Duration.ofHours(16)); // 9 a.m. UTC
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
-    assertEquals(1, notify.post.texts.size());
+    assertEquals(1, notify.messageSender.emails.size());
+    assertEquals(1, notify.messageSender.texts.size());
     for (int i = 0; i < 5; i++) {
       String tickets = "https://tickets.example/c" + i;
-      assertTrue(notify.post.emails.get(0).text().contains(tickets), tickets);
+      assertTrue(notify.messageSender.emails.get(0).text().contains(tickets), tickets);
     }
     assertTrue(
         notify.notificationsOf(ada).stream().allMatch(n -> n.channels().get(Channel.SMS).sent()));
@@ -89,12 +90,12 @@ class SendWindowDeliveryTest {
     notify.recordAndNotify(notify.show("c1").on("2026-03-05"));
     notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
     notify.schedule();
-    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.messageSender.emails.size());
 
     notify.recordAndNotify(notify.show("c1").on(movedTo).changedAt(notify.concerts.now()));
     notify.schedule();
-    assertEquals(2, notify.post.emails.size());
-    assertTrue(notify.post.emails.get(1).subject().endsWith("has a new date"));
+    assertEquals(2, notify.messageSender.emails.size());
+    assertTrue(notify.messageSender.emails.get(1).subject().endsWith("has a new date"));
   }
 
   @Test
@@ -105,8 +106,8 @@ class SendWindowDeliveryTest {
     }
     notify.concerts.clock.advance(Duration.ofDays(1)); // a Monday
     notify.schedule();
-    assertEquals(List.of("ada@example.org"), notify.post.mailedTo());
-    assertTrue(notify.post.emails.get(0).subject().startsWith("101 concert updates"));
+    assertEquals(List.of("ada@example.org"), notify.messageSender.mailedTo());
+    assertTrue(notify.messageSender.emails.get(0).subject().startsWith("101 concert updates"));
     assertEquals(List.of(), notify.notDelivered());
   }
 
@@ -119,7 +120,7 @@ class SendWindowDeliveryTest {
     notify.concerts.clock.advance(Duration.ofSeconds(5));
     notify.recordAndNotify(notify.show("c2"));
     notify.schedule();
-    assertEquals(101, notify.post.emails.size());
+    assertEquals(101, notify.messageSender.emails.size());
     assertEquals(List.of(), notify.notDelivered());
   }
 }

@@ -40,7 +40,7 @@ class ActiveRecommendationsTest {
     concerts.clock.advance(Duration.ofDays(3));
 
     assertEquals(List.of("to-be-announced", "stands"), listed(10));
-    assertEquals(2, concerts.activeRecommendations.countOf(ada));
+    assertEquals(2, concerts.activeRecommendations.countOfUser(ada));
 
     concerts.userArtists.untrack(ada, new ArtistId("tm:tracked"), concerts.now());
     assertEquals(List.of("to-be-announced", "tracked", "stands"), listed(10));
@@ -70,7 +70,8 @@ class ActiveRecommendationsTest {
     }
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       ConcertsFixture through = concerts.through(endpoint.client());
-      assertEquals(40, through.activeRecommendations.of(ada, 40, Position.START).items().size());
+      assertEquals(
+          40, through.activeRecommendations.ofUser(ada, 40, Position.START).items().size());
       assertEquals(1, endpoint.requests("Query"));
       assertEquals(2, endpoint.requests("BatchGetItem"));
     }
@@ -88,7 +89,7 @@ class ActiveRecommendationsTest {
     List<String> listed = new ArrayList<>();
     Optional<Position> start = Optional.of(Position.START);
     while (start.isPresent()) {
-      Slice<Recommendation> page = concerts.activeRecommendations.of(ada, limit, start.get());
+      Slice<Recommendation> page = concerts.activeRecommendations.ofUser(ada, limit, start.get());
       page.items().forEach(one -> listed.add(one.concertId().value()));
       start = page.next();
       assertTrue(start.isEmpty() || page.items().size() == limit);

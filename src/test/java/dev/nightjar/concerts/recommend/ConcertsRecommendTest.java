@@ -43,8 +43,8 @@ class ConcertsRecommendTest {
     assertEquals(figures(1, 1, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(figures(0, 0, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(
-        1, concerts.runs.of(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
-    assertEquals(1, concerts.recommendations.allOf(ada).size());
+        1, concerts.runs.lastRun(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
+    assertEquals(1, concerts.recommendations.allOfUser(ada).size());
   }
 
   @Test

@@ -174,6 +174,6 @@ class ModelReasonWriterTest {
   }
 
   private List<Recommendation> recommended() {
-    return concerts.recommendations.allOf(ada);
+    return concerts.recommendations.allOfUser(ada);
   }
 }

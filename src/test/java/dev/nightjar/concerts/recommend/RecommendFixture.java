@@ -65,13 +65,13 @@ final class RecommendFixture {
 
   /** Best first, because they were generated together. */
   List<String> recommendedTo(UserId user) {
-    return concerts.recommendations.allOf(user).stream()
+    return concerts.recommendations.allOfUser(user).stream()
         .sorted(Comparator.comparing(Recommendation::score).reversed())
         .map(recommendation -> recommendation.concertId().value())
         .toList();
   }
 
   Recommendation recommendation(String concert) {
-    return concerts.recommendations.of(ada, new ConcertId(concert)).orElseThrow();
+    return concerts.recommendations.ofUser(ada, new ConcertId(concert)).orElseThrow();
   }
 }

@@ -64,7 +64,7 @@ class ConcertsRefreshTest {
     Instant now = clock.instant();
     UserId user = new UserId("refresh-test");
     users.create(
-        UserProfile.fresh(user, new EmailAddress("refresh@example.org"), false, now),
+        UserProfile.newUser(user, new EmailAddress("refresh@example.org"), false, now),
         Preferences.defaults(user, now));
     Artist artist = catalog.search("petra vosswick", 1).get(0);
     artists.save(artist);

@@ -141,7 +141,7 @@ class RefreshServiceTest {
     assertEquals(
         List.of("concert_announced", "concert_announced", "concert_cancelled"), refresh.types());
     assertTrue(concerts.concerts.byId(new ConcertId("c1")).orElseThrow().isCancelled());
-    assertEquals(Map.of(), concerts.missing.of(lumineers));
+    assertEquals(Map.of(), concerts.missing.ofArtist(lumineers));
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(0, refresh.run().recorded());
   }

@@ -41,7 +41,7 @@ class AttendancesTest {
   void attendanceHasAllDataOfItsListEntry() {
     Attendance attended = recorded(ada, c1, verdict(5, "Loud")).attendance();
 
-    assertEquals(Optional.of(attended), concerts.attendances.of(ada, c1));
+    assertEquals(Optional.of(attended), concerts.attendances.ofUser(ada, c1));
     assertEquals("The tm:artist", attended.artistName());
     assertEquals("The tm:artist - Summer Tour", attended.eventName());
     assertEquals(Optional.of("Red Rocks Amphitheatre"), attended.venue());
@@ -62,7 +62,7 @@ class AttendancesTest {
     assertEquals(Optional.empty(), second.attendance().rating());
     assertEquals(Optional.empty(), second.attendance().review());
     assertEquals(1, concerts.statistics(ada).concertsAttended());
-    assertEquals(Optional.empty(), concerts.ratings.of(c1));
+    assertEquals(Optional.empty(), concerts.ratings.ratingsOf(c1));
   }
 
   @Test
@@ -72,13 +72,13 @@ class AttendancesTest {
     recorded(ada, c1, verdict(5, "Loud"));
     concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(true));
     assertEquals(1, concerts.statistics(ada).concertsAttended());
-    assertEquals(Optional.of(5), concerts.attendances.of(ada, c1).orElseThrow().rating());
+    assertEquals(Optional.of(5), concerts.attendances.ofUser(ada, c1).orElseThrow().rating());
 
     concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(false));
     assertTrue(concerts.attendances.remove(ada, c1));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertEquals(Optional.empty(), concerts.ratings.of(c1));
-    assertEquals(Optional.empty(), concerts.attendances.of(ada, c1));
+    assertEquals(Optional.empty(), concerts.ratings.ratingsOf(c1));
+    assertEquals(Optional.empty(), concerts.attendances.ofUser(ada, c1));
   }
 
   @Test
@@ -86,7 +86,7 @@ class AttendancesTest {
     assertTrue(concerts.attendances.remove(ada, c1));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
     assertFalse(concerts.attendances.remove(new UserId("unknown"), c1));
-    assertEquals(List.of(), concerts.userExport.of(new UserId("unknown")));
+    assertEquals(List.of(), concerts.userExport.allOfUser(new UserId("unknown")));
   }
 
   @Test
@@ -95,9 +95,9 @@ class AttendancesTest {
     concerts.recorded(concerts.concert("c1", artist).on("2026-02-20"));
     assertFalse(recorded(ada, c1, verdict(3, "Well")).isNew());
 
-    assertEquals(1, concerts.attendances.of(ada, 10, Position.START).items().size());
+    assertEquals(1, concerts.attendances.ofUser(ada, 10, Position.START).items().size());
     assertEquals(1, concerts.statistics(ada).concertsAttended());
-    assertEquals(Optional.of(new Ratings(1, 3)), concerts.ratings.of(c1));
+    assertEquals(Optional.of(new Ratings(1, 3)), concerts.ratings.ratingsOf(c1));
   }
 
   @Test
@@ -112,7 +112,7 @@ class AttendancesTest {
     assertEquals(Attendances.Refusal.UNKNOWN_CONCERT, refusal(ada, "nothing"));
     assertEquals(Attendances.Refusal.NO_SUCH_USER, refusal(new UserId("unknown"), "c1"));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertEquals(List.of(), concerts.userExport.of(new UserId("unknown")));
+    assertEquals(List.of(), concerts.userExport.allOfUser(new UserId("unknown")));
   }
 
   @Test
@@ -134,25 +134,25 @@ class AttendancesTest {
     for (String concert : List.of("c2", "c1", "c3")) {
       outcome(ada, concert);
     }
-    Slice<Attendance> first = concerts.attendances.of(ada, 2, Position.START);
+    Slice<Attendance> first = concerts.attendances.ofUser(ada, 2, Position.START);
     assertEquals(List.of("c1", "c2"), ids(first));
-    Slice<Attendance> rest = concerts.attendances.of(ada, 2, first.next().orElseThrow());
+    Slice<Attendance> rest = concerts.attendances.ofUser(ada, 2, first.next().orElseThrow());
     assertEquals(List.of("c3"), ids(rest));
     assertTrue(rest.next().isEmpty());
-    assertEquals(List.of(), ids(concerts.attendances.of(eve, 2, Position.START)));
+    assertEquals(List.of(), ids(concerts.attendances.ofUser(eve, 2, Position.START)));
   }
 
   @Test
   void ratingsAreSummedReplacedAndRemoved() {
     recorded(ada, c1, verdict(5, "Loud"));
     recorded(eve, c1, verdict(2, "Too loud"));
-    assertEquals(Optional.of(new Ratings(2, 7)), concerts.ratings.of(c1));
-    assertEquals(new BigDecimal("3.5"), concerts.ratings.of(c1).orElseThrow().mean());
+    assertEquals(Optional.of(new Ratings(2, 7)), concerts.ratings.ratingsOf(c1));
+    assertEquals(new BigDecimal("3.5"), concerts.ratings.ratingsOf(c1).orElseThrow().mean());
 
     recorded(eve, c1, verdict(4, "Not that loud"));
-    assertEquals(Optional.of(new Ratings(2, 9)), concerts.ratings.of(c1));
+    assertEquals(Optional.of(new Ratings(2, 9)), concerts.ratings.ratingsOf(c1));
     concerts.attendances.remove(ada, c1);
-    assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.of(c1));
+    assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(c1));
   }
 
   @Test
@@ -160,7 +160,7 @@ class AttendancesTest {
     recorded(ada, c1, verdict(5, "Loud"));
     concerts.recorded(concerts.concert("c1", artist).on("2026-03-01").at("21:00"));
     concerts.changes.cancel(c1);
-    assertEquals(Optional.of(new Ratings(1, 5)), concerts.ratings.of(c1));
+    assertEquals(Optional.of(new Ratings(1, 5)), concerts.ratings.ratingsOf(c1));
   }
 
   @Test
@@ -176,7 +176,7 @@ class AttendancesTest {
     concerts.artist("tm:artist", "Metal");
     concerts.attendances.remove(ada, c1);
     assertTaste(0);
-    assertEquals(0, concerts.tastes.of(ada).ofGenre("Metal"));
+    assertEquals(0, concerts.tastes.ofUser(ada).ofGenre("Metal"));
   }
 
   @Test
@@ -196,9 +196,10 @@ class AttendancesTest {
     all.forEach(CompletableFuture::join);
 
     assertEquals(5, concerts.statistics(ada).concertsAttended());
-    assertEquals(10, concerts.tastes.of(ada).ofArtist(artist));
+    assertEquals(10, concerts.tastes.ofUser(ada).ofArtist(artist));
     for (int i = 1; i <= 5; i++) {
-      assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.of(new ConcertId("c" + i)));
+      assertEquals(
+          Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(new ConcertId("c" + i)));
     }
   }
 
@@ -212,7 +213,7 @@ class AttendancesTest {
           () -> failing.attendances.attend(ada, c1, verdict(4, "Good")));
     }
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertEquals(Optional.empty(), concerts.ratings.of(c1));
+    assertEquals(Optional.empty(), concerts.ratings.ratingsOf(c1));
 
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint.on("TransactWriteItems").times(1).loseAnswer();
@@ -220,23 +221,24 @@ class AttendancesTest {
     }
     recorded(ada, c1, verdict(4, "Good"));
     assertEquals(1, concerts.statistics(ada).concertsAttended());
-    assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.of(c1));
+    assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(c1));
   }
 
   @Test
   void attendedConcertsAreExportedAndDeletedWithTheirUser() {
     recorded(ada, c1, verdict(5, "Loud"));
     recorded(eve, c1, verdict(3, "Well"));
-    assertTrue(concerts.userExport.of(ada).stream().anyMatch(item -> item.containsKey("review")));
+    assertTrue(
+        concerts.userExport.allOfUser(ada).stream().anyMatch(item -> item.containsKey("review")));
     concerts.erasure.erase(ada);
     concerts.erasure.erase(ada);
 
     assertEquals(List.of(), concerts.itemsAbout(ada));
-    assertEquals(Optional.of(new Ratings(1, 3)), concerts.ratings.of(c1));
+    assertEquals(Optional.of(new Ratings(1, 3)), concerts.ratings.ratingsOf(c1));
   }
 
   private void assertTaste(long sum) {
-    Taste taste = concerts.tastes.of(ada);
+    Taste taste = concerts.tastes.ofUser(ada);
     assertEquals(sum, taste.ofArtist(artist));
     assertEquals(sum, taste.ofGenre("folk"));
     assertEquals(sum, taste.ofGenre("Indie"));

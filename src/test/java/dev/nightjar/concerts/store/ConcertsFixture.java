@@ -137,7 +137,7 @@ public final class ConcertsFixture {
   public UserId user(String id) {
     UserId user = new UserId(id);
     users.create(
-        UserProfile.fresh(user, new EmailAddress(id + "@example.org"), false, now()),
+        UserProfile.newUser(user, new EmailAddress(id + "@example.org"), false, now()),
         Preferences.defaults(user, now()));
     return user;
   }

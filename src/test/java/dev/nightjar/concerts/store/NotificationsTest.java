@@ -38,9 +38,11 @@ class NotificationsTest {
     Notification notification = concerts.notification("n1", ada, lumineers);
     assertEquals(StoreOutcome.STORED, concerts.store(notification));
 
-    assertEquals(List.of(notification), concerts.notifications.of(ada, 10, Position.START).items());
     assertEquals(
-        List.of(notification), concerts.notifications.unreadOf(ada, 10, Position.START).items());
+        List.of(notification), concerts.notifications.ofUser(ada, 10, Position.START).items());
+    assertEquals(
+        List.of(notification),
+        concerts.notifications.unreadOfUser(ada, 10, Position.START).items());
     assertEquals(Optional.of(notification), concerts.notifications.byId(new NotificationId("n1")));
     assertEquals(1, concerts.statistics(ada).notificationsSent());
   }
@@ -53,7 +55,7 @@ class NotificationsTest {
       assertEquals(StoreOutcome.DUPLICATE, concerts.store(notification));
     }
     assertEquals(1, concerts.statistics(ada).notificationsSent());
-    assertEquals(1, concerts.notifications.of(ada, 10, Position.START).items().size());
+    assertEquals(1, concerts.notifications.ofUser(ada, 10, Position.START).items().size());
   }
 
   @Test
@@ -79,10 +81,10 @@ class NotificationsTest {
       concerts.clock.advance(Duration.ofMinutes(1));
     }
     List<String> seen = new ArrayList<>();
-    Slice<Notification> page = concerts.notifications.of(ada, 2, Position.START);
+    Slice<Notification> page = concerts.notifications.ofUser(ada, 2, Position.START);
     page.items().forEach(notification -> seen.add(notification.notificationId().value()));
     while (page.next().isPresent()) {
-      page = concerts.notifications.of(ada, 2, page.next().get());
+      page = concerts.notifications.ofUser(ada, 2, page.next().get());
       page.items().forEach(notification -> seen.add(notification.notificationId().value()));
     }
     assertEquals(List.of("n4", "n3", "n2", "n1", "n0"), seen);
@@ -98,10 +100,10 @@ class NotificationsTest {
     assertEquals(Optional.of(concerts.now()), read.readAt());
     assertEquals(
         List.of("n2"),
-        concerts.notifications.unreadOf(ada, 10, Position.START).items().stream()
+        concerts.notifications.unreadOfUser(ada, 10, Position.START).items().stream()
             .map(notification -> notification.notificationId().value())
             .toList());
-    assertEquals(2, concerts.notifications.of(ada, 10, Position.START).items().size());
+    assertEquals(2, concerts.notifications.ofUser(ada, 10, Position.START).items().size());
   }
 
   @Test
@@ -125,7 +127,7 @@ class NotificationsTest {
         Channel.EMAIL,
         Notification.Delivery.NOT_SENT,
         false);
-    assertTrue(concerts.notifications.of(ada, 10, Position.START).items().isEmpty());
+    assertTrue(concerts.notifications.ofUser(ada, 10, Position.START).items().isEmpty());
   }
 
   @Test
@@ -145,11 +147,11 @@ class NotificationsTest {
   void expiredNotificationIsHiddenBeforeItIsDeleted() {
     concerts.store(concerts.notification("n1", ada, lumineers));
     concerts.clock.advance(Duration.ofDays(90).minusSeconds(2));
-    assertEquals(1, concerts.notifications.of(ada, 10, Position.START).items().size());
+    assertEquals(1, concerts.notifications.ofUser(ada, 10, Position.START).items().size());
     concerts.clock.advance(Duration.ofSeconds(2));
 
-    assertTrue(concerts.notifications.of(ada, 10, Position.START).items().isEmpty());
-    assertTrue(concerts.notifications.unreadOf(ada, 10, Position.START).items().isEmpty());
+    assertTrue(concerts.notifications.ofUser(ada, 10, Position.START).items().isEmpty());
+    assertTrue(concerts.notifications.unreadOfUser(ada, 10, Position.START).items().isEmpty());
     assertTrue(concerts.notifications.byId(new NotificationId("n1")).isEmpty());
   }
 }

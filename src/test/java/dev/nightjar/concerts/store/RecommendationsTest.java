@@ -35,7 +35,7 @@ class RecommendationsTest {
 
     assertEquals(
         List.of("c2", "c1"),
-        concerts.recommendations.allOf(ada).stream()
+        concerts.recommendations.allOfUser(ada).stream()
             .map(recommendation -> recommendation.concertId().value())
             .toList());
   }
@@ -48,7 +48,7 @@ class RecommendationsTest {
 
     assertEquals(
         Optional.of(new Recommendation.Feedback(false, true, Optional.empty(), concerts.now())),
-        concerts.recommendations.of(ada, c1).orElseThrow().feedback());
+        concerts.recommendations.ofUser(ada, c1).orElseThrow().feedback());
   }
 
   @Test
@@ -71,9 +71,9 @@ class RecommendationsTest {
         c1,
         new Recommendation.FeedbackInput(true, Optional.empty(), Optional.empty(), concerts.now()));
 
-    assertTrue(concerts.attendances.of(ada, c1).isPresent());
+    assertTrue(concerts.attendances.ofUser(ada, c1).isPresent());
     assertTrue(
-        concerts.recommendations.of(ada, c1).orElseThrow().feedback().orElseThrow().attended());
+        concerts.recommendations.ofUser(ada, c1).orElseThrow().feedback().orElseThrow().attended());
   }
 
   @Test
@@ -85,7 +85,7 @@ class RecommendationsTest {
         new Recommendations.Outcome.NotAttended(Attendances.Refusal.NOT_YET),
         concerts.recommendations.submitFeedback(ada, new ConcertId("later"), feedback(true, true)));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
+    assertEquals(Taste.UNKNOWN, concerts.tastes.ofUser(ada));
   }
 
   @Test
@@ -94,7 +94,7 @@ class RecommendationsTest {
         new Recommendations.Outcome.NotRecommended(),
         concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(true)));
     assertEquals(0, concerts.statistics(ada).concertsAttended());
-    assertEquals(List.of(), concerts.recommendations.allOf(ada));
+    assertEquals(List.of(), concerts.recommendations.allOfUser(ada));
   }
 
   @Test
@@ -102,17 +102,17 @@ class RecommendationsTest {
     concerts.recorded(concerts.concert("c2", artist));
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommended(concerts.recommendation("c2", ada));
-    assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
+    assertEquals(Taste.UNKNOWN, concerts.tastes.ofUser(ada));
 
     concerts.recommendations.submitFeedback(ada, c1, feedback(true, true));
     concerts.recommendations.submitFeedback(ada, new ConcertId("c2"), feedback(true, false));
-    assertEquals(3, concerts.tastes.of(ada).ofGenre("Folk"));
-    assertEquals(3, concerts.tastes.of(ada).ofArtist(artist));
+    assertEquals(3, concerts.tastes.ofUser(ada).ofGenre("Folk"));
+    assertEquals(3, concerts.tastes.ofUser(ada).ofArtist(artist));
 
     concerts.recommendations.submitFeedback(ada, c1, feedback(false, false));
-    assertEquals(0, concerts.tastes.of(ada).ofGenre("folk"));
+    assertEquals(0, concerts.tastes.ofUser(ada).ofGenre("folk"));
     concerts.recommendations.submitFeedback(ada, c1, feedback(false, false));
-    assertEquals(0, concerts.tastes.of(ada).ofArtist(artist));
+    assertEquals(0, concerts.tastes.ofUser(ada).ofArtist(artist));
   }
 
   @Test
@@ -131,7 +131,7 @@ class RecommendationsTest {
                                 ada, new ConcertId("c" + i), feedback(true, true))))
             .toList();
     given.forEach(one -> assertTrue(one.join() instanceof Recommendations.Outcome.Saved));
-    assertEquals(8, concerts.tastes.of(ada).ofGenre("folk"));
+    assertEquals(8, concerts.tastes.ofUser(ada).ofGenre("folk"));
     assertEquals(4, concerts.statistics(ada).concertsAttended());
   }
 
@@ -140,21 +140,21 @@ class RecommendationsTest {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.submitFeedback(ada, c1, feedback(true, true));
     assertTrue(
-        concerts.userExport.of(ada).stream()
+        concerts.userExport.allOfUser(ada).stream()
             .anyMatch(item -> "UserTaste".equals(item.get("EntityType"))));
     concerts.erasure.erase(ada);
-    assertEquals(Taste.UNKNOWN, concerts.tastes.of(ada));
+    assertEquals(Taste.UNKNOWN, concerts.tastes.ofUser(ada));
     assertEquals(
         new Recommendations.Outcome.NotRecommended(),
         concerts.recommendations.submitFeedback(ada, c1, feedback(true, true)));
-    assertEquals(List.of(), concerts.userExport.of(ada));
+    assertEquals(List.of(), concerts.userExport.allOfUser(ada));
   }
 
   @Test
   void expiredRecommendationIsHidden() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.clock.advance(Duration.ofDays(30));
-    assertEquals(List.of(), concerts.recommendations.allOf(ada));
+    assertEquals(List.of(), concerts.recommendations.allOfUser(ada));
     assertEquals(
         new Recommendations.Outcome.NotRecommended(),
         concerts.recommendations.submitFeedback(ada, c1, concerts.feedback(true)));

@@ -41,7 +41,7 @@ class UsersTest {
     assertEquals(
         Users.SignUp.ALREADY_THERE,
         concerts.users.create(
-            UserProfile.fresh(ada, new EmailAddress("other@example.org"), true, concerts.now()),
+            UserProfile.newUser(ada, new EmailAddress("other@example.org"), true, concerts.now()),
             Preferences.defaults(ada, concerts.now())));
     assertEquals(Optional.of(before), concerts.users.profile(ada));
   }

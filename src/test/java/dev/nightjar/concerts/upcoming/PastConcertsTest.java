@@ -57,7 +57,7 @@ class PastConcertsTest {
     concerts.recorded(concerts.concert("e1~artist", artist).ofEvent("e1").on("2026-02-20"));
     concerts.recorded(concerts.concert("e1~support", support).ofEvent("e1").on("2026-02-20"));
 
-    List<UserConcert> played = concerts.played.of(ada, 10);
+    List<UserConcert> played = concerts.played.ofUser(ada, 10);
     assertEquals(List.of("e1~artist"), played(10));
     assertEquals(
         List.of(artist, support),
@@ -71,7 +71,7 @@ class PastConcertsTest {
   }
 
   private List<String> played(int limit) {
-    return concerts.played.of(ada, limit).stream()
+    return concerts.played.ofUser(ada, limit).stream()
         .map(own -> own.concert().concertId().value())
         .toList();
   }

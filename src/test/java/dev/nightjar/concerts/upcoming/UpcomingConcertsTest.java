@@ -88,7 +88,7 @@ class UpcomingConcertsTest {
     concerts.recorded(concerts.concert("nowhere", artist).nowhere());
 
     Slice<UserConcert> inChicago =
-        concerts.upcoming.of(
+        concerts.upcoming.ofUser(
             ada, date -> date.metro().filter("Chicago"::equals).isPresent(), 10, Position.START);
     assertEquals(List.of("chicago"), ids(inChicago));
   }
@@ -146,7 +146,7 @@ class UpcomingConcertsTest {
     }
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       Slice<UserConcert> page =
-          concerts.through(endpoint.client()).upcoming.of(ada, any -> true, 20, Position.START);
+          concerts.through(endpoint.client()).upcoming.ofUser(ada, any -> true, 20, Position.START);
       assertEquals(20, page.items().size());
       assertEquals(1, endpoint.requests("Query"));
       assertEquals(3, endpoint.requests("BatchGetItem"));
@@ -161,7 +161,7 @@ class UpcomingConcertsTest {
   }
 
   private Slice<UserConcert> page(int limit, Position start) {
-    return concerts.upcoming.of(ada, any -> true, limit, start);
+    return concerts.upcoming.ofUser(ada, any -> true, limit, start);
   }
 
   private static List<ArtistId> artists(UserConcert concert) {

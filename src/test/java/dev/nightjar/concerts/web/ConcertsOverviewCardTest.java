@@ -34,7 +34,7 @@ class ConcertsOverviewCardTest {
         List.of(
             new LastActivity(
                 "Last refresh", done, "1 artist, 1,200 new or changed concerts, 2 failed"),
-            new LastActivity("Last delivery", done, "3 e-mails, 1 text message")),
+            new LastActivity("Last delivery", done, "3 e-mails, 1 SMS")),
         look().moments());
   }
 

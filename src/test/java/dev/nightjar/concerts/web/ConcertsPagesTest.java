@@ -77,19 +77,19 @@ class ConcertsPagesTest {
   @Test
   void artistIsFoundTrackedMutedAndUntracked() {
     Browser ada = Browser.ofNewUser();
-    assertTrue(ada.html("/concerts").contains("You don’t track any artist yet"));
+    assertTrue(ada.html("/concerts").contains("You don’t track any artists yet"));
     assertTrue(ada.html("/concerts/artists?search=mossgr").contains("Heavy, slow"));
     ada.post("/concerts/artists/" + ARTIST + "/track", Map.of("search", "moss grave"))
         .statusCode(303)
         .header(
             "Location", endsWith("/concerts/artists?changed=sample%3Amossgrave&search=moss+grave"));
     String after = ada.html("/concerts/artists?changed=sample%3Amossgrave&search=mossgr");
-    assertTrue(after.contains("You track Mossgrave, and hear of their concerts."), after);
-    assertTrue(after.contains("You track one artist"), after);
+    assertTrue(after.contains("You track Mossgrave. Notifications are on."), after);
+    assertTrue(after.contains("Tracked artists: 1"), after);
     ada.post("/concerts/artists/" + ARTIST + "/news", Map.of("wanted", "false")).statusCode(303);
-    assertTrue(ada.html("/concerts/artists").contains("News off"));
+    assertTrue(ada.html("/concerts/artists").contains("Notifications off"));
     ada.post("/concerts/artists/" + ARTIST + "/untrack", Map.of()).statusCode(303);
-    assertTrue(ada.html("/concerts/artists").contains("You track 0 artists"));
+    assertTrue(ada.html("/concerts/artists").contains("Tracked artists: 0"));
     ada.post("/concerts/artists/sample:unknown-artist/track", Map.of()).statusCode(404);
   }
 
@@ -125,7 +125,7 @@ class ConcertsPagesTest {
     eve.post("/concerts/notifications/" + id + "/read", Map.of()).statusCode(404);
     ada.post("/concerts/notifications/" + id + "/read", Map.of()).statusCode(303);
     assertFalse(ada.html("/concerts/notifications").contains("class=\"count\""));
-    assertTrue(ada.html("/concerts/notifications?unread=true").contains("read everything"));
+    assertTrue(ada.html("/concerts/notifications?unread=true").contains("No unread notifications"));
     ada.asks()
         .header("HX-Request", "true")
         .post("/concerts/notifications/" + id + "/unread")
@@ -191,7 +191,7 @@ class ConcertsPagesTest {
     ada.post("/concerts/preferences", form)
         .statusCode(400)
         .body(containsString("id=\"radius-fault\">This must be a whole number of miles."))
-        .body(containsString("id=\"phoneNumber-fault\">This is needed for text messages."))
+        .body(containsString("id=\"phoneNumber-fault\">This is required for SMS."))
         .body(containsString("id=\"timezone-fault\""))
         .body(containsString("value=\"far\""))
         .body(not(containsString("id=\"city-fault\"")));
@@ -212,12 +212,12 @@ class ConcertsPagesTest {
     String answer = ada.post("/concerts/preferences", second).statusCode(409).extract().asString();
     assertTrue(answer.contains("were changed elsewhere"), answer);
     assertTrue(answer.contains("value=\"77\""), answer);
-    assertTrue(answer.contains("You had: 88"), answer);
+    assertTrue(answer.contains("Your value: 88"), answer);
     for (String box : List.of("includeNearbyCities", "push", "quiet", "email")) {
       String had = box.equals("email") ? "no" : "yes";
       Pattern note =
           Pattern.compile(
-              "<label for=\"%s\">[^<]*</label>\\s*<p class=\"other\">You had: %s</p>"
+              "<label for=\"%s\">[^<]*</label>\\s*<p class=\"other\">Your value: %s</p>"
                   .formatted(box, had));
       assertTrue(note.matcher(answer).find(), () -> box + " in " + answer);
     }

@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What the demo reader of concerts finds. */
+/** The data of the demo user of concerts. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConcertsDemoTest {
@@ -62,7 +62,8 @@ class ConcertsDemoTest {
     assertTrue(
         told.stream()
             .anyMatch(one -> one.createdAt().isBefore(clock.instant().minus(Duration.ofDays(9)))));
-    assertTrue(recommendations.allOf(reader).stream().anyMatch(one -> one.feedback().isPresent()));
+    assertTrue(
+        recommendations.allOfUser(reader).stream().anyMatch(one -> one.feedback().isPresent()));
     List<Attendance> attended = attended(reader);
     assertEquals(4, attended.size());
     assertEquals(
@@ -77,15 +78,11 @@ class ConcertsDemoTest {
   @Test
   void nobodyIsOfferedADemoReaderWithoutADemo() {
     assertEquals(Optional.empty(), demo.address());
-    given()
-        .get("/concerts/sign-in")
-        .then()
-        .statusCode(200)
-        .body(not(containsString("demo reader")));
+    given().get("/concerts/sign-in").then().statusCode(200).body(not(containsString("demo user")));
   }
 
   private List<Attendance> attended(UserId reader) {
-    return attendances.of(reader, 100, Position.START).items();
+    return attendances.ofUser(reader, 100, Position.START).items();
   }
 
   /** Announcements may still be on their way. */
@@ -97,6 +94,6 @@ class ConcertsDemoTest {
   }
 
   private List<Notification> told(UserId reader) {
-    return notifications.of(reader, 200, Position.START).items();
+    return notifications.ofUser(reader, 200, Position.START).items();
   }
 }

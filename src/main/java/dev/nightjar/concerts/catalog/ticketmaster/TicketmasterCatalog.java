@@ -180,7 +180,7 @@ public class TicketmasterCatalog implements Catalog {
                 .query("size", PAGE_SIZE)
                 .query("page", page));
     if (!answer.at("/page/totalElements").isIntegralNumber()) {
-      throw new UpstreamException("The response of Ticketmaster has no page of events");
+      throw new UpstreamException("Ticketmaster answers without a page of events");
     }
     return answer;
   }

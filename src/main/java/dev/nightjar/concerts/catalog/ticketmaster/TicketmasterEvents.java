@@ -42,7 +42,7 @@ record TicketmasterEvents(CatalogMapper mapper, ArtistId artist) {
   private static final Set<String> ON_SALE = Set.of("onsale", "rescheduled");
 
   /** Sold with the concert under the artist's name. */
-  private static final Set<String> NO_CONCERT = Set.of("Parking", "Upsell");
+  private static final Set<String> OTHER_PRODUCTS = Set.of("Parking", "Upsell");
 
   private static final String STANDARD = "standard";
   private static final String DEFAULT_CURRENCY = "USD";
@@ -66,7 +66,7 @@ record TicketmasterEvents(CatalogMapper mapper, ArtistId artist) {
       throw new Unreadable();
     }
     Optional<JsonNode> own = own(event);
-    if (own.isEmpty() || flag(event, "/test") || isNoConcert(event)) {
+    if (own.isEmpty() || flag(event, "/test") || isOtherProduct(event)) {
       return Optional.empty();
     }
     return Optional.of(concert(event, own.get()));
@@ -87,8 +87,8 @@ record TicketmasterEvents(CatalogMapper mapper, ArtistId artist) {
     return list(event, "/_embedded/attractions").stream().limit(MAX_ACTS).toList();
   }
 
-  private static boolean isNoConcert(JsonNode event) {
-    return TicketmasterArtists.types(event).stream().anyMatch(NO_CONCERT::contains);
+  private static boolean isOtherProduct(JsonNode event) {
+    return TicketmasterArtists.types(event).stream().anyMatch(OTHER_PRODUCTS::contains);
   }
 
   private Concert concert(JsonNode event, JsonNode own) {

@@ -31,7 +31,7 @@ public class ConcertViews {
   Slice<ConcertView> of(Slice<Concert> concerts) {
     Instant now = clock.instant();
     Map<ConcertId, Ratings> rated =
-        ratings.of(
+        ratings.ratingsOf(
             concerts.items().stream()
                 .filter(concert -> concert.event().hasDayStarted(now))
                 .map(Concert::concertId)

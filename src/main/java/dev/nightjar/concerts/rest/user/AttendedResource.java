@@ -39,7 +39,11 @@ public class AttendedResource {
   @Operation(summary = "A user's attended concerts, latest first")
   public Page<Attendance> attended(UserId userId, @BeanParam PageParameters page) {
     return lists.page(
-        userId, QueryId.of("concerts-attended"), page, attendances::of, attendance -> attendance);
+        userId,
+        QueryId.of("concerts-attended"),
+        page,
+        attendances::ofUser,
+        attendance -> attendance);
   }
 
   @PUT
@@ -67,7 +71,7 @@ public class AttendedResource {
   @DELETE
   @Path("/{concertId}")
   @Operation(summary = "Remove an attended concert with its rating and review")
-  public void withdraw(UserId userId, ConcertId concertId) {
+  public void remove(UserId userId, ConcertId concertId) {
     if (!attendances.remove(userId, concertId)) {
       throw UsersResource.noSuchUser(userId);
     }

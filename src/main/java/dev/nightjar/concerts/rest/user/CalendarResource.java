@@ -61,10 +61,10 @@ public class CalendarResource {
   @Path("/calendar")
   @Produces(MediaType.APPLICATION_JSON)
   @Operation(summary = "The URL of a user's calendar feed")
-  public CalendarAddress address(UserId userId, @Context UriInfo uri) {
+  public CalendarAddress url(UserId userId, @Context UriInfo uri) {
     return users
         .profile(userId)
-        .map(profile -> addressOf(profile, uri))
+        .map(profile -> viewOf(profile, uri))
         .orElseThrow(() -> UsersResource.noSuchUser(userId));
   }
 
@@ -72,10 +72,10 @@ public class CalendarResource {
   @Path("/calendar")
   @Produces(MediaType.APPLICATION_JSON)
   @Operation(summary = "Replace the URL of the calendar feed; the old one becomes invalid")
-  public CalendarAddress newAddress(UserId userId, @Context UriInfo uri) {
+  public CalendarAddress replaceUrl(UserId userId, @Context UriInfo uri) {
     return users
         .replaceCalendarUrl(userId, clock.instant())
-        .map(profile -> addressOf(profile, uri))
+        .map(profile -> viewOf(profile, uri))
         .orElseThrow(() -> UsersResource.noSuchUser(userId));
   }
 
@@ -106,7 +106,7 @@ public class CalendarResource {
         .build();
   }
 
-  private CalendarAddress addressOf(UserProfile profile, UriInfo uri) {
+  private CalendarAddress viewOf(UserProfile profile, UriInfo uri) {
     return new CalendarAddress(urls.urlOf(profile, uri.getBaseUri()));
   }
 }

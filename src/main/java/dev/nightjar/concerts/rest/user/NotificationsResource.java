@@ -45,7 +45,7 @@ public class NotificationsResource {
         userId,
         QueryId.of("concerts-notifications").with("unread", "" + onlyUnread),
         page,
-        onlyUnread ? notifications::unreadOf : notifications::of,
+        onlyUnread ? notifications::unreadOfUser : notifications::ofUser,
         NotificationView::of);
   }
 

@@ -79,7 +79,7 @@ public class PreferencesResource {
     // Truncated as stored, so that the response equals the stored preferences.
     Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     Preferences wanted =
-        new PreferencesValidator(userId, RequestBody.required(body), now, places).preferences();
+        new PreferencesValidator(userId, RequestBody.required(body), now, places).validate();
     Users.PreferencesChange change = users.changePreferences(wanted, seen::accepts);
     if (change instanceof Users.PreferencesChange.Changed changed) {
       return answer(changed.preferences());

@@ -48,7 +48,7 @@ public class RecommendationsResource {
   @Operation(summary = "A user's recommendations, newest first")
   public Page<Recommendation> list(UserId userId, @BeanParam PageParameters page) {
     return lists.page(
-        userId, QueryId.of("concerts-recommendations"), page, active::of, shown -> shown);
+        userId, QueryId.of("concerts-recommendations"), page, active::ofUser, shown -> shown);
   }
 
   @POST

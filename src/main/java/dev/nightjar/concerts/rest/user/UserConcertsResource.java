@@ -49,7 +49,7 @@ public class UserConcertsResource {
             .with("userId", userId.value())
             .with("near", "" + near.isSet());
     return Page.of(
-        upcoming.of(
+        upcoming.ofUser(
             userId,
             near.filter(matching, preferences),
             page.limit(),

@@ -123,7 +123,7 @@ public record PreferencesForm(
       PreferencesFormReader text = new PreferencesFormReader(this, faults);
       Preferences wanted =
           new PreferencesValidator(usual.userId(), text.view(), usual.updatedAt(), places)
-              .preferences();
+              .validate();
       if (faults.isEmpty()) {
         return wanted;
       }
@@ -154,17 +154,17 @@ public record PreferencesForm(
     return FieldErrors.of(errors, field);
   }
 
-  public boolean isReplaced() {
+  public boolean hasConflict() {
     return !typed.isEmpty();
   }
 
   /** Whether the user had entered a different value. */
-  public boolean isOther(String field) {
+  public boolean hasTypedValue(String field) {
     return typed.containsKey(field);
   }
 
   /** The value that the user had entered, as a text. */
-  public String other(String field) {
+  public String typedValue(String field) {
     String text = typed.getOrDefault(field, "");
     if (BOXES.contains(field)) {
       return text.equals(ON) ? "yes" : "no";

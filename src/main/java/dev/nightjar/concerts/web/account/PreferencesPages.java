@@ -89,7 +89,7 @@ public class PreferencesPages {
 
   /** If both changes are the same, there is no conflict to show. */
   private Response stale(UserProfile user, PreferencesForm newer) {
-    return newer.isReplaced()
+    return newer.hasConflict()
         ? Response.status(Response.Status.CONFLICT).entity(page(user, newer, false)).build()
         : saved();
   }

@@ -61,14 +61,16 @@ public class AttendedPages {
     UserProfile user = session.user(request);
     QueryId list = QueryId.of("concerts-attended-page").with("userId", user.userId().value());
     Position start = places.position(list, cursor);
-    Slice<Attendance> slice = attendances.of(user.userId(), PAGE, start);
+    Slice<Attendance> slice = attendances.ofUser(user.userId(), PAGE, start);
     String next = places.next(list, slice);
     return new AttendedPage(
         navigationBars.of(user, "attended"),
         slice.items().stream().map(AttendanceView::of).toList(),
         user.statistics().concertsAttended(),
         message(user, changed),
-        start.isStart() ? views.of(session.preferences(user), recent.of(user.userId())) : List.of(),
+        start.isStart()
+            ? views.of(session.preferences(user), recent.ofUser(user.userId()))
+            : List.of(),
         start.isStart(),
         next.isEmpty() ? "" : "/concerts/attended?cursor=" + next);
   }
@@ -78,7 +80,7 @@ public class AttendedPages {
       return "";
     }
     return attendances
-        .of(user.userId(), new ConcertId(changed))
+        .ofUser(user.userId(), new ConcertId(changed))
         .map(attended -> "Saved: you attended " + attended.artistName() + ".")
         .orElse("Removed from your attended concerts.");
   }

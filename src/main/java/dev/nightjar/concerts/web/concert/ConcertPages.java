@@ -73,7 +73,7 @@ public class ConcertPages {
   public TemplateInstance show(String concertId, @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
     Concert concert = known(concertId);
-    Optional<Attendance> attended = attendances.of(user.userId(), concert.concertId());
+    Optional<Attendance> attended = attendances.ofUser(user.userId(), concert.concertId());
     return page(
         user, concert, attended.isPresent(), attended.map(ReviewForm::of).orElse(ReviewForm.EMPTY));
   }
@@ -87,9 +87,9 @@ public class ConcertPages {
       @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
     Concert concert = known(concertId);
-    ReviewForm form = ReviewForm.filledIn(rating, review);
+    ReviewForm form = ReviewForm.submitted(rating, review);
     if (!form.errors().isEmpty()) {
-      boolean isAttended = attendances.of(user.userId(), concert.concertId()).isPresent();
+      boolean isAttended = attendances.ofUser(user.userId(), concert.concertId()).isPresent();
       return Response.status(Response.Status.BAD_REQUEST)
           .entity(page(user, concert, isAttended, form))
           .build();
@@ -98,16 +98,16 @@ public class ConcertPages {
         instanceof Attendances.Outcome.Refused refused) {
       throw refused(refused.reason(), concertId);
     }
-    return toTheList(concert.concertId());
+    return redirectToList(concert.concertId());
   }
 
   @POST
   @Path("/not-attended")
-  public Response withdraw(String concertId, @Context ContainerRequestContext request) {
+  public Response remove(String concertId, @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
     ConcertId concert = id(concertId);
     attendances.remove(user.userId(), concert);
-    return toTheList(concert);
+    return redirectToList(concert);
   }
 
   private TemplateInstance page(
@@ -121,13 +121,13 @@ public class ConcertPages {
         concert.event().description().orElse(""),
         match instanceof Match.Fits,
         match.reason(),
-        ratings.of(concert.concertId()).map(RatingText::of).orElse(""),
+        ratings.ratingsOf(concert.concertId()).map(RatingText::of).orElse(""),
         isAttended,
         isAttended || !concert.isCancelled() && concert.event().hasDayStarted(clock.instant()),
         form);
   }
 
-  private static Response toTheList(ConcertId concert) {
+  private static Response redirectToList(ConcertId concert) {
     return Response.seeOther(URI.create("/concerts/attended?changed=" + concert.value())).build();
   }
 

@@ -26,7 +26,7 @@ public record ReviewForm(String rating, String review, List<Violation> errors) {
   }
 
   /** Removes carriage returns, which browsers add and which would count as characters. */
-  static ReviewForm filledIn(String rating, String review) {
+  static ReviewForm submitted(String rating, String review) {
     String stars = Objects.requireNonNullElse(rating, "").strip();
     String text = Objects.requireNonNullElse(review, "").replace("\r", "");
     ReviewForm form = new ReviewForm(stars, text, List.of());

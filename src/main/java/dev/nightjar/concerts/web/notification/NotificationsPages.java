@@ -68,8 +68,8 @@ public class NotificationsPages {
     Position start = places.position(list, cursor);
     Slice<Notification> slice =
         unread
-            ? notifications.unreadOf(user.userId(), PAGE, start)
-            : notifications.of(user.userId(), PAGE, start);
+            ? notifications.unreadOfUser(user.userId(), PAGE, start)
+            : notifications.ofUser(user.userId(), PAGE, start);
     String next = places.next(list, slice);
     return new NotificationsPage(
         navigationBars.of(user, "notifications"),
@@ -100,11 +100,11 @@ public class NotificationsPages {
     Position start = Position.START;
     Slice<Notification> slice;
     do {
-      slice = notifications.unreadOf(user.userId(), AT_ONCE, start);
+      slice = notifications.unreadOfUser(user.userId(), AT_ONCE, start);
       slice.items().forEach(notifications::markRead);
       start = slice.next().orElse(Position.START);
     } while (!start.isStart());
-    return toTheList();
+    return redirectToList();
   }
 
   private Response change(
@@ -126,10 +126,10 @@ public class NotificationsPages {
                 new NotificationPart(
                     navigationBars.of(user, "notifications"), NotificationView.of(changed)))
             .build()
-        : toTheList();
+        : redirectToList();
   }
 
-  private static Response toTheList() {
+  private static Response redirectToList() {
     return Response.seeOther(URI.create("/concerts/notifications")).build();
   }
 }

@@ -77,7 +77,7 @@ public class RecommendationsPages {
     UserProfile user = session.user(request);
     QueryId list =
         QueryId.of("concerts-recommendations-page").with("userId", user.userId().value());
-    Slice<Recommendation> slice = active.of(user.userId(), PAGE, places.position(list, cursor));
+    Slice<Recommendation> slice = active.ofUser(user.userId(), PAGE, places.position(list, cursor));
     String next = places.next(list, slice);
     return new RecommendationsPage(
         navigationBars.of(user, "recommendations"),
@@ -140,7 +140,7 @@ public class RecommendationsPages {
     return Optional.of(concertId)
         .filter(ConcertId::isValid)
         .map(ConcertId::new)
-        .flatMap(concert -> recommendations.of(user.userId(), concert))
+        .flatMap(concert -> recommendations.ofUser(user.userId(), concert))
         .orElseThrow(() -> noSuchRecommendation(concertId));
   }
 

@@ -29,7 +29,7 @@ public record ReturnUrl(String path) {
   }
 
   /** The requested page. For a form or a page fragment it is the page that contains it. */
-  static ReturnUrl to(ContainerRequestContext request) {
+  static ReturnUrl ofRequest(ContainerRequestContext request) {
     if (HtmxRequest.asks(request)) {
       return at(request.getHeaderString(HtmxRequest.CURRENT_PAGE));
     }

@@ -19,7 +19,7 @@ public class SignInFilter {
 
   @ServerExceptionMapper
   public Response redirectToSignIn(SignInRequiredException e, ContainerRequestContext request) {
-    URI page = ReturnUrl.to(request).signIn(SignInMessage.of(e.reason()));
+    URI page = ReturnUrl.ofRequest(request).signIn(SignInMessage.of(e.reason()));
     Response.ResponseBuilder answer =
         HtmxRequest.asks(request)
             ? Response.ok().header(GO_TO, page.toString())

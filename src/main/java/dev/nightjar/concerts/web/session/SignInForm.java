@@ -50,7 +50,7 @@ public record SignInForm(String email, String city, String timezone, List<Violat
             null,
             null,
             null);
-    return new PreferencesValidator(usual.userId(), view, usual.updatedAt(), places).preferences();
+    return new PreferencesValidator(usual.userId(), view, usual.updatedAt(), places).validate();
   }
 
   /** The error message of a field; empty if there is none. */

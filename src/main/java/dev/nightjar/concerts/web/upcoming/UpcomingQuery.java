@@ -17,30 +17,30 @@ public record UpcomingQuery(boolean isNearby, boolean isCalendar, YearMonth mont
   }
 
   public String nearHref() {
-    return address(true, isCalendar, month);
+    return url(true, isCalendar, month);
   }
 
   public String everywhereHref() {
-    return address(false, isCalendar, month);
+    return url(false, isCalendar, month);
   }
 
   public String listHref() {
-    return address(isNearby, false, month);
+    return url(isNearby, false, month);
   }
 
   public String calendarHref() {
-    return address(isNearby, true, month);
+    return url(isNearby, true, month);
   }
 
   String hrefOf(YearMonth other) {
-    return address(isNearby, true, other);
+    return url(isNearby, true, other);
   }
 
   String hrefAfter(String cursor) {
     return listHref() + "&cursor=" + cursor;
   }
 
-  private static String address(boolean near, boolean calendar, YearMonth month) {
+  private static String url(boolean near, boolean calendar, YearMonth month) {
     String address = "/concerts?where=" + where(near);
     return calendar ? address + "&view=calendar&month=" + month : address;
   }

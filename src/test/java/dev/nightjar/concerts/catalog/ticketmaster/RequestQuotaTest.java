@@ -118,7 +118,7 @@ class RequestQuotaTest {
     }
     UpstreamException failed =
         assertThrows(UpstreamException.class, () -> impatient.take(Purpose.INTERACTIVE));
-    assertTrue(failed.getMessage().startsWith("Too many wait"), failed.getMessage());
+    assertTrue(failed.getMessage().startsWith("Too many requests wait"), failed.getMessage());
   }
 
   @Test

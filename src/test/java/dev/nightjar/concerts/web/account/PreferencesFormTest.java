@@ -83,7 +83,7 @@ class PreferencesFormTest {
             "days"),
         faults.stream().map(Violation::field).collect(Collectors.toSet()));
     assertEquals("is required for SMS", form.with(faults).error("phoneNumber"));
-    assertTrue(form.with(faults).error("quietEnd").contains("switch them off"));
+    assertTrue(form.with(faults).error("quietEnd").contains("turn quiet hours off"));
   }
 
   @Test
@@ -117,13 +117,13 @@ class PreferencesFormTest {
     PreferencesForm shown =
         form(Map.of("radius", "30", "email", "on", "genres", "Folk\nJazz"), List.of())
             .replacedBy(newer);
-    assertTrue(shown.isReplaced());
+    assertTrue(shown.hasConflict());
     assertEquals("75", shown.value("radius"));
-    assertEquals("30", shown.other("radius"));
-    assertEquals("Folk, Jazz", shown.other("genres"));
-    assertEquals("nothing", shown.other("days"));
-    assertFalse(shown.isOther("email"));
-    assertFalse(PreferencesForm.of(newer).replacedBy(newer).isReplaced());
+    assertEquals("30", shown.typedValue("radius"));
+    assertEquals("Folk, Jazz", shown.typedValue("genres"));
+    assertEquals("nothing", shown.typedValue("days"));
+    assertFalse(shown.hasTypedValue("email"));
+    assertFalse(PreferencesForm.of(newer).replacedBy(newer).hasConflict());
   }
 
   private static PreferencesForm form(Map<String, String> given, List<String> days) {

@@ -75,10 +75,10 @@ class AttendedPagesTest {
   @Test
   void userReviewsAConcertOnItsPageAndRemovesTheReview() {
     Browser ada = Browser.ofNewUser();
-    assertTrue(ada.html("/concerts/attended").contains("You have not said of any concert"));
+    assertTrue(ada.html("/concerts/attended").contains("No attended concerts yet"));
     Concert concert = concert(-2);
     String page = "/concerts/shows/" + concert.concertId();
-    assertTrue(ada.html(page).contains("Were you there?"));
+    assertTrue(ada.html(page).contains("Did you attend this concert?"));
 
     ada.post(page + "/attended", Map.of("rating", "4", "review", "Loud\r\n" + HOSTILE))
         .statusCode(303)
@@ -88,12 +88,12 @@ class AttendedPagesTest {
     assertTrue(list.contains("your rating: 4 of 5"), list);
     assertTrue(list.contains("Loud\n&lt;script&gt;"), list);
     String after = ada.html(page);
-    assertTrue(after.contains("<dd>4 of 5, by one visitor</dd>"), after);
+    assertTrue(after.contains("<dd>4 of 5 (1 rating)</dd>"), after);
     assertTrue(after.contains("<option value=\"4\" selected>"), after);
 
     ada.post(page + "/not-attended", Map.of()).statusCode(303);
-    assertTrue(ada.html("/concerts/attended").contains("0 concerts so far"));
-    assertFalse(ada.html(page).contains("<dt>Rated</dt>"));
+    assertTrue(ada.html("/concerts/attended").contains("0 concerts attended"));
+    assertFalse(ada.html(page).contains("<dt>Rating</dt>"));
   }
 
   @Test
@@ -105,7 +105,7 @@ class AttendedPagesTest {
         .body(containsString("id=\"rating-fault\""))
         .body(containsString("id=\"review-fault\" role=\"alert\">This must have at most 1000"))
         .body(containsString("x".repeat(1_001)));
-    assertTrue(ada.html("/concerts/attended").contains("0 concerts so far"));
+    assertTrue(ada.html("/concerts/attended").contains("0 concerts attended"));
     ada.post(page + "/attended", Map.of("rating", "many")).statusCode(400);
     ada.post("/concerts/shows/nothing/attended", Map.of()).statusCode(404);
     ada.get("/concerts/attended?cursor=x").statusCode(400);
@@ -115,7 +115,7 @@ class AttendedPagesTest {
   void upcomingConcertHasNoReviewForm() {
     Browser ada = Browser.ofNewUser();
     String page = "/concerts/shows/" + concert(20).concertId();
-    assertFalse(ada.html(page).contains("Were you there?"));
+    assertFalse(ada.html(page).contains("Did you attend this concert?"));
     ada.post(page + "/attended", Map.of()).statusCode(409).contentType("text/html");
   }
 
@@ -130,20 +130,20 @@ class AttendedPagesTest {
     assertTrue(list.contains("/concerts/shows/" + played.concertId() + "#attended"), list);
     assertFalse(list.contains(toCome.concertId().value()), list);
     attendances.attend(userOf(ada), played.concertId(), Attendance.Review.NONE);
-    assertFalse(ada.html("/concerts/attended").contains("I was there"));
+    assertFalse(ada.html("/concerts/attended").contains("I attended"));
   }
 
   @Test
   void recentConcertsOfTrackedArtistsAreOfferedWithoutNotifications() {
     Browser ada = Browser.ofNewUser();
     Concert played = concert(-9);
-    assertFalse(ada.html("/concerts/attended").contains("I was there"));
+    assertFalse(ada.html("/concerts/attended").contains("I attended"));
     Artist artist = artists.byId(played.artist().id()).orElseThrow();
     userArtists.track(UserArtist.from(now, userOf(ada), artist, true));
     String list = ada.html("/concerts/attended");
     assertTrue(list.contains("/concerts/shows/" + played.concertId() + "#attended"), list);
     attendances.attend(userOf(ada), played.concertId(), Attendance.Review.NONE);
-    assertFalse(ada.html("/concerts/attended").contains("I was there"));
+    assertFalse(ada.html("/concerts/attended").contains("I attended"));
   }
 
   @Test
