@@ -74,14 +74,14 @@ class PlacesTest {
 
   @Test
   void suburbsLieWithinAnHourOfTheirCenter() {
-    Map<String, City> centres =
+    Map<String, City> centers =
         places.all().stream()
             .filter(City::isCenter)
             .collect(Collectors.toMap(City::metro, city -> city));
     for (City city : places.all()) {
-      City centre = centres.get(city.metro());
-      double miles = GreatCircle.miles(city.coordinates(), centre.coordinates());
-      assertTrue(miles < 60, city.name() + " is " + miles + " miles from " + centre.name());
+      City center = centers.get(city.metro());
+      double miles = GreatCircle.miles(city.coordinates(), center.coordinates());
+      assertTrue(miles < 60, city.name() + " is " + miles + " miles from " + center.name());
     }
   }
 
@@ -94,8 +94,8 @@ class PlacesTest {
     assertEquals("Springfield, IL", metro("Springfield", "IL"));
     assertEquals("Birmingham", metro("Birmingham", "AL"));
     assertEquals("Birmingham, GB", metro("Birmingham", "GB"));
-    List<String> centres = places.all().stream().filter(City::isCenter).map(City::metro).toList();
-    assertEquals(centres.size(), Set.copyOf(centres).size());
+    List<String> centers = places.all().stream().filter(City::isCenter).map(City::metro).toList();
+    assertEquals(centers.size(), Set.copyOf(centers).size());
   }
 
   @ParameterizedTest

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class ArtistDiscoveryTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
-  private final GenreCatalog catalogue = new GenreCatalog();
+  private final GenreCatalog catalog = new GenreCatalog();
   private final UserId ada = concerts.user("ada");
 
   @Test
   void firstUserGetsRecommendationsFromTheCatalog() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
-    catalogue.has("folk", artist("tm:found"));
+    catalog.has("folk", artist("tm:found"));
     assertEquals(0, run().recommended());
     assertEquals(List.of("tm:tracked", "tm:found"), toBeRefreshed());
 
@@ -45,10 +45,10 @@ class ArtistDiscoveryTest {
     concerts.track(bob, concerts.artist("tm:2", "Folk"));
     run();
     run();
-    assertEquals(List.of("folk"), catalogue.requestedGenres());
+    assertEquals(List.of("folk"), catalog.requestedGenres());
     concerts.clock.advance(ArtistDiscovery.LOOKUP_INTERVAL);
     run();
-    assertEquals(List.of("folk", "folk"), catalogue.requestedGenres());
+    assertEquals(List.of("folk", "folk"), catalog.requestedGenres());
   }
 
   @Test
@@ -56,21 +56,21 @@ class ArtistDiscoveryTest {
     concerts.track(ada, concerts.artist("tm:1", "Folk"));
     concerts.recorded(
         concerts.concert("c1", concerts.artist("tm:2", "Folk")).in("New York", 40.7, -74));
-    catalogue.isSilent(true);
+    catalog.isSilent(true);
     assertEquals(1, run().recommended());
-    assertEquals(List.of("folk"), catalogue.requestedGenres());
+    assertEquals(List.of("folk"), catalog.requestedGenres());
 
-    catalogue.isSilent(false);
+    catalog.isSilent(false);
     concerts.clock.advance(RecommendParts.RECOMMEND_AFTER);
     run();
-    assertEquals(List.of("folk", "folk"), catalogue.requestedGenres());
+    assertEquals(List.of("folk", "folk"), catalog.requestedGenres());
   }
 
   @Test
   void storedArtistIsNotOverwritten() {
     ArtistId known = concerts.artist("tm:known", "Folk", "Indie");
     concerts.track(ada, concerts.artist("tm:1", "Folk"));
-    catalogue.has("folk", artist("tm:known"));
+    catalog.has("folk", artist("tm:known"));
     run();
     assertEquals(List.of("Folk", "Indie"), concerts.artists.byId(known).orElseThrow().genres());
   }
@@ -79,7 +79,7 @@ class ArtistDiscoveryTest {
   void invalidGenresAreIgnored() {
     concerts.track(ada, concerts.artist("tm:1", "C# Minor", " ", "x".repeat(200)));
     assertEquals(new RecommendationReport(1, 0, 0, 0, 0), run());
-    assertTrue(catalogue.requestedGenres().isEmpty());
+    assertTrue(catalog.requestedGenres().isEmpty());
   }
 
   @Test
@@ -90,11 +90,11 @@ class ArtistDiscoveryTest {
           concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).in("New York", 40.7, -74));
     }
     assertEquals(RecommendationRun.DISCOVERY_THRESHOLD, run().recommended());
-    assertTrue(catalogue.requestedGenres().isEmpty());
+    assertTrue(catalog.requestedGenres().isEmpty());
   }
 
   private RecommendationReport run() {
-    return RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalogue).run();
+    return RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalog).run();
   }
 
   private List<String> toBeRefreshed() {

@@ -40,7 +40,7 @@ final class GenreCatalog implements Catalog {
   public List<Artist> artistsByGenre(String genre, int limit) {
     asked.add(genre);
     if (isSilent) {
-      throw new UpstreamException("The catalogue is silent");
+      throw new UpstreamException("The catalog is silent");
     }
     return byGenre.getOrDefault(genre, List.of());
   }

@@ -34,8 +34,8 @@ final class RecommendParts {
       ConcertsFixture concerts,
       Optional<LanguageModel> model,
       Clock clock,
-      GenreCatalog catalogue) {
-    return recommending(concerts, () -> model, clock, catalogue);
+      GenreCatalog catalog) {
+    return recommending(concerts, () -> model, clock, catalog);
   }
 
   static RecommendationService misconfigured(ConcertsFixture concerts, String message) {
@@ -52,7 +52,7 @@ final class RecommendParts {
       ConcertsFixture concerts,
       Supplier<Optional<LanguageModel>> model,
       Clock clock,
-      GenreCatalog catalogue) {
+      GenreCatalog catalog) {
     return new RecommendationService(
         concerts.recommendationQueue,
         concerts.users,
@@ -61,7 +61,7 @@ final class RecommendParts {
         concerts.activeRecommendations,
         suggestions(concerts),
         new ArtistDiscovery(
-            catalogue, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
+            catalog, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
         model,
         new Metrics(new ObjectMapper(), clock, false),
         clock,

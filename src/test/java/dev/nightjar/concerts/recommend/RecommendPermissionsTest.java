@@ -44,13 +44,13 @@ class RecommendPermissionsTest {
     UserId gone = concerts.user("gone");
     concerts.track(gone, tracked);
     concerts.userArtists.untrack(gone, tracked, concerts.now());
-    GenreCatalog catalogue = new GenreCatalog();
-    catalogue.has("folk", artist("tm:new"), artist("tm:other"));
+    GenreCatalog catalog = new GenreCatalog();
+    catalog.has("folk", artist("tm:new"), artist("tm:other"));
     try (DynamoDbClient client = recorded.client()) {
       ConcertsFixture through = concerts.through(client);
-      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalogue).run();
+      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalog).run();
       concerts.clock.advance(Duration.ofDays(2));
-      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalogue).run();
+      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalog).run();
     }
     assertEquals(
         Set.of(

@@ -21,7 +21,7 @@ final class RefreshFixture {
   static final Duration REFRESH_AFTER = Duration.ofHours(6);
 
   final ConcertsFixture concerts = new ConcertsFixture();
-  final ScriptedCatalog catalogue = new ScriptedCatalog();
+  final ScriptedCatalog catalog = new ScriptedCatalog();
   final ScriptedSns sns = new ScriptedSns();
   final ObjectMapper mapper = new ObjectMapper();
   final UserId ada = concerts.user("ada");
@@ -39,7 +39,7 @@ final class RefreshFixture {
             new Pauses().backoff(2));
     return new RefreshService(
         on.queue,
-        new ArtistRefresher(catalogue, on.artists, on.changes, on.missing, on.clock),
+        new ArtistRefresher(catalog, on.artists, on.changes, on.missing, on.clock),
         new ChangePublisher(on.outbox, on.clock, mapper, topicPublisher),
         new Metrics(mapper, on.clock, false),
         on.clock,

@@ -34,7 +34,7 @@ class RefreshRunTest {
 
   private final RefreshFixture refresh = new RefreshFixture();
   private final ConcertsFixture concerts = refresh.concerts;
-  private final ScriptedCatalog catalogue = refresh.catalogue;
+  private final ScriptedCatalog catalog = refresh.catalog;
   private final ScriptedSns sns = refresh.sns;
   private final UserId ada = refresh.ada;
   private final ArtistId lumineers = refresh.lumineers;
@@ -50,17 +50,17 @@ class RefreshRunTest {
       names = {"TIMEOUT", "UNAVAILABLE", "UNREADABLE", "REFUSED", "NOT_FOUND"})
   void failedArtistDoesNotStopTheOthersAndIsRetriedLater(UpstreamException.Kind kind) {
     ArtistId isakov = refresh.tracked("tm:isakov");
-    catalogue.answers(
+    catalog.answers(
         isakov,
         () -> {
           throw new UpstreamException(kind, "no");
         });
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     RefreshReport report = refresh.run();
     assertEquals(1, report.refreshed());
     assertEquals(1, report.failed());
 
-    catalogue.says(isakov);
+    catalog.says(isakov);
     refresh.later(Duration.ofMinutes(29));
     assertEquals(0, refresh.run().refreshed());
     refresh.later(Duration.ofMinutes(2));
@@ -70,7 +70,7 @@ class RefreshRunTest {
   @Test
   void unexpectedExceptionDoesNotStopTheOthers() {
     ArtistId isakov = refresh.tracked("tm:isakov");
-    catalogue.answers(
+    catalog.answers(
         isakov,
         () -> {
           throw new IllegalStateException("a bug");
@@ -90,18 +90,18 @@ class RefreshRunTest {
     all.add(lumineers);
     all.forEach(
         artist ->
-            catalogue.answers(
+            catalog.answers(
                 artist,
                 () -> {
                   throw UpstreamException.rateLimited("slowly", Duration.ofHours(1));
                 }));
     RefreshReport report = refresh.run();
-    assertEquals(1, catalogue.requestedArtists().size());
+    assertEquals(1, catalog.requestedArtists().size());
     assertEquals(0, report.failed());
     assertEquals(3, report.postponed());
-    all.forEach(artist -> catalogue.says(artist));
+    all.forEach(artist -> catalog.says(artist));
     assertEquals(4, refresh.run().refreshed());
-    assertEquals(catalogue.requestedArtists().get(0), catalogue.requestedArtists().get(1));
+    assertEquals(catalog.requestedArtists().get(0), catalog.requestedArtists().get(1));
   }
 
   @Test
@@ -110,12 +110,12 @@ class RefreshRunTest {
         IntStream.range(0, 9).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     others.forEach(
         artist ->
-            catalogue.answers(
+            catalog.answers(
                 artist,
                 () -> {
                   throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
                 }));
-    catalogue.answers(
+    catalog.answers(
         lumineers,
         () -> {
           throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
@@ -130,7 +130,7 @@ class RefreshRunTest {
     ArtistId sample = refresh.tracked("sample:saltbox");
     RefreshReport report = refresh.run();
     assertEquals(1, report.refreshed());
-    assertFalse(catalogue.requestedArtists().contains(sample));
+    assertFalse(catalog.requestedArtists().contains(sample));
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(1, refresh.run().refreshed());
   }
@@ -139,7 +139,7 @@ class RefreshRunTest {
   void untrackedArtistIsNotRefreshed() {
     concerts.userArtists.untrack(ada, lumineers, concerts.now());
     assertEquals(0, refresh.run().refreshed());
-    assertEquals(List.of(), catalogue.requestedArtists());
+    assertEquals(List.of(), catalog.requestedArtists());
   }
 
   @Test
@@ -148,7 +148,7 @@ class RefreshRunTest {
         IntStream.range(0, 4).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     others.forEach(
         artist ->
-            catalogue.answers(
+            catalog.answers(
                 artist,
                 () -> {
                   refresh.later(Duration.ofSeconds(25));
@@ -164,18 +164,18 @@ class RefreshRunTest {
   void concurrentRunsShareTheArtists() {
     for (int i = 0; i < 12; i++) {
       ArtistId artist = refresh.tracked("tm:o" + i);
-      catalogue.says(artist, concerts.concert("c" + i, artist).build());
+      catalog.says(artist, concerts.concert("c" + i, artist).build());
     }
     CompletableFuture<RefreshReport> one = CompletableFuture.supplyAsync(refresh::run);
     CompletableFuture<RefreshReport> other = CompletableFuture.supplyAsync(refresh::run);
     assertEquals(13, one.join().refreshed() + other.join().refreshed());
-    assertEquals(13, catalogue.requestedArtists().size());
+    assertEquals(13, catalog.requestedArtists().size());
     assertEquals(12, sns.published().size());
   }
 
   @Test
   void changesOutliveAFailingTopicAndKeepTheirIds() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     sns.down();
     RefreshReport report = refresh.run();
     assertEquals(0, report.published());
@@ -193,7 +193,7 @@ class RefreshRunTest {
     concerts.changes.record(refresh.show("c1").build()); // here the worker fails
     refresh.later(Duration.ofMinutes(2));
     assertEquals(1, refresh.run().published());
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     refresh.run();
     assertEquals(List.of("c1:concert_announced:1"), refresh.changeIds());
@@ -201,13 +201,13 @@ class RefreshRunTest {
 
   @Test
   void artistOfAFailedWorkerIsDueWhenTheClaimExpires() {
-    catalogue.answers(
+    catalog.answers(
         lumineers,
         () -> {
           throw new DeathOfTheFunction();
         });
     assertThrows(DeathOfTheFunction.class, refresh::run);
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     assertEquals(0, refresh.run().refreshed());
     refresh.later(Duration.ofMinutes(6));
     assertEquals(1, refresh.run().refreshed());
@@ -219,7 +219,7 @@ class RefreshRunTest {
   @Test
   void unavailableTableFailsTheRun() {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
-      catalogue.says(lumineers, refresh.show("c1").build());
+      catalog.says(lumineers, refresh.show("c1").build());
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
           TableUnavailableException.class,
@@ -231,7 +231,7 @@ class RefreshRunTest {
 
   @Test
   void logHasCountsOnly() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     try (LogLines log = LogLines.of(RefreshService.class)) {
       RefreshReport report = refresh.run();
       assertTrue(

@@ -31,7 +31,7 @@ class RefreshServiceTest {
 
   private final RefreshFixture refresh = new RefreshFixture();
   private final ConcertsFixture concerts = refresh.concerts;
-  private final ScriptedCatalog catalogue = refresh.catalogue;
+  private final ScriptedCatalog catalog = refresh.catalog;
   private final ScriptedSns sns = refresh.sns;
   private final UserId ada = refresh.ada;
   private final ArtistId lumineers = refresh.lumineers;
@@ -43,7 +43,7 @@ class RefreshServiceTest {
 
   @Test
   void newlyTrackedArtistIsRefreshedAndItsConcertsArePublishedOnce() {
-    catalogue.says(
+    catalog.says(
         lumineers, refresh.show("c1").build(), refresh.show("c2").on("2026-05-05").build());
     RefreshReport report = refresh.run();
     assertEquals(new RefreshReport(1, 0, 0, 2, 0, 0, 2, 0), report);
@@ -69,17 +69,17 @@ class RefreshServiceTest {
     refresh.run();
     refresh.later(RefreshFixture.REFRESH_AFTER.minusSeconds(2));
     refresh.run();
-    assertEquals(1, catalogue.requestedArtists().size());
+    assertEquals(1, catalog.requestedArtists().size());
     refresh.later(Duration.ofSeconds(3));
     refresh.run();
-    assertEquals(2, catalogue.requestedArtists().size());
+    assertEquals(2, catalog.requestedArtists().size());
   }
 
   @Test
   void movedConcertIsPublishedWithItsChangedFields() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.run();
-    catalogue.says(
+    catalog.says(
         lumineers,
         refresh.show("c1").on("2026-06-06").at("20:30").in("Boston", 42.36, -71.06).build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
@@ -97,12 +97,12 @@ class RefreshServiceTest {
 
   @Test
   void minorChangeIsStoredButNotPublished() {
-    catalogue.says(lumineers, refresh.show("c1").atUnknownTime().build());
+    catalog.says(lumineers, refresh.show("c1").atUnknownTime().build());
     refresh.run();
-    catalogue.says(lumineers, refresh.show("c1").at("19:00").priceUnknown().build());
+    catalog.says(lumineers, refresh.show("c1").at("19:00").priceUnknown().build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(1, refresh.run().recorded());
-    catalogue.says(lumineers, refresh.show("c1").at("19:00").nowhere().build());
+    catalog.says(lumineers, refresh.show("c1").at("19:00").nowhere().build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(1, refresh.run().recorded());
     assertEquals(1, sns.published().size());
@@ -110,15 +110,15 @@ class RefreshServiceTest {
 
   @Test
   void cancellationIsPublishedAtOnceAndAReinstatedConcertIsAnnouncedAgain() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.run();
-    catalogue.says(lumineers, refresh.show("c1").cancelled().build());
+    catalog.says(lumineers, refresh.show("c1").cancelled().build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(1, refresh.run().cancelled());
     assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(0, refresh.run().recorded());
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     refresh.run();
     assertEquals(
@@ -128,10 +128,10 @@ class RefreshServiceTest {
 
   @Test
   void concertThatIsMissingForADayIsCancelled() {
-    catalogue.says(
+    catalog.says(
         lumineers, refresh.show("c1").build(), refresh.show("c2").on("2026-05-05").build());
     refresh.run();
-    catalogue.says(lumineers, refresh.show("c2").on("2026-05-05").build());
+    catalog.says(lumineers, refresh.show("c2").on("2026-05-05").build());
     for (int visit = 0; visit < 4; visit++) {
       refresh.later(RefreshFixture.REFRESH_AFTER);
       assertEquals(0, refresh.run().cancelled(), "visit " + visit);
@@ -148,13 +148,13 @@ class RefreshServiceTest {
 
   @Test
   void concertThatIsMissingNowAndThenIsNotCancelled() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.run();
     for (int visit = 0; visit < 12; visit++) {
       if (visit % 3 == 0) {
-        catalogue.says(lumineers, refresh.show("c1").build());
+        catalog.says(lumineers, refresh.show("c1").build());
       } else {
-        catalogue.says(lumineers);
+        catalog.says(lumineers);
       }
       refresh.later(RefreshFixture.REFRESH_AFTER);
       assertEquals(0, refresh.run().cancelled());
@@ -163,9 +163,9 @@ class RefreshServiceTest {
 
   @Test
   void incompleteResultCancelsNothing() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.run();
-    catalogue.saysOnlySome(lumineers);
+    catalog.saysOnlySome(lumineers);
     for (int visit = 0; visit < 10; visit++) {
       refresh.later(RefreshFixture.REFRESH_AFTER);
       assertEquals(1, refresh.run().unreadable());
@@ -175,9 +175,9 @@ class RefreshServiceTest {
 
   @Test
   void pastConcertIsRemovedFromTheTourAndNotCancelled() {
-    catalogue.says(lumineers, refresh.show("c1").on("2026-03-03").build());
+    catalog.says(lumineers, refresh.show("c1").on("2026-03-03").build());
     refresh.run();
-    catalogue.says(lumineers);
+    catalog.says(lumineers);
     for (int visit = 0; visit < 20; visit++) {
       refresh.later(RefreshFixture.REFRESH_AFTER);
       refresh.run();
@@ -189,7 +189,7 @@ class RefreshServiceTest {
 
   @Test
   void pastConcertIsStoredButNotPublished() {
-    catalogue.says(
+    catalog.says(
         lumineers,
         refresh.show("played").on("2026-02-20").build(),
         refresh.show("cancelled").on("2026-02-21").cancelled().build(),
@@ -208,10 +208,10 @@ class RefreshServiceTest {
 
   @Test
   void sourceDoesNotChangeAStoredPastConcert() {
-    catalogue.says(lumineers, refresh.show("c1").on("2026-03-03").build());
+    catalog.says(lumineers, refresh.show("c1").on("2026-03-03").build());
     refresh.run();
     refresh.later(Duration.ofDays(3));
-    catalogue.says(
+    catalog.says(
         lumineers, refresh.show("c1").on("2026-03-02").in("Boston", 42.36, -71.06).build());
     assertEquals(0, refresh.run().recorded());
     assertEquals(
@@ -223,9 +223,9 @@ class RefreshServiceTest {
   @Test
   void artistIsRefreshedWhenItsTicketsGoOnSale() {
     Instant sale = concerts.now().plus(Duration.ofHours(2));
-    catalogue.says(lumineers, refresh.show("c1").ticketsAvailable(false).saleBegins(sale).build());
+    catalog.says(lumineers, refresh.show("c1").ticketsAvailable(false).saleBegins(sale).build());
     refresh.run();
-    catalogue.says(lumineers, refresh.show("c1").ticketsAvailable(true).saleBegins(sale).build());
+    catalog.says(lumineers, refresh.show("c1").ticketsAvailable(true).saleBegins(sale).build());
     refresh.later(Duration.ofHours(2));
     assertEquals(0, refresh.run().refreshed());
     refresh.later(Duration.ofSeconds(61));
@@ -235,12 +235,12 @@ class RefreshServiceTest {
 
   @Test
   void newDateAndWithdrawnDateArePublished() {
-    catalogue.says(lumineers, refresh.show("c1").on("TBA").build());
+    catalog.says(lumineers, refresh.show("c1").on("TBA").build());
     refresh.run();
-    catalogue.says(lumineers, refresh.show("c1").on("2026-06-06").build());
+    catalog.says(lumineers, refresh.show("c1").on("2026-06-06").build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     refresh.run();
-    catalogue.says(lumineers, refresh.show("c1").on("TBA").build());
+    catalog.says(lumineers, refresh.show("c1").on("TBA").build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     refresh.run();
     assertEquals(
@@ -249,7 +249,7 @@ class RefreshServiceTest {
 
   @Test
   void twoConcertsOnOneDayAreTwo() {
-    catalogue.says(
+    catalog.says(
         lumineers, refresh.show("c1").at("15:00").build(), refresh.show("c2").at("20:00").build());
     assertEquals(2, refresh.run().recorded());
     assertEquals(2, concerts.statistics(lumineers).upcomingConcerts());
@@ -267,7 +267,7 @@ class RefreshServiceTest {
             Optional.empty(),
             Artist.Statistics.NONE,
             new Artist.Metadata(concerts.now(), concerts.now(), "ticketmaster"));
-    catalogue.saysOf(told, refresh.show("c1").build());
+    catalog.saysOf(told, refresh.show("c1").build());
     Instant firstSeen = concerts.now();
     refresh.later(Duration.ofMinutes(5));
     refresh.run();

@@ -30,15 +30,15 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class SampleCatalogTest {
 
   private final SettableClock clock = new SettableClock();
-  private final SampleCatalog catalogue = new SampleCatalog(new Places(), clock);
+  private final SampleCatalog catalog = new SampleCatalog(new Places(), clock);
 
   @Test
   void artistsOfAGenreAreFoundInAnyCaseAndWithoutTributes() {
-    List<String> rock = catalogue.artistsByGenre("ROCK", 100).stream().map(Artist::name).toList();
+    List<String> rock = catalog.artistsByGenre("ROCK", 100).stream().map(Artist::name).toList();
     assertTrue(rock.contains("Thunder Pantry"), rock.toString());
     assertFalse(rock.contains("The Saltbox Parade Experience"), rock.toString());
-    assertEquals(2, catalogue.artistsByGenre("rock", 2).size());
-    assertEquals(List.of(), catalogue.artistsByGenre("polka", 10));
+    assertEquals(2, catalog.artistsByGenre("rock", 2).size());
+    assertEquals(List.of(), catalog.artistsByGenre("polka", 10));
   }
 
   @Test
@@ -49,7 +49,7 @@ class SampleCatalogTest {
       assertFalse(artist.genres().isEmpty(), artist.name());
       assertTrue(artist.bio().isPresent(), artist.name());
       assertEquals("sample", artist.metadata().source());
-      assertTrue(catalogue.supports(artist.artistId()));
+      assertTrue(catalog.supports(artist.artistId()));
     }
   }
 
@@ -89,7 +89,7 @@ class SampleCatalogTest {
   void everyArtistPlays() {
     for (Artist artist : allArtists()) {
       assertFalse(
-          catalogue.announcedConcerts(artist.artistId()).concerts().isEmpty(), artist.name());
+          catalog.announcedConcerts(artist.artistId()).concerts().isEmpty(), artist.name());
     }
   }
 
@@ -221,26 +221,26 @@ class SampleCatalogTest {
     assertEquals(List.of("Marrow & Thistle"), names("marrow and"));
     assertEquals(List.of(), names("unknown"));
     assertEquals(List.of(), names(" "));
-    assertEquals(3, catalogue.search("the", 3).size());
+    assertEquals(3, catalog.search("the", 3).size());
   }
 
   @Test
   void unknownArtistHasNoConcertsAndIsNotFound() {
     ArtistId unknown = new ArtistId("sample:unknown");
-    assertEquals(Optional.empty(), catalogue.artist(unknown));
-    assertEquals(List.of(), catalogue.announcedConcerts(unknown).concerts());
+    assertEquals(Optional.empty(), catalog.artist(unknown));
+    assertEquals(List.of(), catalog.announcedConcerts(unknown).concerts());
     ArtistId elsewhere = new ArtistId("tm:saltbox-parade");
-    assertFalse(catalogue.supports(elsewhere));
-    assertEquals(Optional.empty(), catalogue.artist(elsewhere));
+    assertFalse(catalog.supports(elsewhere));
+    assertEquals(Optional.empty(), catalog.artist(elsewhere));
   }
 
   private List<String> names(String searched) {
-    return catalogue.search(searched, 10).stream().map(Artist::name).toList();
+    return catalog.search(searched, 10).stream().map(Artist::name).toList();
   }
 
   private List<Artist> allArtists() {
     return TsvResource.records(SampleCatalog.class, "sample-artists.tsv").stream()
-        .map(field -> catalogue.artist(new ArtistId("sample:" + field[0])).orElseThrow())
+        .map(field -> catalog.artist(new ArtistId("sample:" + field[0])).orElseThrow())
         .toList();
   }
 
@@ -252,7 +252,7 @@ class SampleCatalogTest {
   private Map<ConcertId, Concert> listed(boolean isOver) {
     LocalDate today = DateRange.today(clock);
     return allArtists().stream()
-        .flatMap(artist -> catalogue.announcedConcerts(artist.artistId()).concerts().stream())
+        .flatMap(artist -> catalog.announcedConcerts(artist.artistId()).concerts().stream())
         .filter(concert -> concert.event().date().isBefore(today) == isOver)
         .collect(toMap(Concert::concertId, concert -> concert));
   }
