@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long package native environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long package native sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,7 +41,7 @@ run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DA
 endif
 
 demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
-demo: ## the same, filled with sample data for every page; its data is in target/demo, apart from yours
+demo: ## the same with sample data for every page, in a data folder of its own (target/demo)
 	@$(quiet) package -DskipTests
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
@@ -70,6 +70,10 @@ native: native_flags := -Dnative $(if $(GRAALVM_HOME),,-Dquarkus.native.containe
 native: ## build the same two zips as native executables (by GRAALVM_HOME if set, else in a container)
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
+
+sbom: ## write the bill of materials of both functions: target/events-sbom.json and target/http-sbom.json
+	@$(quiet) -Pevents cyclonedx:makeBom && cp target/build-events/sbom.json target/events-sbom.json
+	@$(quiet) -Phttp cyclonedx:makeBom && cp target/build-http/sbom.json target/http-sbom.json
 
 deploy: environment $(if $(filter jvm,$(PACKAGE)),package,native) ## build the functions and apply the Terraform to ENV=… (PACKAGE=jvm; terraform/$ENV.tfvars, if there)
 	@$(terraform) $(tf_init)

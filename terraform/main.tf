@@ -86,7 +86,7 @@ resource "aws_s3_object" "code" {
   }
 }
 
-# --- secrets that nobody needs to know ---
+# --- generated secrets ---
 
 module "cursor_key" {
   count  = var.secrets.cursor_key_parameter == null ? 1 : 0

@@ -229,7 +229,7 @@ variable "texts" {
 }
 
 variable "reviews" {
-  description = "Reviews: how long they are kept (0 is for ever), how a very busy stack is spread, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
+  description = "Reviews: how long they are kept (0 without a limit), how a very busy stack is spread, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
   type = object({
     retention_days     = optional(number, 2555)
     stack_shards       = optional(number, 1)

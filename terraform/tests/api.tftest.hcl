@@ -67,7 +67,7 @@ run "domain_of_ones_own_is_the_only_address" {
   }
 }
 
-run "token_that_nobody_issues_is_refused" {
+run "routes_with_jwt_need_an_issuer" {
   command = plan
 
   module {
@@ -131,6 +131,6 @@ run "endpoint_leads_to_our_tables_and_no_others" {
     condition = jsondecode(aws_vpc_endpoint.dynamodb.policy).Statement[0].Resource == [
       "arn:aws:dynamodb:us-east-1:123456789012:table/t", "arn:aws:dynamodb:us-east-1:123456789012:table/t/index/*",
     ]
-    error_message = "Whoever is in the VPC reaches these tables only."
+    error_message = "Only these tables can be reached from the VPC."
   }
 }

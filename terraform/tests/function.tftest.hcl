@@ -196,7 +196,7 @@ run "http_function_has_no_dead_letters" {
 
   assert {
     condition     = length(module.failed) == 0 && aws_lambda_function.this.s3_key == "http.zip"
-    error_message = "Somebody waits for the answer, so failures are told at once."
+    error_message = "A caller waits for the answer, so failures are returned at once."
   }
   assert {
     condition     = aws_lambda_function.this.environment[0].variables["NIGHTJAR_WEB_SYSTEMS"] == "texts,concerts"

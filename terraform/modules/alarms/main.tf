@@ -1,4 +1,4 @@
-# The specification's four alarms, and one for events that nobody could handle. All go to one topic.
+# The specification's four alarms, and one for dead letters. All go to one topic.
 
 locals {
   # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.

@@ -24,13 +24,13 @@ variable "routes" {
 }
 
 variable "jwt" {
-  description = "Who issues the tokens, and for whom: the authorizer of routes with jwt."
+  description = "Issuer and audience of the tokens: the authorizer of routes with jwt."
   type        = object({ issuer = string, audience = list(string) })
   default     = null
 
   validation {
     condition     = var.jwt != null || !anytrue([for route in var.routes : route.jwt])
-    error_message = "There are routes that want a token, and nobody who issues one."
+    error_message = "Routes with jwt need an issuer."
   }
 }
 

@@ -12,6 +12,6 @@ output "arn" {
 }
 
 output "kept_days" {
-  description = "How long objects are kept; null for ever."
+  description = "How long objects are kept; null without a limit."
   value       = var.expire_after_days
 }

@@ -95,7 +95,7 @@ variable "permissions" {
 
   validation {
     condition     = alltrue([for action in flatten(var.permissions[*].actions) : !strcontains(action, "*")])
-    error_message = "Name each action; a wildcard grants what nobody has thought of."
+    error_message = "Name each action; a wildcard grants more than the role needs."
   }
 }
 

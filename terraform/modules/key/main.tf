@@ -7,7 +7,7 @@ resource "aws_kms_key" "this" {
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = concat(
-      # The usual first statement of a key's policy: roles may use the key as far as IAM lets them. Without it nobody
+      # The usual first statement of a key's policy: roles may use the key as far as IAM lets them. Without it no principal
       # could manage the key any more.
       [{
         Sid       = "LeaveItToIam"

@@ -23,7 +23,7 @@ output "event_functions" {
 }
 
 output "jwt" {
-  description = "Who issues the tokens, and for whom."
+  description = "Issuer and audience of the tokens."
   value       = local.jwt
 }
 

@@ -68,6 +68,6 @@ variable "language_model" {
 }
 
 variable "jwt" {
-  description = "Who issues the tokens and for whom; null to make a user pool for it."
+  description = "Issuer and audience of the tokens; null to create a user pool."
   type        = object({ issuer = string, audience = list(string) })
 }

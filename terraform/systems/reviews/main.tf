@@ -8,7 +8,7 @@ locals {
   production  = local.environment == "prod"
 
   # Runs and figures change; versions and findings are written once. So UpdateItem is granted for those alone, and
-  # DeleteItem to nobody.
+  # DeleteItem to no role.
   changeable = ["RUN#*", "STACK#*", "ISSUE#*"]
 
   # What lists of reviews show.

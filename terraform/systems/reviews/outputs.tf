@@ -14,7 +14,7 @@ output "topic_arn" {
 }
 
 output "change_stream_arn" {
-  description = "The table's change stream, for whoever audits."
+  description = "The table's change stream, for auditors."
   value       = module.table.stream_arn
 }
 

@@ -23,7 +23,7 @@ variable "cursor_key" {
 }
 
 variable "retention_days" {
-  description = "How long versions and findings are kept; 0 is for ever."
+  description = "How long versions and findings are kept, in days; 0 keeps them without a limit."
   type        = number
 }
 

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Waits for what other threads bring about: as short as possible, and never for ever. */
+/** Waits until other threads reach a state, up to a limit. */
 public final class Eventually {
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);

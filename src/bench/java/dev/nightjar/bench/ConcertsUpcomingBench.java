@@ -10,8 +10,7 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 
 /**
- * The upcoming concerts (AP8) of somebody who tracks five hundred artists, as the API asks for
- * them.
+ * The upcoming concerts (AP8) of a user who tracks five hundred artists, as the API asks for them.
  */
 final class ConcertsUpcomingBench implements Benchmark {
 

@@ -1,13 +1,13 @@
 package dev.nightjar.bench;
 
-import dev.nightjar.news.ArticleMetadata;
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.news.NewsTable;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.SourceId;
-import dev.nightjar.news.TimeRange;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.ArticleMetadata;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SentimentItem.ItemId;
+import dev.nightjar.news.model.SourceId;
+import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableCreator;
@@ -80,13 +80,13 @@ final class NewsCapacityBench implements Benchmark {
         consumed,
         "5 monitor stuck items",
         "0.25 RCU",
-        () -> table.stuckSince(NOW.plus(Duration.ofDays(1))));
+        () -> table.countStuckItems(NOW.plus(Duration.ofDays(1))));
     row(
         out,
         consumed,
         "get stale pending items",
         "",
-        () -> table.pendingSince(NOW.plus(Duration.ofDays(1)), 100, Position.START));
+        () -> table.stalePendingItems(NOW.plus(Duration.ofDays(1)), 100, Position.START));
     row(
         out,
         consumed,
@@ -108,12 +108,12 @@ final class NewsCapacityBench implements Benchmark {
         estimate);
   }
 
-  private static Verdict verdict(int i) {
-    return new Verdict(i % 2 == 0 ? Sentiment.POSITIVE : Sentiment.NEGATIVE, 0.8);
+  private static AnalysisResult verdict(int i) {
+    return new AnalysisResult(i % 2 == 0 ? Sentiment.POSITIVE : Sentiment.NEGATIVE, 0.8);
   }
 
-  private static NewsItem item(int i, Set<String> tags) {
-    return new NewsItem(
+  private static SentimentItem item(int i, Set<String> tags) {
+    return new SentimentItem(
         new ItemId("newsapi#%064x".formatted(i), NOW.minusSeconds(i)),
         "newsapi",
         "https://example.org/" + i,

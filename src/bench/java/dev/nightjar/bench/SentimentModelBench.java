@@ -86,7 +86,7 @@ final class SentimentModelBench implements Benchmark {
   private static double judgeAll(SentimentModel model, List<String> texts) {
     double scores = 0;
     for (String text : texts) {
-      scores += model.judge(text).score();
+      scores += model.classify(text).score();
     }
     return scores;
   }

@@ -1,8 +1,8 @@
 package dev.nightjar.bench;
 
 import dev.nightjar.Program;
-import dev.nightjar.texts.analysis.Analysis;
-import dev.nightjar.texts.analysis.TextAnalyzer;
+import dev.nightjar.texts.statistics.AnalysisOutcome;
+import dev.nightjar.texts.statistics.TextAnalyzer;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -105,8 +105,9 @@ final class TextAnalysisBench implements Benchmark {
 
     public static void main(String[] arguments) throws IOException {
       try (InputStream text = new FileInputStream(arguments[0])) {
-        Analysis analysis = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES).analyze(text);
-        if (analysis instanceof Analysis.Failed failed) {
+        AnalysisOutcome analysisOutcome =
+            new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES).analyze(text);
+        if (analysisOutcome instanceof AnalysisOutcome.Failed failed) {
           throw new IllegalStateException(failed.errorMessage());
         }
       }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
-/** Tells a command from a server start; a command runs without Quarkus, so it starts at once. */
+/** Runs commands without starting Quarkus, so that they start at once. */
 public final class CommandLine {
 
   private static final int UNKNOWN_COMMAND = 2;

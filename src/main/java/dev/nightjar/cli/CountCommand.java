@@ -2,10 +2,10 @@ package dev.nightjar.cli;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.texts.TextStatistics;
-import dev.nightjar.texts.WordCount;
-import dev.nightjar.texts.analysis.Analysis;
-import dev.nightjar.texts.analysis.TextAnalyzer;
+import dev.nightjar.texts.model.TextStatistics;
+import dev.nightjar.texts.model.WordCount;
+import dev.nightjar.texts.statistics.AnalysisOutcome;
+import dev.nightjar.texts.statistics.TextAnalyzer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -38,11 +38,11 @@ public final class CountCommand implements Command {
     for (String file : files) {
       try (InputStream bytes =
           file.equals(STANDARD_INPUT) ? in : Files.newInputStream(Path.of(file))) {
-        Analysis analysis = new TextAnalyzer(Long.MAX_VALUE).analyze(bytes);
-        if (analysis instanceof Analysis.Completed completed) {
+        AnalysisOutcome analysisOutcome = new TextAnalyzer(Long.MAX_VALUE).analyze(bytes);
+        if (analysisOutcome instanceof AnalysisOutcome.Completed completed) {
           out.println(line(file, completed.statistics()));
         } else {
-          err.println(file + ": " + ((Analysis.Failed) analysis).errorMessage());
+          err.println(file + ": " + ((AnalysisOutcome.Failed) analysisOutcome).errorMessage());
           exitCode = 1;
         }
       } catch (NoSuchFileException | InvalidPathException e) {

@@ -21,9 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * The command {@code review}: judges a folder of Terraform without a server and without a table.
- */
+/** The command {@code review}: reviews a folder of Terraform without a server or a table. */
 public final class ReviewCommand implements Command {
 
   private static final int FINDING_REACHES_LIMIT = 1;
@@ -31,7 +29,7 @@ public final class ReviewCommand implements Command {
 
   private final Supplier<Reviewer> reviewer;
 
-  /** The reviewer is made only when the command runs. */
+  /** The reviewer is created only when the command runs. */
   public ReviewCommand(Supplier<Reviewer> reviewer) {
     this.reviewer = reviewer;
   }

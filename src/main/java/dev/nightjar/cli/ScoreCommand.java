@@ -1,7 +1,6 @@
 package dev.nightjar.cli;
 
-import dev.nightjar.news.TextLines;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,13 +35,13 @@ public final class ScoreCommand implements Command {
     }
   }
 
-  /** Answers in blocks, but never keeps an answer back while it waits for the next text. */
+  /** Flushes in blocks, but never keeps a result back while it waits for input. */
   private static void score(TextLines lines, PrintStream out) throws IOException {
     SentimentModel model = SentimentModel.load();
     StringBuilder answers = new StringBuilder();
     boolean wanted = true;
     for (String text = lines.next(); text != null && wanted; text = lines.next()) {
-      append(model.judge(text), answers);
+      append(model.classify(text), answers);
       if (answers.length() > BLOCK || lines.wouldWait()) {
         wanted = print(answers, out);
       }
@@ -54,13 +53,17 @@ public final class ScoreCommand implements Command {
     byte[] block = answers.toString().getBytes(StandardCharsets.US_ASCII);
     out.write(block, 0, block.length);
     answers.setLength(0);
-    return !out.checkError(); // nobody reads any more, as after "| head"
+    return !out.checkError(); // the reader has gone, as with "| head"
   }
 
-  private static void append(Verdict verdict, StringBuilder answers) {
-    long score = Math.round(verdict.score() * DECIMALS);
+  private static void append(AnalysisResult analysisResult, StringBuilder answers) {
+    long score = Math.round(analysisResult.score() * DECIMALS);
     String decimals = Long.toString(DECIMALS + score % DECIMALS);
-    answers.append(verdict.sentiment().word()).append('\t').append(score / DECIMALS).append('.');
+    answers
+        .append(analysisResult.sentiment().value())
+        .append('\t')
+        .append(score / DECIMALS)
+        .append('.');
     answers.append(decimals, 1, decimals.length()).append('\n');
   }
 }

@@ -6,12 +6,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * How often and how patiently something is tried again: exponential with full jitter, so that two
- * callers who collided once do not collide again at the same moment.
+ * Exponential backoff with full jitter, so that two callers that collided do not collide again at
+ * the same moment.
  */
 public final class Backoff {
 
-  /** How time passes; tests let it pass at once. */
+  /** Sleeps. Tests replace it. */
   @FunctionalInterface
   public interface Sleeper {
     void sleep(Duration duration) throws InterruptedException;
@@ -43,9 +43,9 @@ public final class Backoff {
     return sleeping(Duration.ofMillis(25), Duration.ofSeconds(1), 8);
   }
 
-  /** A backoff that really sleeps. */
+  /** A backoff with real pauses. */
   public static Backoff sleeping(Duration base, Duration cap, int attempts) {
-    // Asked for anew each time: a ThreadLocalRandom belongs to the thread that asked for it.
+    // A ThreadLocalRandom must not be shared between threads.
     RandomGenerator perThread = () -> ThreadLocalRandom.current().nextLong();
     return new Backoff(base, cap, attempts, pause -> Thread.sleep(pause.toMillis()), perThread);
   }
@@ -54,7 +54,7 @@ public final class Backoff {
     return attempts;
   }
 
-  /** Pauses after a failed attempt; false, at once, when that was the last one. */
+  /** Pauses after a failed attempt. Returns false at once when that was the last one. */
   public boolean pauseAfter(int failedAttempts) {
     if (failedAttempts >= attempts) {
       return false;
@@ -69,8 +69,8 @@ public final class Backoff {
   }
 
   private long longestPause(int failedAttempts) {
-    // 2^20 times the base is beyond any sensible cap, and keeps the multiplication from
-    // overflowing.
+    // 2^20 times the base exceeds any sensible cap and avoids an overflow.
+
     long factor = 1L << Math.min(failedAttempts - 1, 20);
     return Math.min(cap.toMillis(), base.toMillis() * factor);
   }

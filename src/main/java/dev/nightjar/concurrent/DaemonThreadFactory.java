@@ -2,7 +2,7 @@ package dev.nightjar.concurrent;
 
 import java.util.concurrent.ThreadFactory;
 
-/** Makes threads that never keep the process from ending. */
+/** Makes daemon threads, which never keep the process alive. */
 public final class DaemonThreadFactory {
 
   private DaemonThreadFactory() {}
@@ -11,7 +11,7 @@ public final class DaemonThreadFactory {
     return work -> {
       Thread thread = new Thread(work, name);
       thread.setDaemon(true);
-      // They live longer than the test or the reload that starts them.
+      // The threads outlive the test or the live reload that starts them.
       thread.setContextClassLoader(DaemonThreadFactory.class.getClassLoader());
       return thread;
     };

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
-/** Does the same for many at once, but not for too many: most of it is waiting for DynamoDB. */
+/** A bounded pool of threads for work that mostly waits for DynamoDB. */
 public final class WorkerPool implements AutoCloseable {
 
   private static final int AT_ONCE = 16;
@@ -18,7 +18,7 @@ public final class WorkerPool implements AutoCloseable {
   private final ExecutorService threads;
 
   /**
-   * @param work what they are there for, in the names of their threads
+   * @param work names the threads
    */
   public WorkerPool(String work) {
     this.threads =
@@ -31,7 +31,10 @@ public final class WorkerPool implements AutoCloseable {
             });
   }
 
-  /** Answers in order when all are done; if one fails, after the others were tried. */
+  /**
+   * Applies the work to all and returns the results in order. If one fails, its exception is thrown
+   * after the others were tried.
+   */
   public <T, R> List<R> each(Collection<T> all, Function<T, R> work) {
     List<Future<R>> begun = new ArrayList<>();
     all.forEach(one -> begun.add(threads.submit(() -> work.apply(one))));
@@ -57,7 +60,7 @@ public final class WorkerPool implements AutoCloseable {
     if (failure instanceof Error error) {
       throw error;
     }
-    return (RuntimeException) failure; // a function throws no other
+    return (RuntimeException) failure; // a function throws only unchecked exceptions
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.nightjar.event;
 
 import java.util.List;
 
-/** Some records of an event could not be handled now; the event has to be delivered again. */
+/** Some records of an event failed. The event has to be delivered again. */
 public class EventFailedException extends RuntimeException {
 
   EventFailedException(List<RuntimeException> failures) {

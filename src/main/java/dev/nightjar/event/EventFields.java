@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 
-/** Reads the fields of an envelope and names the one that is missing or of the wrong kind. */
+/**
+ * Reads the fields of an envelope. An error names the field that is missing or of the wrong type.
+ */
 final class EventFields {
 
   private EventFields() {}

@@ -38,7 +38,7 @@ public final class IncomingEvent {
     return SnsEvent.read(json);
   }
 
-  /** Whether a schedule sent it, for a role that something else invokes as well. */
+  /** Whether a schedule sent it, for a role with further triggers. */
   public boolean isScheduleEvent() {
     return ScheduleEvent.isOne(json);
   }

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.MDC;
 
-/** Where AWS Lambda enters: it hands each event to the role that {@code NIGHTJAR_ROLE} names. */
+/** The Lambda handler. It passes each event to the role that {@code NIGHTJAR_ROLE} names. */
 @Named("nightjar")
 @Singleton
 public class LambdaEntry implements RequestStreamHandler {

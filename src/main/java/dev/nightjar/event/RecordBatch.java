@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * Handles the records of one event: each distinct record once, a failing one without stopping the
- * others. S3 and SNS know no partial success, so a failure fails the whole event after all were
- * tried; the handlers recognise on redelivery what is done already.
+ * Handles the records of one event: each distinct record once, and a failing one does not stop the
+ * others. S3 and SNS have no partial success, so a failure fails the whole event after all records
+ * were tried. The handlers skip on redelivery what is done already.
  */
 public final class RecordBatch {
 

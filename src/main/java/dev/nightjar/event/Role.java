@@ -1,17 +1,19 @@
 package dev.nightjar.event;
 
 /**
- * What one Lambda function does, named by its {@code @Named} qualifier: an event as AWS delivers it
- * comes in, what Lambda answers goes out.
+ * The work of one Lambda function, named by its {@code @Named} qualifier. It takes an event as AWS
+ * delivers it and returns Lambda's answer.
  */
 public interface Role {
 
-  /** What invokes this role; the embedded cloud delivers by it, Terraform declares the same. */
+  /**
+   * The trigger of this role. The embedded cloud delivers by it, and Terraform declares the same.
+   */
   Trigger trigger();
 
   /**
-   * Handles one event; it may arrive more than once. Throwing makes AWS (and the embedded cloud)
-   * deliver it again, and put it on the dead-letter queue after the last retry.
+   * Handles one event, which may arrive more than once. An exception makes AWS and the embedded
+   * cloud deliver it again, and put it on the dead-letter queue after the last retry.
    */
   RoleResult handle(IncomingEvent event);
 }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What a role reports of an event it handled: names and figures, never contents. */
+/** The result of handling an event: names and figures, never contents. */
 public record RoleResult(SortedMap<String, Object> fields) {
 
   public static RoleResult of(Map<String, ?> fields) {

@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The one door through which events reach the roles, in Lambda and locally alike. A role is
- * instantiated when it is first asked for, so a function pays for its own role only.
+ * Delivers events to the roles, in Lambda and locally alike. A role is instantiated when it is
+ * first needed, so a function pays for its own role only.
  */
 @Singleton
 public class Roles {
@@ -50,7 +50,7 @@ public class Roles {
         name -> Optional.ofNullable(roles.get(name)), () -> roles.keySet().stream(), mapper);
   }
 
-  /** Hands the event to the role of that name and answers its result as JSON. */
+  /** Passes the event to the role of that name and returns its result as JSON. */
   public String deliver(String roleName, String eventJson) {
     RoleResult result = named(roleName).handle(IncomingEvent.parse(mapper, eventJson));
     try {
@@ -60,7 +60,7 @@ public class Roles {
     }
   }
 
-  /** What invokes each role; asking instantiates all of them, which only the local server does. */
+  /** The trigger of each role. This instantiates all roles, so only the local server calls it. */
   public SortedMap<String, Trigger> triggers() {
     SortedMap<String, Trigger> triggers = new TreeMap<>();
     names().forEach(name -> triggers.put(name, named(name).trigger()));

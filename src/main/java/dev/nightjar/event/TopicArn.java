@@ -3,8 +3,8 @@ package dev.nightjar.event;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
- * The ARN of a topic: configured in AWS, where a function may not ask for it; else asked for once,
- * by creating what exists already.
+ * The ARN of a topic. It is configured in AWS, where functions may not look it up; elsewhere the
+ * idempotent CreateTopic returns it.
  */
 public final class TopicArn {
 

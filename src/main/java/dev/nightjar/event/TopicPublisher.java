@@ -16,10 +16,10 @@ import software.amazon.awssdk.services.sns.model.MessageAttributeValue;
 import software.amazon.awssdk.services.sns.model.PublishBatchRequestEntry;
 import software.amazon.awssdk.services.sns.model.PublishBatchResponse;
 
-/** An SNS topic that messages are published to in batches, with another try where it may help. */
+/** Publishes messages to an SNS topic in batches and retries where that may help. */
 public final class TopicPublisher {
 
-  /** SNS takes so many at once. */
+  /** The maximum batch size of SNS. */
   public static final int MAX_BATCH = 10;
 
   private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
@@ -42,13 +42,15 @@ public final class TopicPublisher {
   }
 
   /**
-   * What is published.
+   * A message to publish.
    *
    * @param id names it in the log, and nowhere else
    */
   public record Message(String id, String text, Map<String, String> attributes) {}
 
-  /** What was not published: SNS refused some, and could not be asked about others. */
+  /**
+   * The messages that were not published: refused by SNS, or not sent because SNS did not answer.
+   */
   public record Unpublished<T>(List<T> refused, List<T> unsent) {
 
     public int count() {
@@ -56,7 +58,7 @@ public final class TopicPublisher {
     }
   }
 
-  /** Publishes a message for each. */
+  /** Publishes one message for each subject. */
   public <T> Unpublished<T> publish(List<T> subjects, Function<T, Message> message) {
     Unpublished<T> unpublished = new Unpublished<>(new ArrayList<>(), new ArrayList<>());
     for (int start = 0; start < subjects.size(); start += MAX_BATCH) {
@@ -78,7 +80,7 @@ public final class TopicPublisher {
           return;
         }
       }
-    } catch (SdkException e) { // the SDK has tried again already
+    } catch (SdkException e) { // the SDK has retried already
       unpublished.unsent().addAll(open.values());
       LogEvent.named("event.publish-failed")
           .with("messages", open.size())
@@ -87,7 +89,7 @@ public final class TopicPublisher {
     }
   }
 
-  /** Leaves in {@code open} what is worth another attempt. */
+  /** Keeps in {@code open} the messages that are worth a retry. */
   private static <T> void keepFailed(
       Map<String, T> open,
       Function<T, Message> message,

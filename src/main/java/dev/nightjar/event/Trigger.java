@@ -3,7 +3,7 @@ package dev.nightjar.event;
 import java.time.Duration;
 import java.util.List;
 
-/** What makes AWS invoke a role. */
+/** What invokes a role. */
 public sealed interface Trigger {
 
   /** An object was created in a bucket, under a key that starts with the prefix. */
@@ -12,10 +12,10 @@ public sealed interface Trigger {
   /** A message was published to an SNS topic. */
   record TopicMessage(String topic) implements Trigger {}
 
-  /** Time has passed. */
+  /** A schedule is due. */
   record Schedule(Duration every) implements Trigger {}
 
-  /** Each of several things. */
+  /** Any of several triggers. */
   record AnyOf(List<Trigger> triggers) implements Trigger {
 
     public AnyOf {
@@ -28,7 +28,7 @@ public sealed interface Trigger {
     }
   }
 
-  /** The single things that invoke the role, one unless it is {@link AnyOf} several. */
+  /** The single triggers: one, unless this is {@link AnyOf}. */
   default List<Trigger> each() {
     return List.of(this);
   }

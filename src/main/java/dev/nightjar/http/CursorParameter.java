@@ -8,14 +8,14 @@ import dev.nightjar.validation.InvalidInputException;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** The query parameter of lists that decide themselves how long a page is. */
+/** The cursor parameter, for lists with a fixed page size. */
 public class CursorParameter {
 
   @QueryParam("cursor")
   @Parameter(description = "Where the page starts: the 'next' of the page before")
   String cursor;
 
-  /** Where the page starts; a cursor that was not issued for this very query ends the request. */
+  /** The position where the page starts. A cursor of another query is an invalid input. */
   public Position startAfter(Cursors cursors, QueryId query) {
     if (cursor == null) {
       return Position.START;

@@ -6,7 +6,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 
-/** Makes the cursors of all lists; their key is looked up when the first one is signed. */
+/** Produces the signer of all cursors. Its key is looked up when the first cursor is signed. */
 @Singleton
 class CursorsProducer {
 

@@ -1,6 +1,6 @@
 package dev.nightjar.http;
 
-/** Says in words what a status code alone leaves open. */
+/** The problems for status codes without a detail of their own. */
 final class HttpStatus {
 
   private HttpStatus() {}

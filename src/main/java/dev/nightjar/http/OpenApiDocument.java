@@ -10,15 +10,15 @@ import java.io.UncheckedIOException;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /**
- * The OpenAPI document, as it is in the repository. The framework would read, filter and write it
- * anew at every start of every function, whether anybody asks for it or not.
+ * Serves the OpenAPI document of the repository. The framework would read, filter and write it at
+ * every start of every function.
  */
 @Path("/q/openapi")
 public class OpenApiDocument {
 
   static final String DOCUMENT = "openapi.json";
 
-  /** JSON whatever is preferred, as it is YAML and text, too. */
+  /** Always JSON, which is also valid YAML. */
   @GET
   @Operation(hidden = true)
   public Response document() {

@@ -7,11 +7,11 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 import java.util.function.Function;
 
-/** A list answer: some items, and the cursor of those that follow or null. */
+/** A page of a list: its items, and the cursor of the next page or null. */
 @RegisterForReflection
 public record Page<T>(List<T> items, String next) {
 
-  /** The slice that the query answered, with a cursor that only this query takes. */
+  /** The page of a slice, with a cursor for this query. */
   public static <S, T> Page<T> of(
       Slice<S> slice, Cursors cursors, QueryId query, Function<S, T> view) {
     return new Page<>(

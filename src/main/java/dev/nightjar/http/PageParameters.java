@@ -27,7 +27,7 @@ public class PageParameters extends CursorParameter {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Answered below, like any other limit that is out of range.
+      // Reported below, like a limit that is out of range.
     }
     throw InvalidInputException.of("limit", "must be a whole number from 1 to " + MAX_LIMIT);
   }

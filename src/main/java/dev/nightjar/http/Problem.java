@@ -5,7 +5,7 @@ import dev.nightjar.validation.Violation;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 
-/** The body of every error answer ({@code application/problem+json}). */
+/** The body of every error response ({@code application/problem+json}). */
 @RegisterForReflection
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record Problem(String title, int status, String detail, List<Violation> violations) {

@@ -1,6 +1,6 @@
 package dev.nightjar.http;
 
-/** Ends a request with a problem for its sender. */
+/** Ends a request with a problem. */
 public class ProblemException extends RuntimeException {
 
   private final transient Problem problem;

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Turns whatever ends a request early into a problem its sender can act on. */
+/** Maps exceptions to problems. */
 public class ProblemExceptionMapper {
 
   private static final Logger LOG = Logger.getLogger(ProblemExceptionMapper.class);

@@ -1,9 +1,9 @@
 package dev.nightjar.http;
 
-/** Shows a problem to a person; where there is nobody to show it, it is JSON. */
+/** Renders a problem as a page for browsers. Without such a bean problems are JSON. */
 public interface ProblemPageRenderer {
 
-  /** Whether the request came from somebody who looks at pages. */
+  /** Whether the request is a browser's request for a page. */
   boolean isWantedBy(String path, String accept, boolean partOfPage);
 
   String html(Problem problem);

@@ -12,7 +12,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Answers problems also where a request ends before it reaches a resource. */
+/** Answers problems for requests that end before they reach a resource. */
 @Singleton
 public class ProblemRoutes {
 
@@ -42,7 +42,7 @@ public class ProblemRoutes {
     String length = request.request().getHeader(HttpHeaders.CONTENT_LENGTH);
     if (length != null && Long.parseLong(length) > maxBodyBytes) {
       answer(request, 413);
-      // Nobody wants to read the rest; without it the connection can't serve another request.
+      // The rest of the body is not read, so the connection can't serve another request.
       request.request().connection().close();
     } else {
       request.next();

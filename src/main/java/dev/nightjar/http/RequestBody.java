@@ -1,6 +1,6 @@
 package dev.nightjar.http;
 
-/** Takes the body of a request, which the framework leaves null when there is none. */
+/** Requires the body of a request, which the framework leaves null when it is absent. */
 public final class RequestBody {
 
   private RequestBody() {}

@@ -10,8 +10,8 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 
 /**
- * Takes request bodies at their word: an unknown field, a field given twice or a number in place of
- * a text is an error that names the field, because a silently ignored typo costs its sender more.
+ * Configures strict reading of request bodies: an unknown field, a repeated field or a number in
+ * place of a text is an error that names the field, so that typos are not ignored silently.
  */
 @Singleton
 public class StrictJsonMapper implements ObjectMapperCustomizer {

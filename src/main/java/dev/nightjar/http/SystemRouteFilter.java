@@ -8,9 +8,7 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/**
- * Keeps an HTTP function to the system it serves: the API and the pages of others are not found.
- */
+/** Answers 404 for the routes of systems that this HTTP function does not serve. */
 @Singleton
 public class SystemRouteFilter {
 
@@ -20,7 +18,7 @@ public class SystemRouteFilter {
     this.served = served;
   }
 
-  /** Ends the start when {@code NIGHTJAR_ROLE} names no HTTP role, rather than each request. */
+  /** Fails at start if {@code NIGHTJAR_ROLE} is not an HTTP role, rather than with each request. */
   void checkRole(@Observes StartupEvent start) {
     served.servesAll();
   }

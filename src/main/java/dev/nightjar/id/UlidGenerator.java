@@ -4,9 +4,9 @@ import java.security.SecureRandom;
 import java.time.Clock;
 
 /**
- * Ids that sort by the millisecond of their creation and cannot be guessed: 48 bits of time, 80 of
- * chance, written as 26 characters of Crockford's base 32. Within one millisecond the order is
- * random, because counting up would make the next id guessable.
+ * Generates ULIDs: ids that sort by the millisecond of their creation and can't be guessed. They
+ * have 48 bits of time and 80 random bits, written as 26 characters of Crockford's base 32. Within
+ * one millisecond the order is random, because a counter would make the next id predictable.
  */
 public final class UlidGenerator {
 
@@ -37,10 +37,10 @@ public final class UlidGenerator {
     return id.toString();
   }
 
-  /** Whether a text could be one of these ids, exactly as written by {@link #next()}. */
+  /** Whether a text has the form of a ULID as written by {@link #next()}. */
   public static boolean isValid(String text) {
     return text.length() == LENGTH
-        && text.charAt(0) <= '7' // the time has 48 bits, ten characters could hold 50
+        && text.charAt(0) <= '7' // the time has 48 of the 50 bits of ten characters
         && text.chars().allMatch(c -> ALPHABET.indexOf(c) >= 0);
   }
 }

@@ -7,8 +7,8 @@ import dev.nightjar.upstream.UpstreamRequest;
 import java.net.URI;
 
 /**
- * A model in Amazon Bedrock, by its Converse API. The structured answer is what the model would
- * hand to the one tool that it is told to use.
+ * A model in Amazon Bedrock, called by its Converse API. The structured answer is the input of the
+ * one tool that the model has to use.
  */
 final class BedrockModel implements LanguageModel {
 

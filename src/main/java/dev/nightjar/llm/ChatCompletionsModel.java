@@ -9,8 +9,8 @@ import dev.nightjar.upstream.UpstreamRequest;
 import java.net.URI;
 
 /**
- * A model behind an API like OpenAI's chat completions, which many servers speak; those at home
- * often want no key.
+ * A model behind OpenAI's chat completions API, which many servers offer. Local servers often need
+ * no key.
  */
 final class ChatCompletionsModel implements LanguageModel {
 
@@ -38,7 +38,7 @@ final class ChatCompletionsModel implements LanguageModel {
     this.maxAnswerTokens = maxAnswerTokens;
   }
 
-  /** People give the address with and without the last part. */
+  /** The setting may contain the last part of the path or not. */
   private static URI address(String url) {
     String base = url.replaceFirst("/+$", "");
     return URI.create(base.endsWith(PATH) ? base : base + PATH);
@@ -95,9 +95,7 @@ final class ChatCompletionsModel implements LanguageModel {
             usage.path("prompt_tokens").asLong(), usage.path("completion_tokens").asLong()));
   }
 
-  /**
-   * Servers that do not know how to hold a model to a schema leave its Markdown around the JSON.
-   */
+  /** Servers without schema support leave Markdown fences around the JSON. */
   private static String unfenced(String content) {
     String text = content.strip();
     int firstLine = text.indexOf('\n');

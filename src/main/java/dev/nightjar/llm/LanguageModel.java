@@ -1,6 +1,6 @@
 package dev.nightjar.llm;
 
-/** Answers questions with JSON; it never throws. */
+/** Answers a request with JSON. It never throws. */
 public interface LanguageModel {
 
   ModelOutcome ask(ModelRequest modelRequest);

@@ -18,16 +18,16 @@ import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 import software.amazon.awssdk.identity.spi.IdentityProvider;
 
 /**
- * The language model that is configured, if one is; nothing of it exists before it is asked for.
- * {@code NIGHTJAR_LLM_URL} is enough for a server like OpenAI's, {@code
- * NIGHTJAR_LLM_PROVIDER=bedrock} for Bedrock; both want {@code NIGHTJAR_LLM_MODEL}.
+ * Provides the configured language model, if there is one, when it is first needed. {@code
+ * NIGHTJAR_LLM_URL} configures a server like OpenAI's, {@code NIGHTJAR_LLM_PROVIDER=bedrock}
+ * Bedrock; both need {@code NIGHTJAR_LLM_MODEL}.
  */
 @Singleton
 public class LanguageModelProvider {
 
   static final String SETTINGS = "llm";
 
-  /** A thousand findings would fit; what is longer is no answer. */
+  /** Enough for a thousand findings. */
   private static final int MAX_ANSWER_BYTES = 1 << 20;
 
   private enum Provider {
@@ -62,9 +62,9 @@ public class LanguageModelProvider {
   }
 
   /**
-   * Always the same one, which remembers whether its server is in trouble.
+   * The same instance each time, because it keeps the state of its circuit.
    *
-   * @throws IllegalArgumentException with words for the operator, when a setting is wrong
+   * @throws IllegalArgumentException with a message for the operator when a setting is wrong
    */
   public synchronized Optional<LanguageModel> configured() {
     if (model == null) {

@@ -18,7 +18,7 @@ import dev.nightjar.upstream.UpstreamRequest;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 
-/** Sends a question to a server and makes an outcome of whatever comes back. */
+/** Sends a request to a model's server and turns the response into an outcome. */
 final class ModelClient {
 
   private static final Logger LOG = Logger.getLogger(ModelClient.class);
@@ -58,7 +58,7 @@ final class ModelClient {
     }
   }
 
-  /** An answer that the model wrote as text. */
+  /** An answer as text. */
   ModelOutcome answered(String text, String model, ModelOutcome.Tokens tokens) {
     try {
       JsonNode answer =
@@ -100,13 +100,13 @@ final class ModelClient {
 
   private static void tell(ModelOutcome modelOutcome) {
     if (modelOutcome instanceof ModelOutcome.Answered answered) {
-      LogEvent.named("llm.answered")
+      LogEvent.named("llm.request-answered")
           .with("model", answered.model())
           .with("inputTokens", answered.tokens().input())
           .with("outputTokens", answered.tokens().output())
           .info(LOG);
     } else if (modelOutcome instanceof Failed failed) {
-      LogEvent.named("llm.failed")
+      LogEvent.named("llm.request-failed")
           .with("kind", failed.kind())
           .with("reason", failed.message())
           .warn(LOG);

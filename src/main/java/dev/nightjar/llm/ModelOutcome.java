@@ -4,18 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What became of a question. */
+/** The outcome of a request to a model. */
 public sealed interface ModelOutcome {
 
   /**
-   * The model answered with a JSON object. It was asked to keep to the schema, which is not to say
-   * that it did.
+   * The model answered with a JSON object, which may not follow the schema.
    *
-   * @param model the name by which the model calls itself
+   * @param model the name that the model reports
    */
   record Answered(JsonNode answer, String model, Tokens tokens) implements ModelOutcome {}
 
-  /** There is no answer; the message is for people and holds neither keys nor texts. */
+  /** There is no answer. The message is for people and holds neither keys nor contents. */
   record Failed(Kind kind, String message, Optional<Duration> retryAfter) implements ModelOutcome {
 
     static Failed of(Kind kind, String message) {
@@ -23,18 +22,18 @@ public sealed interface ModelOutcome {
     }
   }
 
-  /** What a question cost; zeros if the server does not say. */
+  /** The tokens used; zeros if the server does not report them. */
   record Tokens(long input, long output) {}
 
-  /** Why there is no answer. */
+  /** The cause of a failure. */
   enum Kind {
     RATE_LIMIT,
     TIMEOUT,
     UNAVAILABLE,
     UNAUTHORIZED,
-    /** The server or the model does not want to answer this. */
+    /** The server or the model refuses to answer. */
     REFUSED,
-    /** It answered something else than asked for. */
+    /** The answer does not have the requested form. */
     BAD_ANSWER
   }
 }

@@ -13,14 +13,14 @@ import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 import software.amazon.awssdk.identity.spi.IdentityProvider;
 
 /**
- * Signs requests to Bedrock with the signer that all clients of AWS have in them; a client of
- * Bedrock's own would be megabytes of classes for one call.
+ * Signs requests to Bedrock with the signer of the AWS SDK. Bedrock's own client would add
+ * megabytes of classes for one call.
  */
 final class RequestSigner {
 
   private static final String SERVICE = "bedrock";
 
-  /** The headers that carry a signature; the last one is null without a session. */
+  /** The headers of a signature; the last one is null without a session. */
   record Signature(String authorization, String date, String contentHash, String securityToken) {}
 
   private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
@@ -36,7 +36,7 @@ final class RequestSigner {
   }
 
   /**
-   * @throws UpstreamException when there is nobody to sign for
+   * @throws UpstreamException when there are no credentials
    */
   Signature sign(URI address, byte[] body) {
     AwsCredentialsIdentity identity = identity();

@@ -1,5 +1,5 @@
 /**
- * Language models: one question in, one structured answer out, whoever makes the model. Which one
- * is a matter of configuration, and without any there is none: {@code LanguageModelProvider}.
+ * Language models: a request in, a structured answer out. {@code LanguageModelProvider} knows which
+ * one is configured, if any.
  */
 package dev.nightjar.llm;

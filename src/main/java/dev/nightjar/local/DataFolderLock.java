@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Keeps the data folder to one server: two would deliver each other's events. */
+/** Locks the data folder, because two servers would deliver each other's events. */
 final class DataFolderLock implements AutoCloseable {
 
   private final FileChannel lock;
@@ -16,7 +16,7 @@ final class DataFolderLock implements AutoCloseable {
   }
 
   /**
-   * @throws IllegalStateException with words for the developer, if another server has it
+   * @throws IllegalStateException with a message for the developer if another server holds the lock
    */
   static DataFolderLock take(Path folder) throws IOException {
     Files.createDirectories(folder);

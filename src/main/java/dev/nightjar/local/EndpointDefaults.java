@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The region and keys for an endpoint such as LocalStack or moto, where any will do: the AWS
- * clients insist on having some. Those of the developer come first.
+ * Region and credentials for an endpoint such as LocalStack or moto, which accepts any, while the
+ * AWS clients need some. The developer's own come first.
  */
 final class EndpointDefaults {
 

@@ -22,14 +22,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
- * Does locally what Terraform does in AWS: makes the declared tables, buckets and topics. Until
- * they can be made it tries again, so the server may start before what it depends on.
+ * Creates the declared tables, buckets and topics, as Terraform does in AWS. It retries until it
+ * succeeds, so the server may start before its dependencies.
  */
 @Singleton
 public class LocalProvisioning {
@@ -38,7 +37,7 @@ public class LocalProvisioning {
   private static final long RETRY_MS = 250;
   private static final long MAX_WAIT_SECONDS = 2;
 
-  private final DynamoDbClient dynamoDb;
+  private final TableCreator tableCreator;
   private final S3Client s3;
   private final SnsClient sns;
   private final Instance<TableDefinition> tables;
@@ -56,7 +55,7 @@ public class LocalProvisioning {
   private String toldKind = "";
 
   LocalProvisioning(
-      DynamoDbClient dynamoDb,
+      TableCreator tableCreator,
       S3Client s3,
       SnsClient sns,
       @Any Instance<TableDefinition> tables,
@@ -68,7 +67,7 @@ public class LocalProvisioning {
       StartupBanner startupBanner,
       @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
       @ConfigProperty(name = "nightjar.local.buckets") List<String> buckets) {
-    this.dynamoDb = dynamoDb;
+    this.tableCreator = tableCreator;
     this.s3 = s3;
     this.sns = sns;
     this.tables = tables;
@@ -96,8 +95,7 @@ public class LocalProvisioning {
 
   private void setUp() {
     try {
-      TableCreator creation = new TableCreator(dynamoDb);
-      tables.forEach(creation::createIfAbsent);
+      tables.forEach(tableCreator::createIfAbsent);
       roles.triggers().values().stream()
           .flatMap(trigger -> trigger.each().stream())
           .forEach(this::createSource);
@@ -121,7 +119,7 @@ public class LocalProvisioning {
     return done;
   }
 
-  /** What is being set up must not start while it is being stopped. */
+  /** Nothing may start while the server stops. */
   private void awaitSetUp() {
     background.shutdownNow();
     try {
@@ -131,7 +129,7 @@ public class LocalProvisioning {
     }
   }
 
-  /** The same trouble is told once, not at each attempt. */
+  /** Logs the same failure once. */
   private void tellOnce(Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
@@ -139,7 +137,9 @@ public class LocalProvisioning {
     }
     String kind = root.getClass().getSimpleName();
     if (!kind.equals(toldKind)) {
-      LogEvent.named("local.setup-waits").with("cause", kind + ": " + root.getMessage()).warn(LOG);
+      LogEvent.named("local.provisioning-retried")
+          .with("cause", kind + ": " + root.getMessage())
+          .warn(LOG);
       toldKind = kind;
     }
   }

@@ -13,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Nightjar on a bare machine: the embedded cloud and the server, started and stopped together. */
+/** The local server: the embedded cloud and Quarkus, started and stopped together. */
 @QuarkusMain(name = "local")
 public final class LocalServer {
 
@@ -26,7 +26,7 @@ public final class LocalServer {
     OptionalInt ofCommand = new CommandLine().run(arguments);
     int exitCode = ofCommand.isPresent() ? ofCommand.getAsInt() : serve();
     if (ofCommand.isPresent() || exitCode != 0) {
-      System.exit(exitCode); // but after a clean stop live reload starts again in this process
+      System.exit(exitCode); // live reload restarts in this process after a clean stop
     }
   }
 
@@ -62,7 +62,7 @@ public final class LocalServer {
     }
   }
 
-  /** What a developer has put into the environment comes first. */
+  /** The developer's environment comes first. */
   private static void setUnlessGiven(String key, String value) {
     String variable = key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "_");
     System.setProperty(key, System.getenv().getOrDefault(variable, value));
@@ -75,7 +75,7 @@ public final class LocalServer {
 
   private static int untilStopped() {
     AtomicInteger exitCode = new AtomicInteger();
-    // With a handler of our own, because Quarkus' would end the JVM here.
+    // Our own exit handler, because Quarkus' would end the JVM here.
     Quarkus.run(
         null,
         (code, failure) -> {

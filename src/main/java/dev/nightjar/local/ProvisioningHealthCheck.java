@@ -5,7 +5,7 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Locally, ready means also that the buckets are there to upload to, and events are delivered. */
+/** Locally, ready also means that buckets exist and events are delivered. */
 @Readiness
 @Singleton
 public class ProvisioningHealthCheck implements HealthCheck {

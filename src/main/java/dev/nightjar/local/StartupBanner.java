@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Tells the developer that all of it runs, and where. */
+/** Prints the addresses of the local server when it is ready. */
 @Singleton
 class StartupBanner {
 
@@ -55,7 +55,7 @@ class StartupBanner {
 
         %s
         data       %s
-        also at    /q/openapi (the API), /q/health, /failed-events
+        also at    /q/openapi, /q/health, /failed-events
 
         Stop it with Ctrl-C.
         """

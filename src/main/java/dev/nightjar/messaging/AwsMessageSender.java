@@ -15,11 +15,11 @@ import software.amazon.awssdk.services.ses.model.Content;
 import software.amazon.awssdk.services.sns.SnsClient;
 import software.amazon.awssdk.services.sns.model.MessageAttributeValue;
 
-/** E-mails by Amazon SES, text messages by Amazon SNS. */
+/** Sends e-mails by Amazon SES and text messages by Amazon SNS. */
 @Singleton
 public class AwsMessageSender implements MessageSender {
 
-  /** Nothing about the message: something about the account that a person has to put right. */
+  /** Error codes that concern the account rather than the message. */
   private static final Set<String> OF_THE_ACCOUNT =
       Set.of(
           "AccessDenied",
@@ -32,7 +32,7 @@ public class AwsMessageSender implements MessageSender {
           "MailFromDomainNotVerifiedException",
           "SignatureDoesNotMatch");
 
-  /** SMS that people wait for, rather than advertisements. */
+  /** Marks an SMS as transactional rather than promotional. */
   private static final Map<String, MessageAttributeValue> TRANSACTIONAL =
       Map.of(
           "AWS.SNS.SMS.SMSType",

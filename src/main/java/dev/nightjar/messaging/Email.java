@@ -1,9 +1,9 @@
 package dev.nightjar.messaging;
 
-/** One e-mail, in two forms of which the reader's program shows one. */
+/** One e-mail as text and as HTML. */
 public record Email(String from, String to, String subject, String text, String html) {
 
-  /** An address and what somebody is told have no place in a log. */
+  /** Addresses and contents must not be logged. */
   @Override
   public String toString() {
     return "an e-mail";

@@ -1,20 +1,20 @@
 package dev.nightjar.messaging;
 
-/** A message that was not sent. It has no cause, because a service's answer quotes addresses. */
+/** A message was not sent. It has no cause, because a service's error quotes addresses. */
 public class MessageNotSentException extends RuntimeException {
 
   private final Reason reason;
 
   /** Whether another attempt may help. */
   public enum Reason {
-    /** The service is away, busy or not set up: the same message may be taken later. */
+    /** The service is unavailable, throttled or not set up. A retry may succeed. */
     UNAVAILABLE,
-    /** The service does not want this very message. */
+    /** The service refuses this message. */
     REFUSED
   }
 
   /**
-   * @param code what the service calls its reason, such as {@code MessageRejected}
+   * @param code the service's error code, such as {@code MessageRejected}
    */
   public MessageNotSentException(Reason reason, String code) {
     super(code);

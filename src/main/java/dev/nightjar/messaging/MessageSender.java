@@ -1,11 +1,11 @@
 package dev.nightjar.messaging;
 
-/** Takes messages to people. What it answers is how the service that took the message calls it. */
+/** Sends messages to people and returns the message id of the service. */
 public interface MessageSender {
 
-  /** Throws {@link MessageNotSentException} if nobody took the e-mail. */
+  /** Throws {@link MessageNotSentException} if the e-mail was not accepted. */
   String send(Email email);
 
-  /** Throws {@link MessageNotSentException} if nobody took the message. */
+  /** Throws {@link MessageNotSentException} if the message was not accepted. */
   String send(SmsMessage message);
 }

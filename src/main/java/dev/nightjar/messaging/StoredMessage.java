@@ -3,13 +3,13 @@ package dev.nightjar.messaging;
 import java.time.Instant;
 
 /**
- * An e-mail or text message that did not leave this machine.
+ * A message that was kept locally instead of being sent.
  *
  * @param subject of an e-mail; empty for a text message
  */
 public record StoredMessage(boolean isEmail, String subject, String text, Instant sentAt) {
 
-  /** What somebody is told has no place in a log. */
+  /** Contents must not be logged. */
   @Override
   public String toString() {
     return "a kept message";

@@ -4,7 +4,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
-/** Gives everyone the same clock, so that a test can set it. */
+/** Produces the clock of all beans, so that tests can replace it. */
 @Singleton
 class ClockProducer {
 

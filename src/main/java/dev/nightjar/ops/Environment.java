@@ -2,10 +2,7 @@ package dev.nightjar.ops;
 
 import java.util.regex.Pattern;
 
-/**
- * The environment a deployment belongs to, and how it shows in the names of tables, topics and
- * functions.
- */
+/** The environment of a deployment, which is part of the names of tables, topics and functions. */
 public record Environment(String name) {
 
   private static final Pattern VALID = Pattern.compile("[a-z][a-z0-9-]{0,19}");

@@ -7,9 +7,8 @@ import org.jboss.logmanager.ExtLogRecord;
 import org.jboss.logmanager.Level;
 
 /**
- * A log line that is an event: a name and the ids and figures that belong to it. In Lambda each
- * becomes a field of the JSON line's {@code extra}, figures as numbers; contents, e-mail addresses
- * and secrets have no place in it.
+ * A structured log event: a name with ids and figures. In Lambda each becomes a field of the JSON
+ * line's {@code extra}. Contents, e-mail addresses and secrets must not be logged.
  */
 public final class LogEvent {
 
@@ -50,7 +49,10 @@ public final class LogEvent {
     org.jboss.logmanager.Logger.getLogger(log.getName()).log(line);
   }
 
-  /** The fields as the record's own context: the logger's would turn every value into a text. */
+  /**
+   * Keeps the fields in the record's own context, because the logger's would turn every value into
+   * a string.
+   */
   private static final class Line extends ExtLogRecord {
 
     private final transient Map<String, Object> fields;

@@ -12,8 +12,8 @@ import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Sends metrics to CloudWatch as lines in the embedded metric format on standard output: Lambda's
- * log agent turns them into metrics, so the hot path makes no call and needs no permission.
+ * Writes metrics in the embedded metric format to standard output. Lambda's log agent turns the
+ * lines into CloudWatch metrics, so no call and no permission is needed.
  */
 @Singleton
 public class Metrics {

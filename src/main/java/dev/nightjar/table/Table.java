@@ -34,18 +34,18 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** One DynamoDB table, spoken to in items, statements and outcomes. */
+/** One DynamoDB table. Its methods take items and statements and return outcomes. */
 public final class Table {
 
   /**
-   * What one filtered page reads at least: asking for the few items still missing would take many
-   * calls.
+   * The minimum page size with a filter. Asking only for the few items still missing would take
+   * many calls.
    */
   private static final int FILTERED_PAGE = 100;
 
   /**
-   * How much one {@link #collect} reads at most, so that a filter that matches nothing ends in
-   * time.
+   * The maximum number of pages of one {@link #collect}, so that a filter that matches nothing ends
+   * in time.
    */
   private static final int MAX_PAGES = 25;
 
@@ -76,12 +76,12 @@ public final class Table {
     return definition.key(partition, sort);
   }
 
-  /** The item, perhaps as it was a moment ago. */
+  /** The item by an eventually consistent read. */
   public Optional<Item> get(ItemKey key) {
     return get(key, false);
   }
 
-  /** The item as every write answered before has left it. */
+  /** The item by a strongly consistent read. */
   public Optional<Item> getConsistent(ItemKey key) {
     return get(key, true);
   }
@@ -100,8 +100,7 @@ public final class Table {
    * Stores the item unless its key is taken.
    *
    * <p>When the answer to a successful put is lost, the SDK's second attempt finds the item of the
-   * first. That counts as stored: the call was repeated, and what is there is exactly what was to
-   * be stored.
+   * first. If it equals the item to store, the outcome is {@code STORED}.
    */
   public PutOutcome putIfAbsent(Item item) {
     Put put =
@@ -152,15 +151,15 @@ public final class Table {
   }
 
   /**
-   * All of the writes or none. A transaction that only lost against another one, or against
-   * throttling, is tried again; if that does not help, {@code TableUnavailableException} is thrown.
+   * Runs all of the writes or none. A transaction that lost against another one or against
+   * throttling is retried; if that does not help, a {@code TableUnavailableException} is thrown.
    */
   public TransactionOutcome transact(List<? extends Write> writes) {
     return transactionRunner.run(writes);
   }
 
   /**
-   * One page, exactly as DynamoDB answers it: a filter, or items of 1 MB in all, make it shorter
+   * One page as DynamoDB returns it. A filter, or items of more than 1 MB in all, make it shorter
    * than the limit.
    */
   public <T> Slice<T> query(Query query, Function<Item, T> read) {
@@ -169,9 +168,9 @@ public final class Table {
   }
 
   /**
-   * As many items as the query's limit says, over as many pages as that takes, and the next
-   * position if more follow. It may answer fewer, or none, with a next position when a filter drops
-   * nearly everything.
+   * As many items as the query's limit, read over several pages if needed, and the next position if
+   * more follow. It may return fewer items with a next position when a filter drops nearly all of
+   * them.
    */
   public <T> Slice<T> collect(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
@@ -197,7 +196,7 @@ public final class Table {
     }
   }
 
-  /** Every item, page after page while the stream is read; a limit is the size of a page here. */
+  /** All items. Pages are read while the stream is consumed; the query's limit is the page size. */
   public <T> Stream<T> stream(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
     return Stream.iterate(
@@ -211,7 +210,7 @@ public final class Table {
         .map(read);
   }
 
-  /** How many items there are, counted by DynamoDB and not sent. */
+  /** The number of items, counted by DynamoDB without sending them. */
   public long count(Query query) {
     long count = 0;
     QueryRequest request = request(query).copy(all -> all.select(Select.COUNT));
@@ -232,13 +231,13 @@ public final class Table {
     return batchReader.get(keys, false);
   }
 
-  /** The same as every write answered before has left it. */
+  /** The same by strongly consistent reads. */
   public Map<ItemKey, Item> batchGetConsistent(Collection<ItemKey> keys) {
     return batchReader.get(keys, true);
   }
 
   private static int pageSize(QueryRequest request, int missing) {
-    // Of an endless limit the sum would be negative.
+    // The sum overflows for Integer.MAX_VALUE.
     int andOneToSeeWhetherMoreFollow = Math.max(missing, missing + 1);
     return request.filterExpression() == null
         ? andOneToSeeWhetherMoreFollow
@@ -248,7 +247,7 @@ public final class Table {
   private QueryRequest request(Query query) {
     QueryRequest request = query.request(name());
     if (request.indexName() != null) {
-      definition.index(request.indexName()); // a misspelt index fails here, with a clear word
+      definition.index(request.indexName()); // fails for an undeclared index
     }
     return request;
   }
@@ -273,7 +272,7 @@ public final class Table {
         : Optional.empty();
   }
 
-  /** Where a query stands after this item: the keys of the table and of the index it runs on. */
+  /** The position after this item: the keys of the table and of the index. */
   private Position positionOf(Item item, String indexName) {
     ItemKey key = item.key(definition.keys());
     return indexName == null

@@ -2,31 +2,35 @@ package dev.nightjar.table;
 
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.key.ItemKey;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Asks a table for an item that can't exist: it shows that the table answers, and needs no
- * permission that a reader of the table does not have anyway.
+ * Checks that a table answers by reading an item that does not exist, which needs no permission
+ * beyond those of a reader.
  */
-public final class TableProbe {
+@Singleton
+public class TableProbe {
 
-  private static final String NOBODYS_KEY = "HEALTH";
+  private static final String ABSENT = "HEALTH";
 
-  private TableProbe() {}
+  private final DynamoDbClient client;
 
-  /** Returns if the table answers in time, and throws what the client throws if not. */
-  public static void ask(DynamoDbClient client, TableDefinition table, Duration limit) {
+  TableProbe(DynamoDbClient client) {
+    this.client = client;
+  }
+
+  /** Returns if the table answers in time, and throws the client's exception if not. */
+  public void check(TableDefinition table, Duration limit) {
     client.getItem(
         get ->
             get.tableName(table.name())
-                .key(nobodysKey(table).attributes())
+                .key(absentKey(table).attributes())
                 .overrideConfiguration(config -> config.apiCallTimeout(limit)));
   }
 
-  private static ItemKey nobodysKey(TableDefinition table) {
-    return table.keys().attributes().size() == 1
-        ? table.key(NOBODYS_KEY)
-        : table.key(NOBODYS_KEY, NOBODYS_KEY);
+  private static ItemKey absentKey(TableDefinition table) {
+    return table.keys().attributes().size() == 1 ? table.key(ABSENT) : table.key(ABSENT, ABSENT);
   }
 }

@@ -1,18 +1,16 @@
 package dev.nightjar.upstream;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.http.HttpResponse;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The status and headers of one attempt, and its body, which is not read yet. */
-public final class HttpReply implements AutoCloseable {
+/** The reply to one attempt, whatever its status, with its body as it was sent. */
+public final class HttpReply {
 
-  private final HttpResponse<InputStream> response;
+  private final HttpResponse<byte[]> response;
 
-  HttpReply(HttpResponse<InputStream> response) {
+  HttpReply(HttpResponse<byte[]> response) {
     this.response = response;
   }
 
@@ -35,16 +33,7 @@ public final class HttpReply implements AutoCloseable {
     return headers;
   }
 
-  InputStream body() {
+  byte[] body() {
     return response.body();
-  }
-
-  @Override
-  public void close() {
-    try {
-      response.body().close();
-    } catch (IOException e) {
-      // The connection is given up; its reply was read or is not needed.
-    }
   }
 }

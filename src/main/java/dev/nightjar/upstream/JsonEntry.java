@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One entry of an API's list, read field by field. What is left out or null is empty; what is of
- * another type than agreed makes the whole entry unreadable.
+ * One entry of an API's list, read field by field. A missing or null field is empty; a field of an
+ * unexpected type makes the whole entry unreadable.
  */
 public record JsonEntry(JsonNode node) {
 
-  /** This entry is not what the API's description promises. */
+  /** The entry does not have the documented form. */
   public static final class Unreadable extends RuntimeException {
 
     public Unreadable(String message) {
@@ -53,7 +53,7 @@ public record JsonEntry(JsonNode node) {
     return texts;
   }
 
-  /** Zero when left out. */
+  /** Zero if missing. */
   public long number(String field) {
     JsonNode value = node.path(field);
     if (isLeftOut(value)) {

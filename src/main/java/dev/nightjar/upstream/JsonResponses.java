@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 
-/** Reads answers as JSON, as a tree: no class of ours has to look like an API's answer. */
+/** Reads responses as JSON trees, so that no class of ours mirrors an API. */
 @Singleton
 public class JsonResponses {
 

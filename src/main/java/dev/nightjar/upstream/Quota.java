@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How many requests a server allows in any window of time, and how many of them may come at once.
+ * A rate limit: requests per window, and how many of them may come in a burst.
  *
- * <p>One instant is all the state it needs: the time at which the allowance is whole again. Each
- * request moves it on by one interval, and there is room while it lies less than a burst ahead.
- * Intervals are such that burst and steady rate together stay within the quota in every window.
+ * <p>The state is one instant: when the full quota is available again. Each request moves it on by
+ * one interval, and a request is allowed while it lies less than a burst ahead (GCRA). Burst and
+ * steady rate together stay within the quota in every window.
  */
 public record Quota(int requests, Duration window, int burst) {
 
@@ -18,12 +18,12 @@ public record Quota(int requests, Duration window, int burst) {
     }
   }
 
-  /** No limit worth keeping count of. */
+  /** No limit. */
   public static Quota unlimited() {
     return new Quota(1_000_000, Duration.ofMinutes(1), 10_000);
   }
 
-  /** How many requests may be made now. */
+  /** The number of requests that may be made now. */
   public int allowance(Instant wholeAgainAt, Instant now) {
     Duration spent = Duration.between(now, wholeAgainAt);
     if (spent.isNegative()) {
@@ -33,7 +33,7 @@ public record Quota(int requests, Duration window, int burst) {
     return free.isNegative() ? 0 : (int) Math.min(burst, free.dividedBy(interval()));
   }
 
-  /** The state after so many requests. */
+  /** The state after that many requests. */
   public Instant afterRequests(int made, Instant wholeAgainAt, Instant now) {
     Instant from = wholeAgainAt.isBefore(now) ? now : wholeAgainAt;
     return from.plus(interval().multipliedBy(made));

@@ -3,7 +3,9 @@ package dev.nightjar.upstream;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A server asked to be left alone; whether it is worth waiting for is the asker's to decide. */
+/**
+ * A server rejected a request because of its rate limit. The retry policy decides whether to wait.
+ */
 final class RateLimitedException extends RuntimeException {
 
   private final transient Optional<Duration> respite;
@@ -13,7 +15,7 @@ final class RateLimitedException extends RuntimeException {
     this.respite = respite;
   }
 
-  /** How long, if it said so. */
+  /** The time that the server asks to wait, if it says so. */
   Optional<Duration> respite() {
     return respite;
   }

@@ -7,21 +7,21 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/** How long a server wants to be left alone, by its header {@code Retry-After}. */
+/** Parses the header {@code Retry-After}. */
 final class RetryAfter {
 
-  /** When it asks for that and does not say how long. */
+  /** The wait when the server gives no time. */
   static final Duration UNSAID = Duration.ofMinutes(15);
 
-  /** For the rest of this run at least; a date may have passed on its way here. */
+  /** The minimum, because a date may have passed on its way here. */
   private static final Duration SHORTEST = Duration.ofSeconds(1);
 
-  /** A server that says more is more likely wrong than busy. */
+  /** The maximum; a longer time is more likely a mistake. */
   private static final Duration LONGEST = Duration.ofDays(1);
 
   private RetryAfter() {}
 
-  /** Understands seconds and HTTP dates; anything else is as good as nothing said. */
+  /** Parses seconds and HTTP dates; anything else is empty. */
   static Optional<Duration> of(String header, Instant now) {
     return parse(header.strip(), now).map(RetryAfter::bounded);
   }

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Waits twice as long each time, and a little more or less, so that those who failed together do
- * not come back together; or as long as the server asks for, if that is longer.
+ * Doubles the delay with each retry and adds jitter, so that callers that failed together do not
+ * retry together. A longer delay that the server asks for wins.
  */
 final class RetryDelay implements CustomBackoffStrategy {
 

@@ -11,8 +11,8 @@ import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
- * How long a server is waited for, how often it is asked again, and when it is given up for a
- * while. With the usual patience one errand never takes longer than two time-outs and a half.
+ * Time-out, retries and circuit breaker for upstream servers. With the defaults one request takes
+ * at most two and a half time-outs.
  */
 @Singleton
 public class RetryPolicy {
@@ -20,7 +20,7 @@ public class RetryPolicy {
   private static final Logger LOG = Logger.getLogger(RetryPolicy.class);
   private static final int RETRIES = 2;
 
-  /** Two errands of three attempts: then it is not the network's hiccup. */
+  /** Two requests of three attempts each. */
   private static final int FAILURES_TO_GIVE_UP = 6;
 
   private final Duration timeout;
@@ -29,7 +29,7 @@ public class RetryPolicy {
   private final Duration retriesWithin;
   private final Duration longestRespite;
 
-  /** The usual patience; who asks to be left alone is left alone. */
+  /** The default policy. A rate limit is not waited for. */
   @Inject
   public RetryPolicy(
       @ConfigProperty(name = "nightjar.outside.timeout") Duration timeout,
@@ -39,9 +39,9 @@ public class RetryPolicy {
   }
 
   /**
-   * @param retriesWithin after this long no further attempt begins
-   * @param longestRespite for how long a server that asks to be left alone is waited for, instead
-   *     of being given up at once
+   * @param retriesWithin no retry begins later than this
+   * @param longestRespite the longest wait that a rate limit may ask for; a longer one fails at
+   *     once
    */
   public RetryPolicy(
       Duration timeout,
@@ -56,17 +56,17 @@ public class RetryPolicy {
     this.longestRespite = longestRespite;
   }
 
-  /** Of one attempt. */
+  /** The time-out of one attempt. */
   Duration timeout() {
     return timeout;
   }
 
-  /** How long a server that keeps failing is not asked at all. */
+  /** How long the circuit stays open. */
   Duration rest() {
     return rest;
   }
 
-  /** A guard with a memory of its own: what one server does wrong is not held against another. */
+  /** A guard with its own circuit, so that servers do not affect each other. */
   TypedGuard<UpstreamResponse> guard(String circuit) {
     return TypedGuard.create(UpstreamResponse.class)
         .withDescription(circuit)
@@ -103,6 +103,6 @@ public class RetryPolicy {
 
   private static void tell(String circuit, Throwable cause) {
     String why = cause instanceof TimeoutException ? "took too long" : cause.getMessage();
-    LogEvent.named("outside.asked-again").with("server", circuit).with("cause", why).info(LOG);
+    LogEvent.named("upstream.request-retried").with("server", circuit).with("cause", why).info(LOG);
   }
 }

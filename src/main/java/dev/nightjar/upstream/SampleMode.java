@@ -1,6 +1,6 @@
 package dev.nightjar.upstream;
 
-/** When bundled samples are shown; {@code auto} is while no server to ask is configured. */
+/** When bundled samples are used; {@code auto} means while no upstream server is configured. */
 public enum SampleMode {
   AUTO,
   ON,

@@ -18,10 +18,10 @@ import org.eclipse.microprofile.config.Config;
 import software.amazon.awssdk.services.ssm.SsmClient;
 
 /**
- * The key for each server, by the name of its settings, such as {@code news.tiingo}, and other
- * secrets by the name of theirs: given outright, or as the name of a secret in Secrets Manager or
- * of a parameter in SSM. Looked up when first needed, and again after a while, so that a changed
- * key comes into use without a deployment.
+ * API keys and other secrets by the name of their setting, such as {@code news.tiingo}. A secret is
+ * given directly, or as the name of a secret in Secrets Manager or of a parameter in SSM. It is
+ * looked up when first needed and again after a while, so that a rotated key is used without a
+ * deployment.
  */
 @Singleton
 public class Secrets {
@@ -30,7 +30,9 @@ public class Secrets {
 
   private static final String KEY = ".key";
 
-  /** Under this prefix the Parameter Store hands out secrets, so one client is enough for both. */
+  /**
+   * The Parameter Store reads Secrets Manager under this prefix, so one client is enough for both.
+   */
   private static final String SECRETS = "/aws/reference/secretsmanager/";
 
   private record Kept(String key, Instant until) {}
@@ -53,7 +55,7 @@ public class Secrets {
     this.ssm = ssm;
   }
 
-  /** The variables by which an operator sets the key for that server. */
+  /** The environment variables that set the key of that server. */
   public static String variablesOf(String server) {
     return variablesOfSecret(server + KEY);
   }
@@ -69,7 +71,7 @@ public class Secrets {
     return secret(server + KEY);
   }
 
-  /** The variables by which an operator sets that secret, such as {@code reviews.hook.secret}. */
+  /** The environment variables that set that secret, such as {@code reviews.hook.secret}. */
   public static String variablesOfSecret(String setting) {
     String name = "NIGHTJAR_" + setting.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
     return "%s (or %s_SECRET, %s_PARAMETER)".formatted(name, name, name);
@@ -103,14 +105,14 @@ public class Secrets {
     try {
       return ssm.get().getParameter(get -> get.name(name).withDecryption(true)).parameter().value();
     } catch (RuntimeException e) {
-      // Of the SDK, or of the container that makes its client, for example without a region.
+      // From the SDK, or from the container that creates its client, for example without a region.
       throw noKey(
           "The key can't be read from AWS (%s): check %s and the permission to read it"
               .formatted(e.getClass().getSimpleName(), variablesOfSecret(setting)));
     }
   }
 
-  /** Secrets Manager's console makes JSON objects of secrets; the one value in it is the key. */
+  /** Secrets Manager's console stores secrets as JSON objects; the only value is the key. */
   private String keyIn(String setting, String value) {
     String text = value.strip();
     if (!text.startsWith("{")) {
@@ -122,7 +124,7 @@ public class Secrets {
         return secret.elements().next().textValue();
       }
     } catch (JsonProcessingException e) {
-      // Answered below, like an object of several values; its message would quote the secret.
+      // Reported below like an object with several values; the message would quote the secret.
     }
     throw noKey(
         "The secret is neither a key nor a JSON object with one text in it: check "

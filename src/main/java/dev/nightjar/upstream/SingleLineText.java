@@ -1,8 +1,8 @@
 package dev.nightjar.upstream;
 
 /**
- * Text on one line: without control characters, without characters that turn the direction of what
- * follows (they can make a text read as something else), with single spaces.
+ * Text on one line: without control characters, without characters that change the text direction
+ * (which can disguise a text), and with single spaces.
  */
 public final class SingleLineText {
 
@@ -32,7 +32,7 @@ public final class SingleLineText {
     return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
   }
 
-  /** Whether half of a surrogate pair stands alone; it could not be stored as UTF-8. */
+  /** Whether a surrogate has no partner and can't be stored as UTF-8. */
   private static boolean isHalf(String text, int i) {
     char c = text.charAt(i);
     if (Character.isHighSurrogate(c)) {

@@ -1,7 +1,7 @@
 package dev.nightjar.upstream;
 
 /**
- * Who is asked: the server whose failures are counted together, what people call it, and the
- * settings that an operator has to look at when it refuses.
+ * An upstream server: the name of its circuit, its display name, and the settings that an operator
+ * checks when it refuses.
  */
 public record Upstream(String circuit, String title, String settings) {}

@@ -4,10 +4,10 @@ import dev.nightjar.upstream.UpstreamException.Kind;
 import io.smallrye.faulttolerance.api.TypedGuard;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -92,7 +92,7 @@ public class UpstreamClient {
   }
 
   /**
-   * Sends a request once. The caller closes the reply.
+   * Sends a request once and reads its reply.
    *
    * @throws RetryableException when there is no reply
    */
@@ -102,7 +102,7 @@ public class UpstreamClient {
           http()
               .send(
                   request.http(retryPolicy.timeout().multipliedBy(ABANDONED_AFTER_TIMEOUTS)),
-                  HttpResponse.BodyHandlers.ofInputStream()));
+                  reply -> new LimitedBody(maxBodyBytes)));
     } catch (IOException e) {
       throw new RetryableException(
           "could not be reached or broke off (%s)".formatted(root(e).getClass().getSimpleName()));
@@ -125,9 +125,15 @@ public class UpstreamClient {
   }
 
   private UpstreamResponse response(Upstream server, Supplier<HttpReply> attempt) {
-    try (HttpReply reply = attempt.get()) {
-      rejectErrors(server, reply);
-      return new UpstreamResponse(reply.status(), reply.headers(), body(server, reply));
+    HttpReply reply = attempt.get();
+    rejectErrors(server, reply);
+    try (InputStream body = unpacked(reply)) {
+      byte[] bytes = body.readNBytes(maxBodyBytes + 1);
+      if (bytes.length > maxBodyBytes) {
+        throw new UpstreamException(
+            "%s answers with more than %d MB".formatted(server.title(), maxBodyBytes >> 20));
+      }
+      return new UpstreamResponse(reply.status(), reply.headers(), bytes);
     } catch (IOException e) {
       throw new RetryableException("broke off its answer");
     }
@@ -167,21 +173,11 @@ public class UpstreamClient {
     }
   }
 
-  private byte[] body(Upstream server, HttpReply reply) throws IOException {
-    try (InputStream body = unpacked(reply)) {
-      byte[] bytes = body.readNBytes(maxBodyBytes + 1);
-      if (bytes.length > maxBodyBytes) {
-        throw new UpstreamException(
-            "%s answers with more than %d MB".formatted(server.title(), maxBodyBytes >> 20));
-      }
-      return bytes;
-    }
-  }
-
   /** The limit counts unpacked bytes, so that a small body that unpacks to a large one is seen. */
   private static InputStream unpacked(HttpReply reply) throws IOException {
     boolean packed = "gzip".equalsIgnoreCase(reply.header("Content-Encoding"));
-    return packed && reply.status() == 200 ? new GZIPInputStream(reply.body()) : reply.body();
+    InputStream body = new ByteArrayInputStream(reply.body());
+    return packed && reply.status() == 200 ? new GZIPInputStream(body) : body;
   }
 
   private static Throwable root(Throwable failure) {

@@ -3,31 +3,34 @@ package dev.nightjar.upstream;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A server gave no usable answer. The message is for people and holds neither keys nor texts. */
+/**
+ * An upstream server gave no usable response. The message is for people and holds neither keys nor
+ * contents.
+ */
 public class UpstreamException extends RuntimeException {
 
-  /** Why not. */
+  /** The cause. */
   public enum Kind {
-    /** It did not answer in time. */
+    /** The server did not answer in time. */
     TIMEOUT,
-    /** It can't be reached, or has trouble of its own. */
+    /** The server can't be reached or fails. */
     UNAVAILABLE,
-    /** It asked to be left alone for a while. */
+    /** The server limits the rate of requests. */
     RATE_LIMIT,
-    /** It does not know us, or there is no key. */
+    /** The server refuses the credentials, or there are none. */
     UNAUTHORIZED,
-    /** It does not have what it was asked for. */
+    /** The server does not have what was asked for. */
     NOT_FOUND,
-    /** It does not accept the request. */
+    /** The server does not accept the request. */
     REFUSED,
-    /** It answered something else than agreed. */
+    /** The response does not have the documented form. */
     UNREADABLE
   }
 
   private final Kind kind;
   private final Duration retryAfter;
 
-  /** It answered something else than agreed. */
+  /** The response does not have the documented form. */
   public UpstreamException(String message) {
     this(Kind.UNREADABLE, message);
   }
@@ -42,7 +45,7 @@ public class UpstreamException extends RuntimeException {
     this.retryAfter = retryAfter;
   }
 
-  /** The server asked to be left alone for this long. */
+  /** The server limits the rate of requests and asks to wait this long. */
   public static UpstreamException rateLimited(String message, Duration retryAfter) {
     return new UpstreamException(Kind.RATE_LIMIT, message, retryAfter);
   }

@@ -2,10 +2,7 @@ package dev.nightjar.upstream;
 
 import java.util.Map;
 
-/**
- * What a server answered: a body, or the word that nothing has changed. Header names are in lower
- * case.
- */
+/** A response with a body, or 304 without one. Header names are in lower case. */
 public record UpstreamResponse(int status, Map<String, String> headers, byte[] body) {
 
   private static final int NOT_MODIFIED = 304;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Collects everything that is wrong with a request, so that its sender hears it at once. */
+/** Collects all violations of a request, so that its sender sees them at once. */
 public final class Validation {
 
   private final List<Violation> violations = new ArrayList<>();
 
-  /** Adds the message for the field unless the value is there and passes. */
+  /** Requires a value that passes the test. */
   public <T> Validation require(String field, T value, Predicate<T> valid, String message) {
     if (value == null) {
       violations.add(new Violation(field, "is missing"));
@@ -24,7 +24,7 @@ public final class Validation {
     return value == null ? this : require(field, value, valid, message);
   }
 
-  /** Throws if anything was wrong. */
+  /** Throws {@link InvalidInputException} if there are violations. */
   public void check() {
     if (!violations.isEmpty()) {
       throw new InvalidInputException(violations);

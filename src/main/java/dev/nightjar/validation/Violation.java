@@ -1,4 +1,4 @@
 package dev.nightjar.validation;
 
-/** What is wrong with one field of a request, in words that tell how to mend it. */
+/** A rule that one field of a request breaks, in words that say how to correct it. */
 public record Violation(String field, String message) {}

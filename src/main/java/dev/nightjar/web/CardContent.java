@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a glance at a system saw.
+ * The content of an overview card.
  *
- * @param href the system's page; empty while it has none
- * @param summary what the system does, or what to do next, in a sentence
+ * @param href the system's page; empty if it has none
+ * @param summary what the system does or what to do next, in a sentence
  */
 public record CardContent(
     String title, String href, String summary, List<Figure> figures, List<LastActivity> moments) {

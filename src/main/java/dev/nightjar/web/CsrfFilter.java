@@ -15,19 +15,18 @@ import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Takes forms only from our own pages: a browser would send those of any other page, too. So it
- * would send the API what could be a form, such as a call without a body. It asks first (CORS)
- * before it sends a stranger's JSON, a token, or anything by PUT or DELETE.
+ * Refuses forms of other sites, and API calls that such a form could make, such as a POST without a
+ * body. Browsers ask first (CORS) before they send another site's JSON, token, PUT or DELETE.
  */
 @Singleton
 public class CsrfFilter {
 
-  /** Says where a form comes from; browsers of before 2023 may not know it. */
+  /** The origin of a request. Browsers from before 2023 may not send it. */
   private static final String FETCH_SITE = "Sec-Fetch-Site";
 
   private static final String ORIGIN = "Origin";
 
-  /** The second is a form that somebody sends again, by reloading what came of it. */
+  /** A form that is sent again by a reload has the value {@code none}. */
   private static final Set<String> OWN = Set.of("same-origin", "none");
 
   @ServerRequestFilter(preMatching = true)
@@ -49,7 +48,7 @@ public class CsrfFilter {
         && !type.toLowerCase(Locale.ROOT).startsWith(MediaType.APPLICATION_JSON);
   }
 
-  /** What sends neither header is no browser. */
+  /** A client that sends neither header is not a browser. */
   private static boolean isOwn(ContainerRequestContext request) {
     String site = request.getHeaderString(FETCH_SITE);
     if (site != null) {

@@ -5,7 +5,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** The page that says what went wrong. */
+/** The error page. */
 @CheckedTemplate(basePath = "web", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record ErrorPage(int status, String title, String detail, List<Violation> violations)
     implements TemplateInstance {}

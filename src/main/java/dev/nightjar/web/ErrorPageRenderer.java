@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
-/** Shows people a page where programs get problem+json. */
+/** Renders problems as a page for browsers. */
 @Singleton
 public class ErrorPageRenderer implements ProblemPageRenderer {
 
@@ -27,7 +27,7 @@ public class ErrorPageRenderer implements ProblemPageRenderer {
     }
   }
 
-  /** A part of a page is asked for by a script, which puts the problem into words itself. */
+  /** A script that requests a part of a page shows the problem itself. */
   @Override
   public boolean isWantedBy(String path, String accept, boolean partOfPage) {
     return !partOfPage

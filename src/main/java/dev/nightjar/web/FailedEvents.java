@@ -3,9 +3,9 @@ package dev.nightjar.web;
 /** The events that no role could handle, where this process knows of them. */
 public interface FailedEvents {
 
-  /** How many belong to the roles of a system. */
+  /** The number of failed events of a system's roles. */
   int countOf(String system);
 
-  /** Where these can be seen. */
+  /** The address of the page that lists them. */
   String hrefOf(String system);
 }

@@ -3,14 +3,14 @@ package dev.nightjar.web;
 import java.util.Locale;
 
 /**
- * A number that a person wants to know, and what it counts.
+ * A figure on a page.
  *
  * @param value as it is shown
- * @param href where one can see what was counted; empty if nowhere
+ * @param href the page that lists what was counted; empty if there is none
  */
 public record Figure(String label, String value, Tone tone, String href) {
 
-  /** How a figure is to be taken. */
+  /** The emphasis of a figure. */
   public enum Tone {
     PLAIN,
     WAITING,
@@ -25,19 +25,19 @@ public record Figure(String label, String value, Tone tone, String href) {
     return new Figure(label, TemplateFormats.grouped(value), Tone.PLAIN, "");
   }
 
-  /** Something that waits; nothing to look at while it is zero. */
+  /** A count of waiting things, which is quiet at zero. */
   public static Figure waiting(String label, int count) {
     return new Figure(
         label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.WAITING, "");
   }
 
-  /** Something that should be zero. */
+  /** A count that should be zero. */
   public static Figure trouble(String label, int count) {
     return new Figure(
         label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.TROUBLE, "");
   }
 
-  /** Says that it was counted only up to a bound, and there are more. */
+  /** Marks a count that stopped at a limit. */
   public Figure orMore(boolean more) {
     return more ? new Figure(label, value + "+", tone, href) : this;
   }

@@ -2,12 +2,12 @@ package dev.nightjar.web;
 
 import jakarta.ws.rs.container.ContainerRequestContext;
 
-/** Tells a page's own requests for a part of it from those of a browser for a page. */
+/** Tells htmx requests for a part of a page from a browser's requests for a page. */
 public final class HtmxRequest {
 
   public static final String REQUEST = "HX-Request";
 
-  /** Where the page is from which a part of it is asked for. */
+  /** The address of the page that requests a part of it. */
   public static final String CURRENT_PAGE = "HX-Current-URL";
 
   private HtmxRequest() {}

@@ -2,5 +2,5 @@ package dev.nightjar.web;
 
 import java.time.Instant;
 
-/** When something happened last, and what came of it (which may be empty). */
+/** The time and outcome of a system's last activity; the outcome may be empty. */
 public record LastActivity(String label, Instant at, String outcome) {}

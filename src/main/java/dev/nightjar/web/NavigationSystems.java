@@ -7,10 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/**
- * Which systems have pages at this address: all of them, unless some are not deployed or want a
- * token, which pages don't ask for. Navigation and overview lead nowhere else.
- */
+/** The systems with pages at this address: all, unless some are not deployed or need a token. */
 @Named("shown")
 @Singleton
 public class NavigationSystems {
@@ -36,7 +33,7 @@ public class NavigationSystems {
     return entries;
   }
 
-  /** Of one function among many it would say nothing about the others. */
+  /** The health of one function says nothing about the others. */
   public boolean hasHealth() {
     return hasHealth;
   }

@@ -3,12 +3,11 @@ package dev.nightjar.web;
 import java.util.List;
 
 /**
- * A system's place on the overview.
+ * A card on the overview.
  *
- * @param title the system's name, also where nothing could be seen
- * @param sights what was seen; none if it could not be read, or another process has to be asked
- * @param isFetched whether the page gets it (or, of what depends on the reader, more) from {@code
- *     /<system>/glance}
+ * @param title the system's name
+ * @param sights its content; none if it could not be read or another process serves it
+ * @param isFetched whether the page loads it, or its personal part, from {@code /<system>/glance}
  */
 public record OverviewCard(
     String system, String title, List<CardContent> sights, boolean isFetched) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/** Looks at all systems that have pages, as far as this process serves them. */
+/** Collects the cards of all systems that this process serves. */
 @Singleton
 public class OverviewCards {
 
@@ -50,29 +50,29 @@ public class OverviewCards {
         });
   }
 
-  /** The card of one system, as a part of a page. */
+  /** The card of one system as a fragment. */
   public TemplateInstance fragment(String system, Supplier<CardContent> look) {
     return new CardFragment(
         readable(system, () -> OverviewCard.of(system, withFailures(system, look.get()))));
   }
 
-  /** A system that cannot be read must not take the others' cards away. */
+  /** A system that can't be read does not affect the other cards. */
   private static OverviewCard readable(String system, Supplier<OverviewCard> card) {
     try {
       return card.get();
     } catch (RuntimeException e) {
-      LogEvent.named("web.glance-failed").with("system", system).error(LOG, e);
+      LogEvent.named("web.card-failed").with("system", system).error(LOG, e);
       return OverviewCard.unreadable(system);
     }
   }
 
-  /** By its name, so that nothing of a system that is served elsewhere is created. */
+  /** Looked up by name, so that beans of other systems are not created. */
   private OverviewCardSource named(String system) {
     return glances
         .handlesStream()
         .filter(handle -> (system + "-glance").equals(handle.getBean().getName()))
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("No glance is named " + system))
+        .orElseThrow(() -> new IllegalStateException("There is no overview card of " + system))
         .get();
   }
 

@@ -16,8 +16,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Compresses scripts in Lambda, where the framework compresses nothing; they are most of a page's
- * weight. Their media type is the older one of two: Lambda's HTTP handler takes whatever begins
- * with "text" for text, and would spoil its compressed bytes.
+ * weight. Their media type does not begin with "text", because Lambda's HTTP handler would corrupt
+ * the compressed bytes.
  */
 class ScriptCompressionFilter {
 

@@ -9,7 +9,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
-/** How pages write numbers and times; the reader's browser then puts times into their own zone. */
+/**
+ * Formats of numbers and times in templates. The browser converts times to the reader's time zone.
+ */
 @TemplateExtension
 public final class TemplateFormats {
 

@@ -66,7 +66,7 @@ function inWords(request) {
   return said ? `That did not work: ${said}.` : `That did not work: the server answered ${request.status}. Please try again in a moment.`;
 }
 
-/** What a part waits for in vain must not stay "one moment" for ever. */
+/** A part whose request failed must not keep showing "Loading". */
 function giveUp({ detail }) {
   const awaited = detail.elt.querySelector(".awaited");
   if (awaited) {

@@ -1,22 +1,22 @@
-// Keeps the list of articles up to date while the server tells of new ones.
+// Keeps the list of articles up to date with the server-sent events of new ones.
 
-const ONCE_IN_MS = 1000;
-const AGAIN_IN_MS = 5000;
-const RECONNECTED_WITHIN_MS = 10_000;
+const REFRESH_DELAY_MS = 1000;
+const RETRY_DELAY_MS = 5000;
+const RECONNECT_TIMEOUT_MS = 10_000;
 const RECONNECTING = "reconnecting …";
 
 let unseen = 0;
-let areCounted = true;
+let isCounted = true;
 let waiting = false;
 
 const listing = () => document.getElementById("listing");
 
-/** The reader is somewhere further down, where a list that moves would be a nuisance. */
-function isElsewhere() {
+/** Whether the user has paged or focused the list, so that it must not be replaced. */
+function isListInUse() {
   return listing().dataset.first !== "true" || listing().dataset.paged === "true" || listing().contains(document.activeElement);
 }
 
-/** Whether there is another list now; if not, console.js has said why. */
+/** Replaces the list and returns whether that succeeded; console.js shows the error if not. */
 async function refresh() {
   const old = listing();
   const tried = unseen;
@@ -26,54 +26,54 @@ async function refresh() {
     unseen += tried;
     return false;
   }
-  areCounted = true;
+  isCounted = true;
   return true;
 }
 
-function offer() {
+function showButton() {
   const button = document.getElementById("fresh");
   const count = unseen === 1 ? "1 new article" : `${unseen} new articles`;
-  button.textContent = areCounted ? count : "See what is new";
+  button.textContent = isCounted ? count : "Show new articles";
   button.hidden = false;
 }
 
-function showIn(ms) {
+function scheduleRefresh(ms) {
   if (!waiting) {
     waiting = true;
     setTimeout(show, ms);
   }
 }
 
-function arrived() {
+function onItem() {
   unseen++;
-  showIn(ONCE_IN_MS);
+  scheduleRefresh(REFRESH_DELAY_MS);
 }
 
-/** Nobody has counted what came while nobody listened. */
-function seeWhatIsNew() {
-  areCounted = false;
-  arrived();
+/** The number of articles that arrived without a connection is unknown. */
+function showUncounted() {
+  isCounted = false;
+  onItem();
 }
 
-/** One after the other: what arrives meanwhile is shown by the next. */
+/** Runs one refresh at a time; articles that arrive meanwhile are shown by the next one. */
 async function show() {
   let isShown = true;
-  if (isElsewhere()) {
-    offer();
+  if (isListInUse()) {
+    showButton();
   } else {
     isShown = await refresh();
   }
   waiting = false;
   if (!isShown) {
-    showIn(AGAIN_IN_MS);
-  } else if (unseen > 0 && !isElsewhere()) {
-    showIn(ONCE_IN_MS);
+    scheduleRefresh(RETRY_DELAY_MS);
+  } else if (unseen > 0 && !isListInUse()) {
+    scheduleRefresh(REFRESH_DELAY_MS);
   }
 }
 
 let state = "";
 
-function say(now) {
+function setState(now) {
   state = now;
   const place = document.getElementById("live-state");
   if (place && place.textContent !== state) {
@@ -82,45 +82,45 @@ function say(now) {
 }
 
 let stream = null;
-let lost = null;
+let reconnectTimer = null;
 
-function stopWaitingForIt() {
-  clearTimeout(lost);
-  lost = null;
+function clearReconnectTimer() {
+  clearTimeout(reconnectTimer);
+  reconnectTimer = null;
 }
 
 function listen() {
   stream = new EventSource("/api/news/stream");
-  stream.addEventListener("item", arrived);
+  stream.addEventListener("item", onItem);
   stream.addEventListener("open", () => {
-    stopWaitingForIt();
+    clearReconnectTimer();
     if (state === RECONNECTING) {
-      seeWhatIsNew();
+      showUncounted();
     }
-    say("live");
+    setState("live");
   });
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) {
-      stopWaitingForIt();
-      say("not live; reload the page to try again");
+      clearReconnectTimer();
+      setState("disconnected; reload the page to reconnect");
     } else {
-      lost ??= setTimeout(() => say(RECONNECTING), RECONNECTED_WITHIN_MS);
+      reconnectTimer ??= setTimeout(() => setState(RECONNECTING), RECONNECT_TIMEOUT_MS);
     }
   });
 }
 
-/** A browser has few connections to one server, and each page that nobody sees would hold one. */
-function listenWhileSeen() {
+/** Browsers limit the connections per server, so hidden pages close theirs. */
+function listenWhileVisible() {
   if (document.hidden) {
-    stopWaitingForIt();
+    clearReconnectTimer();
     stream?.close();
   } else {
     listen();
-    seeWhatIsNew();
+    showUncounted();
   }
 }
 
-document.addEventListener("visibilitychange", listenWhileSeen);
+document.addEventListener("visibilitychange", listenWhileVisible);
 if (!document.hidden) {
   listen();
 }
@@ -135,4 +135,4 @@ document.addEventListener("htmx:afterSwap", (event) => {
     listing().dataset.paged = "true";
   }
 });
-document.addEventListener("htmx:load", () => say(state));
+document.addEventListener("htmx:load", () => setState(state));

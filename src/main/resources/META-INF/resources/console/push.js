@@ -1,4 +1,4 @@
-// The time of publication in the reader's own zone: the server wants it with one.
+// Shows the time of publication in the user's zone and sends it to the server in UTC.
 
 const field = document.getElementById("publishedAt");
 const twoDigits = (number) => String(number).padStart(2, "0");

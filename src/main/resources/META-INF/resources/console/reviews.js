@@ -21,7 +21,7 @@ if (form) {
     return [...files.querySelectorAll("textarea")];
   }
 
-  /** An empty field that nobody has used would be in the way. */
+  /** Removes an empty field that was not used. */
   function leaveOutEmpty() {
     contents().filter((field) => !field.value.trim()).forEach((field) => field.closest("fieldset").remove());
   }

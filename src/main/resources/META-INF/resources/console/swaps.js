@@ -38,7 +38,7 @@ document.addEventListener("htmx:beforeRequest", ({ detail }) => {
   }
 });
 
-// The answer to an earlier request may replace what a later one is for, and htmx tells nobody but the replaced part.
+// The answer to an earlier request may replace the target of a later one, and htmx notifies only the replaced part.
 document.addEventListener("htmx:beforeSend", ({ detail }) => {
   detail.xhr.addEventListener("readystatechange", () => {
     const { target } = detail;

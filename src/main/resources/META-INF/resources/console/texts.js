@@ -1,5 +1,5 @@
-// Uploads texts, one after the other, straight to where they are stored, and says what comes of them. A file is
-// never read here: the browser itself sends it from the disk.
+// Uploads texts one after the other, directly to the storage, and shows their results. Files are never read
+// here: the browser sends them from the disk.
 import { tell } from "./console.js";
 
 const SIZE_STEPS = [["gigabyte", 1e9], ["megabyte", 1e6], ["kilobyte", 1e3]];
@@ -7,7 +7,7 @@ const TRY_AGAIN = "Check your connection, then try again.";
 
 const upload = document.getElementById("upload");
 const waiting = [];
-let underWay = false;
+let uploading = false;
 
 function size(bytes) {
   const [unit, length] = SIZE_STEPS.find(([, length]) => bytes >= length) ?? ["byte", 1];
@@ -18,16 +18,16 @@ function say(text) {
   document.getElementById("said").textContent = text;
 }
 
-/** Something went wrong that can be said in words. */
-class Fault extends Error {}
+/** An upload error with a message for the user. */
+class UploadError extends Error {}
 
-/** What is wrong is the file itself; it would be so again. */
-class UnfitFile extends Fault {}
+/** An error in the file itself, which a retry would not solve. */
+class InvalidFile extends UploadError {}
 
-/** The reader did not want to go on. */
-class Cancelled extends Error {}
+/** The user has canceled the upload. */
+class Canceled extends Error {}
 
-/** One file's place on the page. */
+/** The entry of one file on the page. */
 class Item {
   constructor(file) {
     this.file = file;
@@ -36,7 +36,7 @@ class Item {
     this.part(".size").textContent = size(file.size);
     this.part("progress").setAttribute("aria-label", "Upload");
     this.part(".cancel").addEventListener("click", () => this.cancel());
-    this.part(".again").addEventListener("click", () => this.tryAgain());
+    this.part(".again").addEventListener("click", () => this.retry());
     this.reset();
     document.getElementById("queue").append(this.place);
   }
@@ -51,10 +51,10 @@ class Item {
 
   reset() {
     this.request = null;
-    this.isCancelled = false;
+    this.isCanceled = false;
     this.part("progress").hidden = false;
     this.part("progress").value = 0;
-    this.part(".state").textContent = "Waits for its turn.";
+    this.part(".state").textContent = "Waiting.";
     this.part(".fault").hidden = true;
     this.part(".again").hidden = true;
     this.part(".cancel").hidden = false;
@@ -67,7 +67,7 @@ class Item {
   }
 
   cancel() {
-    this.isCancelled = true;
+    this.isCanceled = true;
     this.request?.abort();
     if (waiting.includes(this)) {
       waiting.splice(waiting.indexOf(this), 1);
@@ -76,121 +76,121 @@ class Item {
   }
 
   stopped() {
-    this.over("Cancelled; nothing is analysed.", "", true);
+    this.finish("Canceled.", "", true);
   }
 
-  failed(words, mayBeTriedAgain) {
-    this.over("", words, mayBeTriedAgain);
+  failed(words, canRetry) {
+    this.finish("", words, canRetry);
   }
 
-  over(state, fault, mayBeTriedAgain) {
+  finish(state, fault, canRetry) {
     const hadFocus = this.hasFocus();
     this.part("progress").hidden = true;
     this.part(".state").textContent = state;
     this.part(".fault").textContent = fault;
     this.part(".fault").hidden = fault === "";
     this.part(".cancel").hidden = true;
-    this.part(".again").hidden = !mayBeTriedAgain;
+    this.part(".again").hidden = !canRetry;
     if (hadFocus) {
-      (mayBeTriedAgain ? this.part(".again") : this.part(".name")).focus();
+      (canRetry ? this.part(".again") : this.part(".name")).focus();
     }
     say(`${this.file.name}: ${state}${fault}`);
   }
 
-  tryAgain() {
+  retry() {
     this.reset();
     this.part(".cancel").focus();
     enqueue(this);
   }
 
-  /** From here on the server shows what becomes of it, however often it has to be asked. */
-  analyse(ticket) {
+  /** Polls the server for the result. */
+  showResult(target) {
     const hadFocus = this.hasFocus();
     this.part(".actions").remove();
     if (hadFocus) {
       this.part(".name").focus();
     }
     this.part("progress").removeAttribute("value");
-    this.part(".state").textContent = "Uploaded; it is being analysed …";
+    this.part(".state").textContent = "Uploaded. Analyzing …";
     const outcome = this.part(".outcome");
-    outcome.setAttribute("hx-get", ticket.href);
-    outcome.setAttribute("hx-select", `#text-${ticket.fileId}`);
+    outcome.setAttribute("hx-get", target.href);
+    outcome.setAttribute("hx-select", `#text-${target.fileId}`);
     outcome.setAttribute("hx-trigger", "load, every 1s");
     outcome.setAttribute("hx-swap", "outerHTML ignoreTitle:true");
     window.htmx.process(outcome);
   }
 }
 
-function faultOf(file) {
-  const most = Number(upload.dataset.maxBytes);
-  if (file.size > most) {
-    return `This file has ${size(file.size)}; texts of up to ${size(most)} are analysed. Split it, or choose a shorter one.`;
+function validate(file) {
+  const maxBytes = Number(upload.dataset.maxBytes);
+  if (file.size > maxBytes) {
+    return `This file has ${size(file.size)}; the limit is ${size(maxBytes)}. Split it or select a smaller file.`;
   }
-  return file.size === 0 ? "This file is empty, so there is nothing to count. Choose another one." : "";
+  return file.size === 0 ? "This file is empty. Select another file." : "";
 }
 
-async function ticketFor(file) {
+async function requestUpload(file) {
   let answer;
   try {
     answer = await fetch("/texts/uploads", { method: "POST", body: new URLSearchParams({ fileName: file.name }) });
   } catch {
-    throw new Fault(`The server can’t be reached. ${TRY_AGAIN}`);
+    throw new UploadError(`The server can’t be reached. ${TRY_AGAIN}`);
   }
   const body = await answer.json().catch(() => ({}));
   if (!answer.ok) {
     const faults = (body.violations ?? []).map((fault) => fault.message).join("; ");
-    throw new Fault(
-      faults ? `The file’s name ${faults}. Rename the file, and choose it again.` : `The server does not take it: ${body.detail ?? answer.status}. Try again in a moment.`,
+    throw new UploadError(
+      faults ? `The file’s name ${faults}. Rename the file and select it again.` : `The server rejected the upload: ${body.detail ?? answer.status}. Try again later.`,
     );
   }
   return body;
 }
 
-function refusal(request) {
+function errorOf(request) {
   if (request.status === 403 && request.responseText.includes("expired")) {
-    return "The upload began too late: its link has expired. Try again, and it gets a new one.";
+    return "The upload URL has expired. Try again to get a new one.";
   }
   if (request.responseText.includes("EntityTooLarge")) {
-    return "The file is too large to be stored. Split it, or choose a shorter one.";
+    return "The file is too large for the storage. Split it or select a smaller file.";
   }
-  return `The storage refuses the file (${request.status}). Try again; if that does not help, its log says why.`;
+  return `The storage rejected the file (status ${request.status}). Try again; if it fails again, see the storage log.`;
 }
 
-function send(item, ticket) {
+function send(item, target) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(ticket.method, ticket.uploadUrl);
-    for (const [name, value] of Object.entries(ticket.headers)) {
+    request.open(target.method, target.uploadUrl);
+    for (const [name, value] of Object.entries(target.headers)) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener("progress", (event) => item.sent(event.loaded));
-    request.addEventListener("load", () => (request.status < 300 ? resolve() : reject(new Fault(refusal(request)))));
-    request.addEventListener("error", () => reject(new Fault(`The upload was interrupted, or the file was changed meanwhile. ${TRY_AGAIN}`)));
-    request.addEventListener("abort", () => reject(new Cancelled()));
+    request.addEventListener("load", () => (request.status < 300 ? resolve() : reject(new UploadError(errorOf(request)))));
+    request.addEventListener("error", () => reject(new UploadError(`The upload was interrupted, or the file has changed. ${TRY_AGAIN}`)));
+    request.addEventListener("abort", () => reject(new Canceled()));
     item.request = request;
     request.send(item.file);
   });
 }
 
-async function bring(item) {
+async function uploadFile(item) {
   try {
-    const fault = faultOf(item.file);
+    const fault = validate(item.file);
     if (fault) {
-      throw new UnfitFile(fault);
+      throw new InvalidFile(fault);
     }
     item.sent(0);
-    const ticket = await ticketFor(item.file);
-    if (item.isCancelled) {
-      throw new Cancelled();
+    const target = await requestUpload(item.file);
+    if (item.isCanceled) {
+      throw new Canceled();
     }
-    await send(item, ticket);
+    await send(item, target);
     charts();
-    item.analyse(ticket);
+    item.showResult(target);
   } catch (end) {
-    if (end instanceof Cancelled) {
+    if (end instanceof Canceled) {
       item.stopped();
-    } else if (end instanceof Fault) {
-      item.failed(end.message, !(end instanceof UnfitFile));
+    } else if (end instanceof UploadError) {
+      item.failed(end.message, !(end instanceof InvalidFile));
     } else {
       throw end;
     }
@@ -199,31 +199,31 @@ async function bring(item) {
 
 async function enqueue(item) {
   waiting.push(item);
-  if (underWay) {
+  if (uploading) {
     return;
   }
-  underWay = true;
+  uploading = true;
   try {
     while (waiting.length > 0) {
-      await bring(waiting.shift());
+      await uploadFile(waiting.shift());
     }
   } finally {
-    underWay = false;
+    uploading = false;
   }
 }
 
-function take(files) {
+function addFiles(files) {
   for (const file of files) {
     enqueue(new Item(file));
   }
 }
 
-let chartsAsked = false;
+let chartsRequested = false;
 
-/** Only who uploads something needs the chart library, which is larger than the rest of the page. */
+/** Loads the chart library with the first upload, because it is larger than the rest of the page. */
 function charts() {
-  if (!chartsAsked) {
-    chartsAsked = true;
+  if (!chartsRequested) {
+    chartsRequested = true;
     const library = document.createElement("script");
     library.src = upload.dataset.chartLibrary;
     library.addEventListener("load", () => import("./charts.js"));
@@ -234,7 +234,7 @@ function charts() {
 let refreshing = false;
 let refreshAgain = false;
 
-/** One after the other, as each replaces what the next one has to find; htmx would forget all but one that wait. */
+/** Runs one refresh at a time, because each replaces the element of the next; htmx would drop queued ones. */
 async function refreshHistory() {
   refreshAgain = true;
   if (refreshing) {
@@ -250,7 +250,7 @@ async function refreshHistory() {
       }
     }
   } catch {
-    // console.js has said it; the next text's end shows them all.
+    // console.js shows the error; the next refresh includes all texts.
   } finally {
     refreshing = false;
   }
@@ -267,10 +267,10 @@ if (upload) {
   const files = document.getElementById("files");
   document.getElementById("max-size").textContent = size(Number(upload.dataset.maxBytes));
   files.addEventListener("change", () => {
-    take([...files.files]);
+    addFiles([...files.files]);
     files.value = "";
   });
-  // A file that is dropped beside the place for it must not replace the page.
+  // A file that is dropped outside the upload area must not replace the page.
   document.addEventListener("dragover", (event) => {
     event.preventDefault();
     upload.classList.toggle("over", upload.contains(event.target));
@@ -281,8 +281,8 @@ if (upload) {
     upload.classList.remove("over");
     const dropped = [...event.dataTransfer.items].filter((item) => item.kind === "file");
     const files = dropped.filter((item) => !item.webkitGetAsEntry()?.isDirectory);
-    tell(files.length < dropped.length ? "Folders can’t be uploaded; choose the files in them." : "");
-    take(files.map((item) => item.getAsFile()));
+    tell(files.length < dropped.length ? "Folders can’t be uploaded; select the files in them." : "");
+    addFiles(files.map((item) => item.getAsFile()));
   });
-  window.addEventListener("beforeunload", (event) => underWay && event.preventDefault());
+  window.addEventListener("beforeunload", (event) => uploading && event.preventDefault());
 }

@@ -4,12 +4,12 @@ import dev.nightjar.FreePort;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSettings;
-import dev.nightjar.news.Announcements;
-import dev.nightjar.news.NewsTable;
+import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.table.definition.TableCreator;
-import dev.nightjar.texts.TextsTable;
+import dev.nightjar.texts.store.TextsTable;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -98,8 +98,8 @@ public final class CloudForFunctions implements AutoCloseable {
     return new NewsTable(dynamoDb, ENVIRONMENT);
   }
 
-  public Announcements announcements() {
-    return new Announcements(dynamoDb, ENVIRONMENT);
+  public AnalysisLog announcements() {
+    return new AnalysisLog(dynamoDb, ENVIRONMENT);
   }
 
   public ConcertsTable concerts() {

@@ -93,7 +93,7 @@ class ConcertsHttpArtifactIT {
   }
 
   @Test
-  void anAddressThatNobodyVouchesForIsNotVerified() throws Exception {
+  void anAddressThatTheIssuerDoesNotVerifyIsNotVerified() throws Exception {
     Person eve = new Person("eve", "eve@example.org", "true");
     api.json(201, eve.sends(signUp("ada@example.org")));
     assertFalse(
@@ -115,7 +115,7 @@ class ConcertsHttpArtifactIT {
     api.json(401, signUp("bob@example.org"));
     api.json(401, AwsEvents.get(ann.path("")));
     api.json(401, AwsEvents.get(ann.path(""), "authorization", "Bearer " + forged("ann")));
-    api.json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("iss", "nobody")));
+    api.json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("iss", "unknown")));
     api.json(401, AwsEvents.authorized(AwsEvents.get(ann.path("")), Map.of("sub", " ")));
     api.json(403, new Person("bob", "bob@example.org", "true").sends(AwsEvents.get(ann.path(""))));
   }
@@ -181,7 +181,7 @@ class ConcertsHttpArtifactIT {
   }
 
   @Test
-  void pagesLetNobodyInWhoIsNotKnownToTheGateway() throws Exception {
+  void pagesRefuseCallersThatTheGatewayDoesNotKnow() throws Exception {
     String cookie = "nightjar-concerts=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.AAAA";
     HttpFunction.Answer page = api.ask(AwsEvents.get("/concerts", "cookie", cookie));
     assertEquals(303, page.status());

@@ -114,7 +114,7 @@ class ConcertsNotifyArtifactIT {
     return server;
   }
 
-  /** Somebody tracks an artist, and the artist announces a concert. */
+  /** A user tracks an artist, and the artist announces a concert. */
   private static ConcertChange announced(CloudForFunctions cloud) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     new Artists(cloud.concerts())

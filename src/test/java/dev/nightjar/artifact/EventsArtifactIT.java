@@ -10,10 +10,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.table.query.Position;
-import dev.nightjar.texts.Processing;
-import dev.nightjar.texts.TextStatistics;
-import dev.nightjar.texts.Upload;
-import dev.nightjar.texts.WordCount;
+import dev.nightjar.texts.model.ProcessingState;
+import dev.nightjar.texts.model.TextStatistics;
+import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.model.WordCount;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -71,7 +71,7 @@ class EventsArtifactIT {
     assertEquals("{\"already_done\":1}", answer(event));
 
     var file = cloud.texts().fileById(fileId).orElseThrow();
-    assertEquals(expectedStatistics(), assertCompleted(file.processing()));
+    assertEquals(expectedStatistics(), assertCompleted(file.state()));
     var history = cloud.texts().filesByOwner(fileId, 10, Position.START).items();
     assertEquals("COMPLETED", history.get(0).status().name());
   }
@@ -96,11 +96,11 @@ class EventsArtifactIT {
 
     assertEquals("{\"failed\":1}", answer(uploaded(fileId)));
     assertInstanceOf(
-        Processing.Failed.class, cloud.texts().fileById(fileId).orElseThrow().processing());
+        ProcessingState.Failed.class, cloud.texts().fileById(fileId).orElseThrow().state());
   }
 
   @Test
-  void aKeyThatNobodyAskedForIsAnUnknownFile() throws Exception {
+  void aKeyWithoutARegisteredFileIsAnUnknownFile() throws Exception {
     assertEquals("{\"unknown_file\":1}", answer(uploaded(IDS.next())));
     assertEquals(
         "{\"unknown_file\":1}",
@@ -143,7 +143,7 @@ class EventsArtifactIT {
       assertEquals(1, metrics.get(0).path("FilesCompleted").asInt());
       JsonNode event =
           lines.stream()
-              .filter(line -> line.path("message").asText().equals("texts.analysis"))
+              .filter(line -> line.path("message").asText().equals("texts.file-analyzed"))
               .findFirst()
               .orElseThrow(() -> new AssertionError(log));
       assertEquals(fileId, event.at("/extra/fileId").asText(), log);
@@ -205,8 +205,8 @@ class EventsArtifactIT {
     return "uploads/" + fileId;
   }
 
-  private static TextStatistics assertCompleted(Processing processing) {
-    return assertInstanceOf(Processing.Completed.class, processing).result();
+  private static TextStatistics assertCompleted(ProcessingState processingState) {
+    return assertInstanceOf(ProcessingState.Completed.class, processingState).result();
   }
 
   /** Counted by hand. */

@@ -159,8 +159,8 @@ class HttpArtifactIT {
     assertTrue(cookie.contains("HttpOnly") && cookie.contains("Secure"), cookie);
     String mine = AwsEvents.withCookie(AwsEvents.get("/texts"), cookie.split(";")[0]);
     assertTrue(api.ask(mine).assertStatus(200).body().contains("møby.txt"));
-    Answer stranger = api.ask(AwsEvents.get("/texts")).assertStatus(200);
-    assertFalse(stranger.body().contains("møby.txt"), stranger::body);
+    Answer otherBrowser = api.ask(AwsEvents.get("/texts")).assertStatus(200);
+    assertFalse(otherBrowser.body().contains("møby.txt"), otherBrowser::body);
   }
 
   @Test

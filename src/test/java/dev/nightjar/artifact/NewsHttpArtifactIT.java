@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.artifact.HttpFunction.Answer;
-import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.SentimentItem.ItemId;
 import java.io.ByteArrayInputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -80,8 +80,8 @@ class NewsHttpArtifactIT {
 
     ItemId id = new ItemId(sourceId, Instant.parse("2026-03-01T12:00:00Z"));
     Instant now = Instant.now();
-    cloud.announcements().announce(id, now);
-    cloud.news().markAnalyzed(id, new Verdict(Sentiment.POSITIVE, 0.9), "v1.0.0", now);
+    cloud.announcements().append(id, now);
+    cloud.news().markAnalyzed(id, new AnalysisResult(Sentiment.POSITIVE, 0.9), "v1.0.0", now);
     Streamed next = first;
     for (int attempt = 0; attempt < 100 && !next.names().contains("item"); attempt++) {
       next =

@@ -33,7 +33,7 @@ class NewsIngestIT {
   @TempDir Path folder;
 
   @Test
-  void newsAreFetchedFromFeedsAndApisAndOneThatFailsStopsNobody() throws Exception {
+  void newsAreFetchedFromFeedsAndApisAndAFailingSourceStopsNoOther() throws Exception {
     String published = Instant.now().minus(Duration.ofMinutes(5)).toString();
     Path artifact = FunctionProcess.unpack(Path.of("target/events.zip"), folder.resolve("events"));
     try (ScriptedServer feed = ScriptedServer.answering(Reply.xml(feed(published)).packed());

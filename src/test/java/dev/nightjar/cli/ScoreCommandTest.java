@@ -68,7 +68,7 @@ class ScoreCommandTest {
   }
 
   @Test
-  void whoTypesIsAnsweredBeforeTheNextLine() throws Exception {
+  void interactiveInputIsAnsweredLineByLine() throws Exception {
     try (PipedOutputStream typed = new PipedOutputStream();
         PipedInputStream in = new PipedInputStream(typed)) {
       CompletableFuture<Integer> ended = CompletableFuture.supplyAsync(() -> run(in));
@@ -83,7 +83,7 @@ class ScoreCommandTest {
   }
 
   @Test
-  void readerWhoHasSeenEnoughEndsIt() {
+  void closedOutputEndsTheCommand() {
     InputStream endless =
         new InputStream() {
           @Override
@@ -105,7 +105,7 @@ class ScoreCommandTest {
   }
 
   @Test
-  void inputThatBreaksIsToldWithoutAStackTrace() {
+  void inputFailureIsReportedWithoutAStackTrace() {
     InputStream broken =
         new InputStream() {
           @Override

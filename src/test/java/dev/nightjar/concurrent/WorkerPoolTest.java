@@ -66,7 +66,7 @@ class WorkerPoolTest {
     try {
       both.await(20, TimeUnit.SECONDS);
     } catch (Exception e) {
-      throw new IllegalStateException("Nobody else came", e);
+      throw new IllegalStateException("The other workers did not come", e);
     }
   }
 }

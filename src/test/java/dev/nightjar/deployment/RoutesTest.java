@@ -62,7 +62,7 @@ class RoutesTest {
     assertEquals(Set.of("/q/health"), links, "The local server alone leads to its health");
   }
 
-  /** Addresses in the templates that are the same for everybody, without their parameters. */
+  /** Fixed addresses in the templates, without their parameters. */
   private static Set<String> links() throws IOException {
     Pattern link = Pattern.compile("(?:href|src|hx-get)=\"(/[^\"{?#]*)[\"?#]");
     Set<String> links = new TreeSet<>();

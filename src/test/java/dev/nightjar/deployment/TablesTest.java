@@ -5,7 +5,7 @@ import static dev.nightjar.deployment.Deployment.texts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.concerts.store.ConcertsTable;
-import dev.nightjar.news.NewsTable;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.ReviewsTable;
 import dev.nightjar.reviews.terraform.Section;
@@ -13,7 +13,7 @@ import dev.nightjar.reviews.terraform.Value;
 import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.Projection;
 import dev.nightjar.table.definition.TableDefinition;
-import dev.nightjar.texts.TextsTable;
+import dev.nightjar.texts.store.TextsTable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -29,7 +29,7 @@ class ProblemExceptionMapperTest {
   }
 
   @Test
-  void statusThatNobodyThoughtOfIsAProblemToo() {
+  void unexpectedStatusIsAProblemToo() {
     for (int status : new int[] {409, 418, 502}) {
       Response answer = mapper.refusedByTheFramework(new WebApplicationException(status));
       assertEquals(status, ((Problem) answer.getEntity()).status());

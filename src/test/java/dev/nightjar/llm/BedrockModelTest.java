@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bedrock's Converse API: what it is asked, signed by whom, and what becomes of its answers. */
+/** Bedrock's Converse API: requests, signatures and outcomes. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class BedrockModelTest {

@@ -113,8 +113,7 @@ class ChatCompletionsModelTest {
       ModelOutcome.Failed failed = failure(server, Kind.RATE_LIMIT);
       assertEquals(Optional.of(Duration.ofSeconds(60)), failed.retryAfter());
       assertEquals(
-          "The language model gpt-4-turbo asks to be left alone for a while (429)",
-          failed.message());
+          "The language model gpt-4-turbo limits the rate of requests (429)", failed.message());
       assertEquals(1, server.requests().size());
     }
   }

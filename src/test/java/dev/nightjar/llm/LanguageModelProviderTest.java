@@ -21,11 +21,7 @@ class LanguageModelProviderTest {
   void withoutConfigurationThereIsNoneAndNothingIsCreated() {
     LanguageModelProvider models =
         new LanguageModelProvider(
-            new SmallRyeConfigBuilder().build(),
-            Clock.systemUTC(),
-            nobodyNeeds(),
-            nobodyNeeds(),
-            nobodyNeeds());
+            new SmallRyeConfigBuilder().build(), Clock.systemUTC(), unused(), unused(), unused());
     assertEquals(Optional.empty(), models.configured());
   }
 
@@ -72,9 +68,9 @@ class LanguageModelProviderTest {
     return assertThrows(IllegalArgumentException.class, models::configured).getMessage();
   }
 
-  private static <T> Supplier<T> nobodyNeeds() {
+  private static <T> Supplier<T> unused() {
     return () -> {
-      throw new AssertionError("nobody needs this without a model");
+      throw new AssertionError("not needed without a model");
     };
   }
 }

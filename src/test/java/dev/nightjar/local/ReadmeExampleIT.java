@@ -34,7 +34,7 @@ class ReadmeExampleIT {
   @TempDir static Path folder;
   private static LocalServerProcess server;
 
-  /** With schedules that nobody has to wait for, and with the first compiler alone. */
+  /** With short schedules, and with the first compiler alone. */
   @BeforeAll
   static void start() throws IOException, InterruptedException {
     assumeTrue(Program.isInstalled("curl"), "skipped: the README's examples need curl");

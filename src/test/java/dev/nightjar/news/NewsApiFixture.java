@@ -1,6 +1,13 @@
 package dev.nightjar.news;
 
-import dev.nightjar.news.NewsItem.ItemId;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.ArticleMetadata;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SentimentItem.ItemId;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Table;
@@ -14,7 +21,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A news table of its own, and items to put into it. */
+/** A separate news table, with methods that fill it. */
 public final class NewsApiFixture {
 
   private static final AtomicInteger FIXTURES = new AtomicInteger();
@@ -22,12 +29,12 @@ public final class NewsApiFixture {
   private final Environment environment = new Environment("a" + FIXTURES.incrementAndGet());
   private final AtomicInteger items = new AtomicInteger();
   public final NewsTable table;
-  public final Announcements announcements;
+  public final AnalysisLog analysisLog;
 
   public NewsApiFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     table = tableOf(DynamoDbLocal.client());
-    announcements = new Announcements(DynamoDbLocal.client(), environment);
+    analysisLog = new AnalysisLog(DynamoDbLocal.client(), environment);
   }
 
   /** The same table through another client. */
@@ -35,23 +42,23 @@ public final class NewsApiFixture {
     return new NewsTable(client, environment);
   }
 
-  /** An item with an id of its own that is not stored. */
-  public NewsItem item(Instant publishedAt, String title, String publisher) {
+  /** An item with a unique id that is not stored. */
+  public SentimentItem item(Instant publishedAt, String title, String publisher) {
     return item("newsapi#" + items.incrementAndGet(), publishedAt, title, publisher);
   }
 
-  public static NewsItem item(String sourceId, Instant at, String title, String publisher) {
+  public static SentimentItem item(String sourceId, Instant at, String title, String publisher) {
     return item(sourceId, at, title, publisher, Set.of("tag"), List.of());
   }
 
-  public static NewsItem item(
+  public static SentimentItem item(
       String sourceId,
       Instant at,
       String title,
       String publisher,
       Set<String> tags,
       List<String> tickers) {
-    return new NewsItem(
+    return new SentimentItem(
         new ItemId(sourceId, at),
         sourceId.split("[#:]")[0],
         "https://news.example/" + sourceId.hashCode(),
@@ -65,19 +72,19 @@ public final class NewsApiFixture {
         Optional.empty());
   }
 
-  public NewsItem pending(Instant publishedAt) {
-    NewsItem item = item(publishedAt, "Title " + items.get(), "");
+  public SentimentItem pending(Instant publishedAt) {
+    SentimentItem item = item(publishedAt, "Title " + items.get(), "");
     table.storePending(item);
     return item;
   }
 
-  public NewsItem analyzed(Instant publishedAt, Sentiment sentiment) {
-    NewsItem item = pending(publishedAt);
+  public SentimentItem analyzed(Instant publishedAt, Sentiment sentiment) {
+    SentimentItem item = pending(publishedAt);
     analyze(item, sentiment, publishedAt);
     return item;
   }
 
-  /** Many analysed items at once, written as they stand after their analysis. */
+  /** Stores many analyzed items at once. */
   public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment) {
     Table plain = new Table(DynamoDbLocal.client(), NewsTable.definition(environment));
     DynamoDbLocal.store(
@@ -94,15 +101,15 @@ public final class NewsApiFixture {
                         .textSet("matched_tags", item.matchedTags())
                         .item(
                             "metadata", metadata -> metadata.text("title", item.metadata().title()))
-                        .text("status", Status.ANALYZED.word())
-                        .text("sentiment", sentiment.word())
+                        .text("status", Status.ANALYZED.value())
+                        .text("sentiment", sentiment.value())
                         .number("score", 1)
                         .build())
             .toList());
   }
 
-  public void analyze(NewsItem item, Sentiment sentiment, Instant now) {
-    announcements.announce(item.id(), now);
-    table.markAnalyzed(item.id(), new Verdict(sentiment, 0.75), "v1.0.0", now);
+  public void analyze(SentimentItem item, Sentiment sentiment, Instant now) {
+    analysisLog.append(item.id(), now);
+    table.markAnalyzed(item.id(), new AnalysisResult(sentiment, 0.75), "v1.0.0", now);
   }
 }

@@ -5,9 +5,21 @@ import dev.nightjar.SettableClock;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.news.analyze.AnalysisRequest;
+import dev.nightjar.news.analyze.AnalysisRequestPublisher;
+import dev.nightjar.news.analyze.ItemAnalyzer;
+import dev.nightjar.news.heal.SelfHealing;
+import dev.nightjar.news.ingest.ArticleIntake;
+import dev.nightjar.news.ingest.ArticleValidator;
+import dev.nightjar.news.ingest.Ingestion;
+import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.sentiment.SentimentModel;
-import dev.nightjar.news.source.Candidate;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.store.Checkpoints;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
@@ -26,33 +38,33 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/** The news system on a table and a topic of its own, with a clock that the test sets. */
-final class NewsFixture implements AutoCloseable {
+/** The news system on a separate table and topic, with a settable clock. */
+public final class NewsFixture implements AutoCloseable {
 
   static final Duration THRESHOLD = Duration.ofHours(1);
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
-  final SettableClock clock = new SettableClock();
-  final ObjectMapper mapper = new ObjectMapper();
-  final Pauses pauses = new Pauses();
-  final ScriptedSns sns = new ScriptedSns();
-  final Environment environment = new Environment("n" + FIXTURES.incrementAndGet());
-  final SentimentModel model = SentimentModel.load();
-  final NewsTable table;
-  final Bookmarks bookmarks;
-  final Announcements announcements;
-  final EmittedMetrics emitted = new EmittedMetrics(clock);
+  public final SettableClock clock = new SettableClock();
+  public final ObjectMapper mapper = new ObjectMapper();
+  public final Pauses pauses = new Pauses();
+  public final ScriptedSns sns = new ScriptedSns();
+  public final Environment environment = new Environment("n" + FIXTURES.incrementAndGet());
+  public final SentimentModel model = SentimentModel.load();
+  public final NewsTable table;
+  public final Checkpoints checkpoints;
+  public final AnalysisLog analysisLog;
+  public final EmittedMetrics emitted = new EmittedMetrics(clock);
   private int articles;
 
-  NewsFixture() {
+  public NewsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     table = new NewsTable(DynamoDbLocal.client(), environment);
-    bookmarks = new Bookmarks(DynamoDbLocal.client(), environment);
-    announcements = new Announcements(DynamoDbLocal.client(), environment);
+    checkpoints = new Checkpoints(DynamoDbLocal.client(), environment);
+    analysisLog = new AnalysisLog(DynamoDbLocal.client(), environment);
   }
 
-  AnalysisRequests requests() {
-    return new AnalysisRequests(
+  public AnalysisRequestPublisher requests() {
+    return new AnalysisRequestPublisher(
         mapper,
         new TopicPublisher(
             sns.client(),
@@ -60,55 +72,55 @@ final class NewsFixture implements AutoCloseable {
             pauses.backoff(4)));
   }
 
-  Intake intake() {
+  public ArticleIntake intake() {
     return intake(table);
   }
 
-  Intake intake(NewsTable on) {
-    return new Intake(new ArticleRules(clock), on, requests(), model, clock);
+  public ArticleIntake intake(NewsTable on) {
+    return new ArticleIntake(new ArticleValidator(clock), on, requests(), model, clock);
   }
 
-  Ingestion ingestion(List<String> tags, NewsSource... sources) {
+  public Ingestion ingestion(List<String> tags, NewsSource... sources) {
     return ingestion(tags, Duration.ofMinutes(1), sources);
   }
 
-  Ingestion ingestion(List<String> tags, Duration within, NewsSource... sources) {
+  public Ingestion ingestion(List<String> tags, Duration within, NewsSource... sources) {
     return new Ingestion(
-        List.of(sources), bookmarks, intake(), metrics(), clock, () -> tags, within);
+        List.of(sources), checkpoints, intake(), metrics(), clock, () -> tags, within);
   }
 
-  Analyzer analyzer() {
+  public ItemAnalyzer analyzer() {
     return analyzer(DynamoDbLocal.client());
   }
 
-  Analyzer analyzer(DynamoDbClient client) {
-    return new Analyzer(model, tableOn(client), new Announcements(client, environment), clock);
+  public ItemAnalyzer analyzer(DynamoDbClient client) {
+    return new ItemAnalyzer(model, tableOn(client), new AnalysisLog(client, environment), clock);
   }
 
-  SelfHealing healing() {
+  public SelfHealing healing() {
     return healing(1_000);
   }
 
-  SelfHealing healing(int maxItemsLookedAt) {
+  public SelfHealing healing(int maxItemsLookedAt) {
     return new SelfHealing(
-        table, bookmarks, requests(), metrics(), clock, THRESHOLD, maxItemsLookedAt);
+        table, checkpoints, requests(), metrics(), clock, THRESHOLD, maxItemsLookedAt);
   }
 
-  Metrics metrics() {
+  public Metrics metrics() {
     return emitted.metrics();
   }
 
-  NewsTable tableOn(DynamoDbClient client) {
+  public NewsTable tableOn(DynamoDbClient client) {
     return new NewsTable(client, environment);
   }
 
-  /** An article that keeps all rules and is like no other. */
-  Candidate candidate(String title, String... tags) {
-    return candidate("https://example.org/" + ++articles, title, clock.instant(), tags);
+  /** A valid, unique article. */
+  public RawArticle rawArticle(String title, String... tags) {
+    return rawArticle("https://example.org/" + ++articles, title, clock.instant(), tags);
   }
 
-  Candidate candidate(String url, String title, Instant publishedAt, String... tags) {
-    return new Candidate(
+  public RawArticle rawArticle(String url, String title, Instant publishedAt, String... tags) {
+    return new RawArticle(
         "",
         url,
         title,
@@ -120,27 +132,27 @@ final class NewsFixture implements AutoCloseable {
         List.of());
   }
 
-  /** An article that was stored, but whose message was never sent. */
-  NewsItem pending(String title) {
-    return pending(candidate(title));
+  /** An item that is stored, but whose message was never published. */
+  public SentimentItem pending(String title) {
+    return pending(rawArticle(title));
   }
 
-  NewsItem pending(Candidate candidate) {
-    return ((Intake.Stored) intake().take("newsapi", candidate)).item();
+  public SentimentItem pending(RawArticle rawArticle) {
+    return ((ArticleIntake.Stored) intake().ingest("newsapi", rawArticle)).item();
   }
 
-  /** Hands every message published so far to the analyser, as SNS would. */
-  void deliverAll() {
+  /** Delivers all published messages to the analyzer, as SNS would. */
+  public void deliverAll() {
     for (ScriptedSns.Message message : sns.published()) {
       analyzer().analyze(AnalysisRequest.parse(mapper, message.text()));
     }
   }
 
-  NewsItem stored(NewsItem item) {
+  public SentimentItem stored(SentimentItem item) {
     return table.bySourceId(new SourceId(item.id().sourceId())).orElseThrow();
   }
 
-  Map<String, AttributeValue> raw(String sourceId, String timestamp) {
+  public Map<String, AttributeValue> raw(String sourceId, String timestamp) {
     return DynamoDbLocal.client()
         .getItem(
             get ->
@@ -152,18 +164,18 @@ final class NewsFixture implements AutoCloseable {
         .item();
   }
 
-  /** An item that somebody else wrote. */
-  void put(Map<String, AttributeValue> item) {
+  /** Stores an item that another writer has written. */
+  public void put(Map<String, AttributeValue> item) {
     DynamoDbLocal.client()
         .putItem(put -> put.tableName(NewsTable.definition(environment).name()).item(item));
   }
 
-  void removeAttribute(NewsItem item, String attribute) {
+  public void removeAttribute(SentimentItem item, String attribute) {
     update(item, update -> update.updateExpression("REMOVE " + attribute));
   }
 
-  /** As if it had been healed that often, long ago. */
-  void setHealAttempts(NewsItem item, int attempts) {
+  /** Sets the attempts as if the item had been healed long ago. */
+  public void setHealAttempts(SentimentItem item, int attempts) {
     update(
         item,
         update ->
@@ -176,8 +188,8 @@ final class NewsFixture implements AutoCloseable {
                             AttributeValue.fromS(SortableTime.millis(item.id().timestamp())))));
   }
 
-  /** As if it had been analysed and the index did not know yet. */
-  void judgeBehindTheIndex(NewsItem item) {
+  /** Stores a result that the index does not show yet. */
+  public void analyzeBehindTheIndex(SentimentItem item) {
     update(
         item,
         update ->
@@ -189,7 +201,7 @@ final class NewsFixture implements AutoCloseable {
                         ":score", AttributeValue.fromN("1"))));
   }
 
-  private void update(NewsItem item, Consumer<UpdateItemRequest.Builder> change) {
+  private void update(SentimentItem item, Consumer<UpdateItemRequest.Builder> change) {
     UpdateItemRequest.Builder update =
         UpdateItemRequest.builder()
             .tableName(NewsTable.definition(environment).name())
@@ -201,8 +213,8 @@ final class NewsFixture implements AutoCloseable {
     DynamoDbLocal.client().updateItem(update.build());
   }
 
-  /** Everything in the table or in one of its indexes. */
-  List<Map<String, AttributeValue>> everythingIn(String index) {
+  /** All items of the table or of one of its indexes. */
+  public List<Map<String, AttributeValue>> allItemsIn(String index) {
     return DynamoDbLocal.client()
         .scanPaginator(
             ScanRequest.builder()

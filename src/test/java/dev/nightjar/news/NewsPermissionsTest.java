@@ -3,11 +3,18 @@ package dev.nightjar.news;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.news.source.Allowance;
-import dev.nightjar.news.source.Errand;
-import dev.nightjar.news.source.Harvest;
-import dev.nightjar.news.source.Mark;
+import dev.nightjar.news.analyze.AnalysisRequest;
+import dev.nightjar.news.analyze.ItemAnalyzer;
+import dev.nightjar.news.heal.NewsMetrics;
+import dev.nightjar.news.heal.SelfHealing;
+import dev.nightjar.news.ingest.Ingestion;
+import dev.nightjar.news.model.FetchCursor;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.source.FetchJob;
+import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.RequestBudget;
+import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.upstream.Quota;
 import java.time.Duration;
@@ -17,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Each role gets along with the permissions that the specification grants it. */
+/** Each role works with the permissions that the specification grants it. */
 class NewsPermissionsTest {
 
   private final NewsFixture news = new NewsFixture();
@@ -36,7 +43,7 @@ class NewsPermissionsTest {
     Ingestion ingestion =
         new Ingestion(
             List.of(source),
-            new Bookmarks(client, news.environment),
+            new Checkpoints(client, news.environment),
             news.intake(news.tableOn(client)),
             news.metrics(),
             news.clock,
@@ -49,11 +56,11 @@ class NewsPermissionsTest {
 
   @Test
   void analysisGetsAndUpdatesItems() {
-    NewsItem item = news.pending("Analyse me");
-    Analyzer analyzer = news.analyzer(client);
+    SentimentItem item = news.pending("Analyze me");
+    ItemAnalyzer itemAnalyzer = news.analyzer(client);
     AnalysisRequest request = AnalysisRequest.of(item, item.modelVersion());
-    analyzer.analyze(request);
-    analyzer.analyze(request);
+    itemAnalyzer.analyze(request);
+    itemAnalyzer.analyze(request);
     assertEquals(Set.of("GetItem", "UpdateItem"), recorded.actions());
   }
 
@@ -63,7 +70,7 @@ class NewsPermissionsTest {
     news.clock.advance(Duration.ofHours(2));
     new SelfHealing(
             news.tableOn(client),
-            new Bookmarks(client, news.environment),
+            new Checkpoints(client, news.environment),
             news.requests(),
             news.metrics(),
             news.clock,
@@ -102,18 +109,18 @@ class NewsPermissionsTest {
       }
 
       @Override
-      public List<Errand> errands() {
+      public List<FetchJob> jobs() {
         return List.of(
-            new Errand() {
+            new FetchJob() {
               @Override
               public String name() {
                 return "one";
               }
 
               @Override
-              public Harvest fetch(Mark since, Allowance allowance) {
-                return new Harvest(
-                    List.of(news.candidate("Fetched")), 0, Mark.at(news.clock.instant()));
+              public FetchResult fetch(FetchCursor since, RequestBudget requestBudget) {
+                return new FetchResult(
+                    List.of(news.rawArticle("Fetched")), 0, FetchCursor.at(news.clock.instant()));
               }
             });
       }

@@ -42,8 +42,8 @@ public final class DynamoDbLocal {
   /** Begun by the first test that asks for it; the JVM's end is its end. */
   private static final class Server {
     /**
-     * Without an application that configures the log, everything is written for nobody to read: a
-     * quarter of the time. Kept here, as a logger that nobody refers to is forgotten.
+     * Without an application that configures the log, everything is written and not read: a quarter
+     * of the time. Kept here, because a logger without a reference is garbage-collected.
      */
     static final List<Logger> QUIET =
         quiet("org.eclipse.jetty", "software.amazon", "com.amazonaws");

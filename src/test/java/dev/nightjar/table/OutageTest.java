@@ -44,7 +44,7 @@ class OutageTest {
     assertEquals(PutOutcome.STORED, faulty.putIfAbsent(item));
 
     assertEquals(3, endpoint.requests("PutItem"));
-    assertTrue(pauses.taken().isEmpty(), "the SDK retries throttling, and nobody else");
+    assertTrue(pauses.taken().isEmpty(), "only the SDK retries throttling");
   }
 
   @Test
@@ -97,7 +97,7 @@ class OutageTest {
 
   @Test
   void otherItemFoundByARepeatedPutIsADuplicate() {
-    table.putIfAbsent(Item.with(key).text("by", "somebody else").build());
+    table.putIfAbsent(Item.with(key).text("by", "another writer").build());
     endpoint.on("PutItem").drop();
 
     assertEquals(PutOutcome.DUPLICATE, faulty.putIfAbsent(item));

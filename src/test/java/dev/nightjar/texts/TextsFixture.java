@@ -10,6 +10,13 @@ import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.query.Position;
+import dev.nightjar.texts.analyze.FileAnalyzer;
+import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.upload.TextsSettings;
+import dev.nightjar.texts.upload.UploadKey;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -18,30 +25,30 @@ import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.s3.S3Client;
 
-/** The texts system on a table and a bucket of its own, with a clock that the test sets. */
-final class TextsFixture {
+/** The texts system on a separate table and bucket, with a settable clock. */
+public final class TextsFixture {
 
-  static final Duration TIME_LIMIT = Duration.ofMinutes(2);
+  public static final Duration TIME_LIMIT = Duration.ofMinutes(2);
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
-  final SettableClock clock = new SettableClock();
-  final Environment environment = new Environment("t" + FIXTURES.incrementAndGet());
-  final String bucket = environment.prefixed("text-analyzer-uploads");
-  final TextsTable table;
+  public final SettableClock clock = new SettableClock();
+  public final Environment environment = new Environment("t" + FIXTURES.incrementAndGet());
+  public final String bucket = environment.prefixed("text-analyzer-uploads");
+  public final TextsTable table;
   private final UlidGenerator ids = new UlidGenerator(clock, new SecureRandom());
 
-  TextsFixture() {
+  public TextsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(bucket));
     table = new TextsTable(DynamoDbLocal.client(), environment);
   }
 
-  FileAnalysis analysis() {
+  public FileAnalyzer analysis() {
     return analysis(DynamoDbLocal.client(), SharedS3.client(), 1L << 30);
   }
 
-  FileAnalysis analysis(DynamoDbClient dynamoDb, S3Client s3, long maxBytes) {
-    return new FileAnalysis(
+  public FileAnalyzer analysis(DynamoDbClient dynamoDb, S3Client s3, long maxBytes) {
+    return new FileAnalyzer(
         new TextsTable(dynamoDb, environment),
         s3,
         new TextsSettings(bucket, maxBytes, TIME_LIMIT),
@@ -49,12 +56,12 @@ final class TextsFixture {
         clock);
   }
 
-  /** A file whose upload URL was given out. */
-  Upload pending() {
+  /** A file whose upload URL was issued. */
+  public Upload pending() {
     return pending("owner");
   }
 
-  Upload pending(String ownerId) {
+  public Upload pending(String ownerId) {
     String fileId = ids.next();
     Upload upload =
         new Upload(fileId, ownerId, bucket, UploadKey.of(fileId), "a.txt", clock.instant());
@@ -62,26 +69,26 @@ final class TextsFixture {
     return upload;
   }
 
-  Upload uploaded(String text) {
+  public Upload uploaded(String text) {
     return uploaded(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  Upload uploaded(byte[] bytes) {
+  public Upload uploaded(byte[] bytes) {
     Upload upload = pending();
     SharedS3.client()
         .putObject(put -> put.bucket(bucket).key(upload.s3Key()), RequestBody.fromBytes(bytes));
     return upload;
   }
 
-  S3Object created(Upload upload) {
+  public S3Object created(Upload upload) {
     return new S3Object("ObjectCreated:Put", bucket, upload.s3Key(), 1);
   }
 
-  TextFile file(Upload upload) {
+  public TextFile file(Upload upload) {
     return table.fileById(upload.fileId()).orElseThrow();
   }
 
-  OwnerHistory history(Upload upload) {
+  public OwnerHistory history(Upload upload) {
     return table.filesByOwner(upload.ownerId(), 100, Position.START).items().stream()
         .filter(entry -> entry.upload().equals(upload))
         .findFirst()

@@ -136,7 +136,7 @@ class UpstreamClientTest {
       eventually("the server is asked", () -> !server.requests().isEmpty());
       asking.interrupt();
       asking.join();
-      assertEquals("The Press was not waited for", failed.get().getMessage());
+      assertEquals("The request to The Press was interrupted", failed.get().getMessage());
       assertEquals(1, server.requests().size());
     }
   }
@@ -178,7 +178,7 @@ class UpstreamClientTest {
   void refusalTellsWhichSettingToCheck(int status) {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(status))) {
       assertEquals(
-          "The Press refuses us (%d): check PRESS_KEY".formatted(status),
+          "The Press refuses the credentials (%d): check PRESS_KEY".formatted(status),
           failure(server).getMessage());
       assertEquals(1, server.requests().size());
     }
@@ -244,14 +244,14 @@ class UpstreamClientTest {
 
   @Test
   void serverThatIsNotThereIsReportedAsSuch() {
-    URI nobody = URI.create("http://localhost:" + FreePort.any());
+    URI unreachable = URI.create("http://localhost:" + FreePort.any());
     UpstreamException failed =
-        assertThrows(UpstreamException.class, () -> ask(parts.upstreamClient, nobody));
+        assertThrows(UpstreamException.class, () -> ask(parts.upstreamClient, unreachable));
     assertTrue(failed.getMessage().startsWith("The Press could not be reached"));
   }
 
   @Test
-  void serverThatKeepsFailingIsLeftAloneForAWhileAndThenTriedAgain() {
+  void serverThatKeepsFailingGetsNoRequestForAWhileAndIsThenTriedAgain() {
     UpstreamClient upstreamClient = parts.courier(Duration.ofMillis(300));
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
       assertThrows(UpstreamException.class, () -> ask(upstreamClient, server.uri()));
@@ -259,7 +259,7 @@ class UpstreamClientTest {
       int asked = server.requests().size();
       UpstreamException failed =
           assertThrows(UpstreamException.class, () -> ask(upstreamClient, server.uri()));
-      assertTrue(failed.getMessage().contains("is left alone"), failed.getMessage());
+      assertTrue(failed.getMessage().contains("no request is sent"), failed.getMessage());
       assertEquals(asked, server.requests().size());
       eventually(
           "it is asked again",

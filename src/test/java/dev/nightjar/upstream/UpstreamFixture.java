@@ -40,7 +40,7 @@ public final class UpstreamFixture {
         new ObjectMapper(),
         clock,
         () -> {
-          throw new AssertionError("nobody needs AWS for a key that is given outright");
+          throw new AssertionError("a key that is given directly needs no AWS");
         });
   }
 }

@@ -109,7 +109,7 @@ public final class Console implements AutoCloseable {
     assertEquals(List.of(), Chromium.faintTexts(page), page.url());
   }
 
-  /** The page as it stands now, for what only shows after a click or to whom has signed in. */
+  /** The page as it stands now, for parts that show only after a click or a sign-in. */
   public void assertWithoutBarriers(Page page) {
     assertEquals(List.of(), Chromium.barriers(page), page.url());
     assertEquals("", Chromium.tooWide(page), page.url() + " is wider than the screen");

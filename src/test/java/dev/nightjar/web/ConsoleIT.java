@@ -52,7 +52,7 @@ class ConsoleIT {
     Page page = console.page();
     page.navigate("/news?tag=hostile");
     assertThat(page.locator("#live-state")).hasText("live");
-    assertThat(page.locator("#listing")).containsText("No article fits");
+    assertThat(page.locator("#listing")).containsText("No articles match");
     push("hostile", HOSTILE);
     assertThat(page.locator("#listing .article h3")).hasText(HOSTILE);
     assertThat(page.locator("#listing .feeling")).containsText("%");
@@ -95,13 +95,13 @@ class ConsoleIT {
   void formSaysWhatIsWrongAndThenShowsTheAnalysedArticle() {
     Page page = console.page();
     page.navigate("/news/new");
-    page.getByLabel("Address").fill("https://browser.example/form");
+    page.getByLabel("URL").fill("https://browser.example/form");
     page.getByLabel("Title").fill("Wonderful: everyone is delighted with the great success");
-    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Push it in")).click();
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Push article")).click();
     assertThat(page.locator("#tags-fault")).containsText("at least one");
     assertThat(page.locator("#tags")).hasAttribute("aria-invalid", "true");
     page.locator("#tags").fill("form, joy");
-    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Push it in")).click();
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Push article")).click();
     assertThat(page.locator("#article .feeling")).containsText("positive");
     assertThat(page.locator(".facts")).containsText("joy");
   }
@@ -110,12 +110,12 @@ class ConsoleIT {
   void runsSayWhatTheyDid() {
     Page page = console.page();
     page.navigate("/news");
-    page.getByText("Run healing").click();
-    assertThat(page.locator("#report")).containsText("Healing found");
+    page.getByText("Run self-healing").click();
+    assertThat(page.locator("#report")).containsText("Self-healing found");
     page.getByText("Run ingestion").click();
     assertThat(page.locator("#report")).containsText("Ingestion ");
     page.navigate("/");
-    assertThat(page.locator("#glance-news")).containsText("Last healing run");
+    assertThat(page.locator("#glance-news")).containsText("Last self-healing run");
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What becomes of a plain form in the hands of somebody in a hurry, seen on the news. */
+/** A plain form that is submitted twice, tried on the news page. */
 @ExtendWith(InBrowser.class)
 class FormsIT {
 
@@ -41,7 +41,7 @@ class FormsIT {
    * Tests have no cache of pages that were left, so the page is told what it would be told there.
    */
   @Test
-  void formThatSomebodyComesBackToCanBeSentAgain() {
+  void formCanBeSentAgainAfterGoingBack() {
     Page page = console.page();
     fill(page, "back");
     Pattern form = Pattern.compile("/news/new$");
@@ -56,7 +56,7 @@ class FormsIT {
 
   private static void fill(Page page, String name) {
     page.navigate("/news/new");
-    page.getByLabel("Address").fill("https://browser.example/" + name);
+    page.getByLabel("URL").fill("https://browser.example/" + name);
     page.getByLabel("Title").fill("An article in a hurry");
     page.locator("#tags").fill("hurry");
   }

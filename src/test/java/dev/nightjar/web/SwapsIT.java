@@ -38,7 +38,7 @@ class SwapsIT {
     Page page = console.page();
     page.clock().install();
     open(page);
-    page.getByText("The chart as a table").click();
+    page.getByText("Show as table").click();
     page.locator("#figures-table").focus();
     refreshFigures(page);
     assertThat(page.locator("#figures-table")).isVisible();
@@ -50,7 +50,7 @@ class SwapsIT {
     Page page = open(console.slowPage());
     healing(page).focus();
     page.keyboard().press("Enter");
-    assertThat(page.locator("#report")).containsText("Healing found");
+    assertThat(page.locator("#report")).containsText("Self-healing found");
     assertThat(healing(page)).isFocused();
   }
 
@@ -104,7 +104,7 @@ class SwapsIT {
     assertThat(page.locator("#message")).containsText("the server answered 503");
     page.unrouteAll();
     healing(page).click();
-    assertThat(page.locator("#report")).containsText("Healing found");
+    assertThat(page.locator("#report")).containsText("Self-healing found");
     assertThat(page.locator("#message")).hasText("");
   }
 
@@ -142,7 +142,7 @@ class SwapsIT {
     page.onRequest(request -> asked.add(request.url()));
     page.locator("#tag").fill("no-such-tag");
     page.keyboard().press("Enter");
-    assertThat(page.locator("#status")).hasText("No article fits");
+    assertThat(page.locator("#status")).hasText("No articles match");
     assertEquals(1, asked.stream().filter(url -> url.contains("tag=no-such-tag")).count());
     assertEquals(entries + 1, page.evaluate("history.length"));
   }
@@ -169,6 +169,6 @@ class SwapsIT {
   }
 
   private static Locator healing(Page page) {
-    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Run healing"));
+    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Run self-healing"));
   }
 }

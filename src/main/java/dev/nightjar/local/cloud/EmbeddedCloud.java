@@ -17,8 +17,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
- * DynamoDB, S3 and SNS in this process, for a machine that has nothing but a JDK. What they know
- * lives in the data folder and outlasts a restart.
+ * DynamoDB, S3 and SNS in this process. Their data is in the data folder and survives a restart.
  */
 public final class EmbeddedCloud implements AutoCloseable {
 
@@ -36,7 +35,7 @@ public final class EmbeddedCloud implements AutoCloseable {
     this.dynamoDbPort = ports.get(1);
     this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
-    // Not in the common pool, whose threads may carry somebody else's class loader.
+    // Not the common pool, whose threads may have another class loader.
     Executor ownThread =
         work -> DaemonThreadFactory.named("embedded-cloud").newThread(work).start();
     this.parts = CompletableFuture.supplyAsync(() -> startParts(settings), ownThread);
@@ -60,7 +59,7 @@ public final class EmbeddedCloud implements AutoCloseable {
       started.push(
           EmbeddedS3.start(
               data.resolve("s3"),
-              settings.host(), // browsers and curl upload to it, from wherever the server is used
+              settings.host(), // browsers and curl upload to it
               s3Port,
               secret,
               (event, bucket, key, size, eTag) ->
@@ -73,7 +72,7 @@ public final class EmbeddedCloud implements AutoCloseable {
     }
   }
 
-  /** Waits until everything answers. */
+  /** Waits until all parts answer. */
   public void awaitStarted() {
     parts.join();
   }
@@ -97,7 +96,7 @@ public final class EmbeddedCloud implements AutoCloseable {
     return configuration;
   }
 
-  /** Does the action if the start fails, of which the AWS clients see only that no one answers. */
+  /** Runs the action if the start fails; the AWS clients only see refused connections. */
   public void onFailure(Consumer<Throwable> action) {
     parts.exceptionally(
         failure -> {

@@ -19,12 +19,12 @@ final class EmbeddedDynamoDb implements AutoCloseable {
   private static final boolean SLOW_STATUS_CHANGES = true;
   private static final String NO_CORS = null;
 
-  /** Far longer than what DynamoDB Local still writes after its first answer. */
+  /** Far longer than DynamoDB Local keeps writing after its first answer. */
   private static final int MAX_WAIT_FOR_DATABASE_MS = 30_000;
 
   private static final String DATABASE = "shared-local-instance.db";
-  private static final String ANYBODY = "local";
-  private static final String ANYWHERE = "us-east-1";
+  private static final String ANY_ACCESS_KEY = "local";
+  private static final String ANY_REGION = "us-east-1";
 
   private final DynamoDBProxyServer server;
 
@@ -44,24 +44,24 @@ final class EmbeddedDynamoDb implements AutoCloseable {
     writeAhead(requests, folder.resolve(DATABASE));
     LocalDynamoDBServerHandler handler = new LocalDynamoDBServerHandler(requests, NO_CORS);
     DynamoDBProxyServer server = new DynamoDBProxyServer(port, handler);
-    // Of its own accord it listens to the whole network, and it asks nobody for a password.
+    // By default it listens on all interfaces without authentication.
     ((ServerConnector) handler.getServer().getConnectors()[0]).setHost("localhost");
-    server.safeStart(); // start() would only print that the port is taken
+    server.safeStart(); // start() only prints that the port is taken
     return new EmbeddedDynamoDb(server);
   }
 
   /**
-   * Lets SQLite append each write to a log, which waits for the disk once, instead of keeping a
-   * journal to roll back with, which waits for it four times. The file remembers that.
+   * Switches SQLite to write-ahead logging, which waits for the disk once per write instead of four
+   * times. The file keeps the setting.
    */
   private static void writeAhead(LocalDynamoDBRequestHandler requests, Path database)
       throws SQLiteException {
-    // The first request, whatever it is, makes the file and loads SQLite.
-    requests.listTables(ANYBODY, ANYWHERE, new ListTablesRequest());
+    // The first request creates the file and loads SQLite.
+    requests.listTables(ANY_ACCESS_KEY, ANY_REGION, new ListTablesRequest());
     SQLiteConnection connection = new SQLiteConnection(database.toFile());
     try {
       connection.open(false);
-      // Without it a lock that is held for a moment is an error at once.
+      // Without a time-out a short lock is an error.
       connection.setBusyTimeout(MAX_WAIT_FOR_DATABASE_MS);
       connection.exec("PRAGMA journal_mode = WAL");
     } finally {

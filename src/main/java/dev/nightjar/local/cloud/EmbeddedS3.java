@@ -29,8 +29,8 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 
 /**
- * An S3 in this process that checks signatures as S3 does, answers browsers of other origins, keeps
- * its objects as files and tells of each new one.
+ * An S3 in this process that checks signatures, supports CORS, keeps objects as files and emits an
+ * event for each new object.
  */
 final class EmbeddedS3 implements AutoCloseable {
 
@@ -52,10 +52,10 @@ final class EmbeddedS3 implements AutoCloseable {
         new NotifyingBlobStore(new FilesystemNio2BlobStore(folder.toString()), listener);
     HttpConfiguration http = new HttpConfiguration();
     http.setUriCompliance(UriCompliance.LEGACY);
-    // A signature covers the headers as they were sent; Jetty would respell some of them.
+    // A signature covers the headers as sent; Jetty would change some of them.
     http.setHttpCompliance(HttpCompliance.LEGACY);
     http.setSendServerVersion(false);
-    // Else Jetty hands on "charset=UTF-8" in lower case, and a signature over it does not match.
+    // Otherwise Jetty lowers "charset=UTF-8", and a signature over it does not match.
     http.setHeaderCacheCaseSensitive(true);
     Server server = new Server();
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
@@ -111,7 +111,7 @@ final class EmbeddedS3 implements AutoCloseable {
           Map.of());
     }
 
-    /** What the store means by a status to which it gives no code. */
+    /** S3's error code for a status. */
     private static String meaning(int status) {
       return switch (status) {
         case 400, 422 -> "BadDigest";
@@ -139,8 +139,9 @@ final class EmbeddedS3 implements AutoCloseable {
       try {
         InputStream body = request.getInputStream();
         handler.doHandle(request, request, response, body, new S3ProxyHandler.RequestContext());
-        // A client's checksum behind the object is left unread, and then Jetty closes the
-        // connection under the answer.
+        // Reads a trailing checksum; otherwise Jetty closes the connection before the answer is
+        // sent.
+
         body.transferTo(OutputStream.nullOutputStream());
       } catch (IllegalArgumentException e) {
         response.sendError(HttpServletResponse.SC_BAD_REQUEST, "Not an S3 request");

@@ -22,8 +22,8 @@ import java.util.concurrent.Executors;
 import org.jboss.logging.Logger;
 
 /**
- * The part of SNS that publishers use: topics are made on demand, and each message published to one
- * becomes the event that SNS would hand to the subscribed functions.
+ * The part of SNS that publishers use. Topics are created on demand, and each message becomes the
+ * event that SNS would deliver to the subscribed functions.
  */
 final class EmbeddedSns implements AutoCloseable {
 

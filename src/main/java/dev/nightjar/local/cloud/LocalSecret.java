@@ -9,8 +9,8 @@ import java.util.HexFormat;
 import java.util.Map;
 
 /**
- * A secret made at the first start and kept with the data, so that upload URLs, cursors and tokens
- * stay valid over a restart, and so that no web page that a developer visits can guess them.
+ * A secret that is generated at the first start and kept with the data, so that upload URLs,
+ * cursors and tokens stay valid over a restart and web pages can't guess them.
  */
 public record LocalSecret(String hex) {
 
@@ -27,7 +27,7 @@ public record LocalSecret(String hex) {
     new SecureRandom().nextBytes(random);
     LocalSecret secret = new LocalSecret(HexFormat.of().formatHex(random));
     Files.createDirectories(file.getParent());
-    // The temporary file is its owner's alone from the start, and what it becomes is never half.
+    // The temporary file is readable by its owner only, and the move is atomic.
     Path part = Files.createTempFile(file.getParent(), "secret", ".part");
     Files.writeString(part, secret.hex());
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
@@ -42,7 +42,7 @@ public record LocalSecret(String hex) {
     return hex;
   }
 
-  /** The keys that a deployment gets from outside, each different from the others. */
+  /** The keys that a deployment configures, each different from the others. */
   public Map<String, String> configuration() {
     return Map.of(
         "nightjar.cursor-key",

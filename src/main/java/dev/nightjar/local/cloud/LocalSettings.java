@@ -3,14 +3,14 @@ package dev.nightjar.local.cloud;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** What a developer can choose by environment variable when starting the local server. */
+/** The settings of the local server, from environment variables. */
 public record LocalSettings(String host, int port, Path data, boolean usesEmbeddedCloud) {
 
   /** Only this machine, unless a developer asks for more. */
   public static final String LOCALHOST = "localhost";
 
   /**
-   * @throws IllegalArgumentException with words for the developer
+   * @throws IllegalArgumentException with a message for the developer
    */
   public static LocalSettings from(Map<String, String> environment) {
     return new LocalSettings(
@@ -34,7 +34,7 @@ public record LocalSettings(String host, int port, Path data, boolean usesEmbedd
         return port;
       }
     } catch (NumberFormatException e) {
-      // Answered below, like a number out of range.
+      // Reported below, like a number out of range.
     }
     throw new IllegalArgumentException(
         "PORT is '%s'; it must be a number from 1 to 65535".formatted(text));

@@ -12,10 +12,10 @@ import software.amazon.awssdk.services.s3.model.HeadObjectRequest;
 import software.amazon.awssdk.services.s3.model.PutObjectRequest;
 import software.amazon.awssdk.services.s3.model.PutObjectResponse;
 
-/** A store that tells of each object created in it, before the upload is acknowledged. */
+/** A store that notifies a listener of each created object before the upload is acknowledged. */
 final class NotifyingBlobStore extends ForwardingBlobStore {
 
-  /** Hears of created objects. */
+  /** Is notified of created objects. */
   interface Listener {
     void objectCreated(String eventName, String bucket, String key, long size, String eTag);
   }

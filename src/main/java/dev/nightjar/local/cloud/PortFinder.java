@@ -16,11 +16,11 @@ final class PortFinder {
   private PortFinder() {}
 
   /**
-   * That many ports, all different: those after the given one where they are free, so that URLs
-   * survive a restart, and any others where not.
+   * Finds that many different ports: those after the given one if they are free, so that URLs
+   * survive a restart, otherwise any others.
    */
   static List<Integer> after(int port, int count) throws IOException {
-    // Each is held until all are found, or the same one could be found twice.
+    // Each port stays open until all are found, so that none is found twice.
     Deque<ServerSocket> held = new ArrayDeque<>();
     try {
       List<Integer> ports = new ArrayList<>();
@@ -41,7 +41,7 @@ final class PortFinder {
       try {
         return listen(preferred);
       } catch (IOException taken) {
-        // Then another.
+        // Tries another one.
       }
     }
     ServerSocket any = listen(0);

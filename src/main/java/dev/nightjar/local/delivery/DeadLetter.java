@@ -13,7 +13,7 @@ public record DeadLetter(
     String failedAt,
     @Schema(type = SchemaType.OBJECT, implementation = Object.class) JsonNode event) {
 
-  /** Whether its role is one of that system; each is of the system without a name. */
+  /** Whether its role belongs to that system; an empty system matches all. */
   boolean isOf(String system) {
     return system.isEmpty() || role.startsWith(system + "-");
   }

@@ -33,7 +33,7 @@ public class DeadLetters {
     letters.add(mapper.valueToTree(letter).toString());
   }
 
-  /** Those of a system's roles, or all if it is empty; the newest first. */
+  /** The dead letters of a system, or all if it is empty, newest first. */
   public List<DeadLetter> of(String system) {
     return all().stream().filter(letter -> letter.isOf(system)).toList();
   }
@@ -46,7 +46,7 @@ public class DeadLetters {
         .toList();
   }
 
-  /** Hands each letter that is chosen on, and forgets it when that has succeeded. */
+  /** Passes each chosen dead letter on and deletes it when that succeeds. */
   List<DeadLetter> redrive(Predicate<DeadLetter> chosen, Consumer<DeadLetter> receiver) {
     List<DeadLetter> redriven = new ArrayList<>();
     for (String file : letters.ids()) {

@@ -20,8 +20,8 @@ import software.amazon.awssdk.services.sqs.model.Message;
 import software.amazon.awssdk.services.sqs.model.QueueAttributeName;
 
 /**
- * Brings the events of an existing endpoint (LocalStack, moto, a real account) to the roles in this
- * process: its buckets and topics send them to a queue, and the queue is read here.
+ * Polls the events of an existing endpoint (LocalStack, moto, a real account) for the roles in this
+ * process: its buckets and topics send them to a queue, which is read here.
  */
 @Singleton
 public class EndpointEventPoller {
@@ -102,7 +102,7 @@ public class EndpointEventPoller {
             delete -> delete.queueUrl(queueUrl).receiptHandle(message.receiptHandle()));
       }
     } catch (RuntimeException e) {
-      LogEvent.named("local.endpoint-events-failed")
+      LogEvent.named("local.endpoint-poll-failed")
           .with("cause", e.getClass().getSimpleName())
           .warn(LOG);
       pauseMs = PAUSE_AFTER_FAILURE_MS;

@@ -23,8 +23,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Hands events to the roles as Lambda does with asynchronous ones: at least once, each retried
- * twice after a failure, then put on the dead-letter list.
+ * Delivers events to the roles as Lambda delivers asynchronous ones: at least once, retried twice
+ * after a failure, then kept as a dead letter.
  */
 @Singleton
 public class EventDelivery {
@@ -66,24 +66,24 @@ public class EventDelivery {
     functions.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
-  /** Keeps an event, delivers it as soon as a function is free, and answers its id. */
+  /** Stores an event, delivers it as soon as a worker is free, and returns its id. */
   public String accept(String eventJson) {
     return spool.add(eventJson);
   }
 
-  /** Whether not all of its receivers have handled it or failed for good. */
+  /** Whether a receiver has neither handled it nor failed finally. */
   boolean isUnderWay(String eventId) {
     return spool.read(eventId).isPresent();
   }
 
-  /** Delivers from now on, beginning with what an earlier run left behind. */
+  /** Starts the delivery, beginning with the events of an earlier run. */
   public void start() {
     EventRouter router = new EventRouter(roles.triggers());
     pickUp.scheduleWithFixedDelay(
         () -> deliverAll(router), 0, PICK_UP_EVERY_MS, TimeUnit.MILLISECONDS);
   }
 
-  /** Lets the functions that run finish, within reason; what is left waits for the next start. */
+  /** Waits for running roles within a limit. Other events wait for the next start. */
   public void stop() {
     pickUp.shutdown();
     functions.shutdown();
@@ -100,7 +100,7 @@ public class EventDelivery {
 
   private void deliverAll(EventRouter router) {
     if (functions.getQueue().size() > ENOUGH_WAITING) {
-      return; // listing a long backlog takes time that the functions need
+      return; // listing a long backlog takes time from the roles
     }
     try {
       for (String id : spool.ids()) {
@@ -108,8 +108,8 @@ public class EventDelivery {
           deliver(id, router);
         }
       }
-    } catch (RuntimeException e) { // or the timer would never call again
-      LogEvent.named("delivery.pick-up-failed").error(LOG, e);
+    } catch (RuntimeException e) { // otherwise the timer stops
+      LogEvent.named("delivery.poll-failed").error(LOG, e);
     }
   }
 
@@ -126,10 +126,10 @@ public class EventDelivery {
       receivers = router.rolesFor(event);
     } catch (JsonProcessingException | RuntimeException e) {
       LogEvent.named("delivery.event-unreadable").with("eventId", id).error(LOG, e);
-      return; // stays under way, so that it is not tried again in this run
+      return; // stays marked, so that it is not retried in this run
     }
     if (receivers.isEmpty()) {
-      LogEvent.named("delivery.no-receiver").with("eventId", id).info(LOG);
+      LogEvent.named("delivery.event-unrouted").with("eventId", id).info(LOG);
       done(id);
       return;
     }
@@ -155,7 +155,7 @@ public class EventDelivery {
     }
     try {
       roles.deliver(invocation.role(), invocation.event().toString());
-    } catch (Throwable failure) { // whatever a function does, the server lives on
+    } catch (Throwable failure) { // a role's error must not end the server
       failed(invocation, attempt, failure);
       return;
     }

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** Writes events as AWS writes them, field by field, so that a role can't tell the difference. */
+/** Writes events in the format of AWS. */
 public final class EventJson {
 
   static final String REGION = "us-east-1";
@@ -97,8 +97,8 @@ public final class EventJson {
   }
 
   /**
-   * The event of a message that a queue got in Lambda's stead: S3's as they are, but SNS' without
-   * the envelope that Lambda gets.
+   * The event for a message of a queue that is subscribed in place of a function: S3's messages as
+   * they are, SNS' without their envelope.
    */
   public String fromQueue(String body) throws JsonProcessingException {
     JsonNode message = mapper.readTree(body);

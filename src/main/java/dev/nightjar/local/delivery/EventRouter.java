@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/** Finds the roles that an event is for, as AWS' notifications and subscriptions would. */
+/** Finds the roles that receive an event, as AWS' notifications and subscriptions do. */
 final class EventRouter {
 
   private final Map<String, Trigger> triggers;

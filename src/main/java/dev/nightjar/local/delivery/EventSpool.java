@@ -12,8 +12,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Events on their way to a role, one file each, so that an acknowledged upload or message is still
- * delivered when the process dies in between.
+ * Undelivered events, one file each, so that an acknowledged upload or message is delivered even if
+ * the process dies.
  */
 public final class EventSpool {
 
@@ -30,7 +30,7 @@ public final class EventSpool {
     }
   }
 
-  /** Keeps the event under the id that it answers; when this returns, it will be delivered. */
+  /** Stores the event and returns its id. When this returns, the event will be delivered. */
   public String add(String eventJson) {
     String id = "%019d-%s".formatted(System.currentTimeMillis(), UUID.randomUUID());
     Path part = folder.resolve(id + ".part");

@@ -10,15 +10,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Roles that are stopped for a while, as a function is in AWS by a concurrency of zero: their
- * events wait. A developer sees with it what happens when a part of the system is away.
+ * Paused roles, whose events wait, as with a function whose concurrency is zero in AWS. A developer
+ * sees what happens when a part of the system is down.
  */
 @Singleton
 public class PausedRoles {
 
   private final Set<String> paused = ConcurrentHashMap.newKeySet();
 
-  /** Which role each waiting event waits for. */
+  /** The paused role that each waiting event waits for. */
   private final Map<String, String> waiting = new ConcurrentHashMap<>();
 
   PausedRoles(@ConfigProperty(name = "nightjar.local.paused-roles") Optional<List<String>> roles) {
@@ -29,7 +29,7 @@ public class PausedRoles {
     paused.add(role);
   }
 
-  /** From now on its events are delivered, those that have waited included. */
+  /** Resumes a role and delivers its waiting events. */
   void resume(String role) {
     paused.remove(role);
   }
@@ -38,7 +38,7 @@ public class PausedRoles {
     return paused.contains(role);
   }
 
-  /** Makes the event wait if one of its receivers is paused. */
+  /** Keeps the event waiting if one of its receivers is paused. */
   boolean keepsWaiting(String eventId, Collection<String> receivers) {
     Optional<String> resting = receivers.stream().filter(this::isPaused).findFirst();
     resting.ifPresent(role -> waiting.put(eventId, role));

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Delivers dead letters again on request, and knows what became of the newest since the start. */
+/** Redrives dead letters on request and knows the status of the newest redrives since the start. */
 @Singleton
 public class Redrives {
 
@@ -28,31 +28,31 @@ public class Redrives {
     this.clock = clock;
   }
 
-  /** What became of an event that was delivered again. */
+  /** The status of a redriven event. */
   public enum Fate {
     UNDER_WAY,
     HANDLED,
     FAILED_AGAIN
   }
 
-  /** A dead letter that was delivered again. */
+  /** A redriven dead letter. */
   public record Redriven(String role, Instant at, Fate fate) {}
 
   private record Again(String eventId, String role, Instant at) {}
 
-  /** Delivers the event of that dead letter again. */
+  /** Redrives that dead letter. */
   public Optional<DeadLetter> redrive(String id) {
     return letters.redrive(letter -> letter.id().equals(id), this::deliver).stream().findFirst();
   }
 
-  /** Delivers those of a system again, or all if it is empty, and answers how many they were. */
+  /** Redrives the dead letters of a system, or all if it is empty, and returns their number. */
   public int redriveAll(String system) {
     return letters.redrive(letter -> letter.isOf(system), this::deliver).size();
   }
 
   /** The newest first. */
   public synchronized List<Redriven> recent() {
-    // In this order: an event leaves its way only after it has become a dead letter.
+    // The order matters: an event is removed only after it has become a dead letter.
     Set<String> underWay =
         newest.stream().map(Again::eventId).filter(eventDelivery::isUnderWay).collect(toSet());
     Set<String> failed = letters.all().stream().map(DeadLetter::id).collect(toSet());

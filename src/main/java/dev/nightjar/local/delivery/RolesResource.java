@@ -9,7 +9,7 @@ import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The event roles of the local server: stop one, let its events pile up, start it again. */
+/** The event roles of the local server: pause and resume them. */
 @Path("/local/roles")
 public class RolesResource {
 
@@ -21,7 +21,7 @@ public class RolesResource {
     this.paused = paused;
   }
 
-  /** A role as it is shown; {@code waiting} counts the events that a paused one has not got. */
+  /** A role; {@code waiting} counts the undelivered events of a paused one. */
   public record RoleView(String role, String trigger, boolean paused, long waiting) {}
 
   @GET

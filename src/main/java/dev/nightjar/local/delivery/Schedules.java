@@ -11,7 +11,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
-/** EventBridge Scheduler of the embedded cloud: each scheduled role at once, then at its rate. */
+/**
+ * The scheduler of the embedded cloud: it invokes each scheduled role at once and then at its rate.
+ */
 @Singleton
 public class Schedules {
 
@@ -46,11 +48,11 @@ public class Schedules {
 
   private void due(String role) {
     try {
-      if (!paused.isPaused(role)) { // a schedule that was missed comes again by itself
+      if (!paused.isPaused(role)) { // a missed schedule is repeated at its rate
         eventDelivery.accept(json.scheduleDue(role));
       }
-    } catch (RuntimeException e) { // or the timer would never call again
-      LogEvent.named("schedules.event-lost").with("role", role).error(LOG, e);
+    } catch (RuntimeException e) { // otherwise the timer stops
+      LogEvent.named("schedules.event-failed").with("role", role).error(LOG, e);
     }
   }
 

@@ -38,9 +38,9 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes a reader up who has tracked a dozen artists for a month: concerts were announced, moved,
- * cancelled and put on sale meanwhile, and the roles tell them as they tell everybody. To a few
- * concerts they have been.
+ * Fills concerts with a user who has tracked a dozen artists for a month. Concerts were announced,
+ * moved, canceled and put on sale meanwhile, and the roles notify the user. The user attended a few
+ * concerts.
  */
 @Singleton
 public class ConcertsDemo implements Demo, DemoUser {
@@ -76,7 +76,7 @@ public class ConcertsDemo implements Demo, DemoUser {
           "the-porchlight-cosmonauts",
           "thunder-pantry");
 
-  /** What the reader thought of the last evenings, the latest first. */
+  /** The user's ratings of attended concerts, latest first. */
   private static final List<Attendance.Review> VERDICTS =
       List.of(
           new Attendance.Review(
@@ -142,7 +142,10 @@ public class ConcertsDemo implements Demo, DemoUser {
     return wanted ? Optional.of(READER) : Optional.empty();
   }
 
-  /** What is recorded before anybody tracks the artists is found by nobody else meanwhile. */
+  /**
+   * Concerts are recorded before the artists are tracked, so that the refresh does not find them
+   * first.
+   */
   @Override
   public void fill() throws InterruptedException {
     Instant now = clock.instant();
@@ -161,7 +164,8 @@ public class ConcertsDemo implements Demo, DemoUser {
         () ->
             Stream.concat(announced.changed().stream(), announced.extra().stream())
                 .allMatch(concert -> isToldOf(reader, concert)));
-    // Only after that: to somebody who hears of a concert as it is now nothing has changed.
+    // Published afterwards, because a change is only one for users who know the concert's former
+    // state.
     messages.publish(past.since(announced));
     await(
         () ->

@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Lets the last weeks happen again: what artists have announced is recorded as if it had been heard
- * then, and to a few concerts near a reader something has happened since.
+ * Replays the last weeks: records announcements with past dates and changes a few concerts near the
+ * user afterwards.
  */
 @Singleton
 class ConcertsHistoryDemo {
@@ -72,7 +72,9 @@ class ConcertsHistoryDemo {
     this.clock = clock;
   }
 
-  /** Records what these artists have announced near a reader; nobody is told. */
+  /**
+   * Records the concerts that these artists have announced near the user, without notifications.
+   */
   void record(List<ArtistId> some, Preferences reader) {
     ChangeOutbox outbox = new ChangeOutbox(table);
     some.stream()
@@ -83,20 +85,20 @@ class ConcertsHistoryDemo {
   }
 
   /**
-   * What was announced, and what is to happen to some of it.
+   * The announced concerts and their later changes.
    *
-   * @param changed concerts as they are by now, of which something else was announced
-   * @param extra one more evening, which is not to be
+   * @param changed concerts in their present state, which were announced differently
+   * @param extra one more show, which is going to be canceled
    */
   record Announced(List<ConcertChange> news, List<Concert> changed, List<Concert> extra) {
 
-    /** Whether there is something of every kind. */
+    /** Whether there is a change of every kind. */
     boolean isEverything() {
       return changed.size() == EARLIER.size();
     }
   }
 
-  /** The same, with what there is to tell a reader; what was recorded before is left as it is. */
+  /** The announcements for the user; concerts that were recorded before stay unchanged. */
   Announced announced(List<ArtistId> some, Preferences reader) {
     List<ConcertChange> news = new ArrayList<>();
     List<Concert> changed = new ArrayList<>();
@@ -122,7 +124,7 @@ class ConcertsHistoryDemo {
     return new Announced(news, changed, extra);
   }
 
-  /** Lets some of these artists have played near a reader already, the latest evening first. */
+  /** Records past shows of some of these artists near the user, latest first. */
   List<Concert> played(List<ArtistId> some, Preferences reader, int evenings) {
     List<Concert> near =
         some.stream()
@@ -141,7 +143,7 @@ class ConcertsHistoryDemo {
     return played;
   }
 
-  /** Lets happen what was still to come when that was announced. */
+  /** Applies the later changes. */
   List<ConcertChange> since(Announced announced) {
     List<ConcertChange> news = new ArrayList<>();
     ConcertUpdates then = changesBefore(LATEST_NEWS.plus(BETWEEN_NEWS));
@@ -154,7 +156,8 @@ class ConcertsHistoryDemo {
   }
 
   /**
-   * Those that the reader will hear of, the next ones first; the others come with the next refresh.
+   * The concerts that the user will be notified of, earliest first; the next refresh brings the
+   * others.
    */
   private List<Concert> unknown(Artist artist, Preferences reader) {
     List<Concert> announced = fitting(artist, reader).toList();

@@ -1,8 +1,8 @@
 package dev.nightjar.local.demo;
 
 /**
- * Fills one system with sample data, so that each of its pages has something to show: through the
- * system's own code, and dated relative to now. Each {@code @Singleton} of it is found by itself.
+ * Fills one system with sample data for each of its pages, through the system's own code and dated
+ * relative to now.
  */
 public interface Demo {
 
@@ -10,10 +10,10 @@ public interface Demo {
   String system();
 
   /**
-   * Returns when all of it is there. One that fails, or ends with the server, is called again at
-   * the next start; so it must cope with a part of its data being there already.
+   * Fills the system. A demo that failed or was interrupted is called again at the next start, so
+   * it copes with existing data.
    *
-   * @throws InterruptedException when the server stops meanwhile
+   * @throws InterruptedException when the server stops
    */
   void fill() throws InterruptedException;
 }

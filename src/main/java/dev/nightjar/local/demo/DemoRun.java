@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A run of one of the demo's stacks.
+ * A run of a demo stack.
  *
- * @param goesOn whether it begins with what came of the stack's run before
- * @param newFiles what it brings along
+ * @param goesOn whether it continues with the files of the stack's run before
+ * @param newFiles the files that it adds
  */
 record DemoRun(
     String stack,
@@ -24,7 +24,7 @@ record DemoRun(
     List<String> newFiles,
     List<Repair> repairs) {
 
-  /** What somebody did about the findings, so long after the run. */
+  /** Fixes that are applied some time after the run. */
   record Repair(Duration after, boolean onlyHigh) {}
 
   private static final Repair HIGH_ONES = new Repair(Duration.ofHours(2), true);
@@ -40,7 +40,7 @@ record DemoRun(
     return runs;
   }
 
-  /** Gets worse, is mended, falls back, and is mended for good. */
+  /** A stack that gets worse, is fixed, regresses and is fixed again. */
   private static List<DemoRun> shop() {
     String stack = "prod-shop";
     return List.of(
@@ -53,7 +53,7 @@ record DemoRun(
             .repaired(EVERYTHING));
   }
 
-  /** Grows, and costs ever more. */
+  /** A stack that grows and costs more with each run. */
   private static List<DemoRun> lake() {
     String stack = "data-lake";
     return List.of(
@@ -64,7 +64,7 @@ record DemoRun(
         next(stack, 5, 5, "dana").repaired(EVERYTHING));
   }
 
-  /** Is looked after from the first day. */
+  /** A stack that is fixed from the first day. */
   private static List<DemoRun> payments() {
     String stack = "payments";
     return List.of(
@@ -74,7 +74,7 @@ record DemoRun(
         next(stack, 4, 2, "eve"));
   }
 
-  /** Is what it is. */
+  /** A stack that does not change. */
   private static List<DemoRun> edge() {
     String stack = "edge";
     return List.of(

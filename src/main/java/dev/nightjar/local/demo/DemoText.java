@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * One of the files that the demo uploads, all of them written for it.
+ * A file that the demo uploads.
  *
- * @param age how long ago it was uploaded
- * @param bytes nothing, for one whose upload was never finished
+ * @param age the time since its upload
+ * @param bytes empty for an upload that was never finished
  */
 record DemoText(String name, Duration age, byte[] bytes) {
 
@@ -65,14 +65,14 @@ record DemoText(String name, Duration age, byte[] bytes) {
     }
   }
 
-  /** How a JPEG begins, which is as far as a text analyser gets. */
+  /** The first bytes of a JPEG. */
   private static byte[] photograph() {
     return new byte[] {
       (byte) 0xFF, (byte) 0xD8, (byte) 0xFF, (byte) 0xE0, 0, 16, 'J', 'F', 'I', 'F'
     };
   }
 
-  /** Long enough to see what a long text's figures look like. */
+  /** A long text. */
   private static String logbook() {
     Random chance = new Random(ALWAYS_THE_SAME);
     StringBuilder text = new StringBuilder("Logbook of the brig Halcyon\n\n");

@@ -17,8 +17,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Fills the systems with sample data, each once for a data folder. What was filled stays as people
- * have left it; a system whose filling failed or was interrupted is filled anew at the next start.
+ * Fills the systems with sample data, once for a data folder. A system whose filling failed or was
+ * interrupted is filled again at the next start.
  */
 @Singleton
 public class Demos {
@@ -73,7 +73,7 @@ public class Demos {
     }
   }
 
-  /** One that fails must not take the others' data away. */
+  /** A failing demo does not affect the others. */
   private void fill(Demo demo) {
     try {
       demo.fill();
@@ -82,8 +82,8 @@ public class Demos {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException e) {
-      if (!background.isShutdown()) { // else what it works with has been stopped under its hands
-        LogEvent.named("demo.failed").with("system", demo.system()).error(LOG, e);
+      if (!background.isShutdown()) { // otherwise the server was stopped meanwhile
+        LogEvent.named("demo.filling-failed").with("system", demo.system()).error(LOG, e);
       }
     }
   }

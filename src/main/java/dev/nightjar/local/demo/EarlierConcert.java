@@ -9,7 +9,7 @@ import java.time.LocalTime;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** What a concert was like before something happened to it. */
+/** Earlier states of a concert. */
 final class EarlierConcert {
 
   private static final int DAYS_MOVED = 3;
@@ -64,7 +64,7 @@ final class EarlierConcert {
         concert.metadata());
   }
 
-  /** One more evening, which no source lists. */
+  /** One more show, which no source lists. */
   static Concert extraOf(Concert concert) {
     Concert later = onAnotherDay(concert);
     String id = "demo-extra-" + concert.concertId().value();
@@ -80,7 +80,7 @@ final class EarlierConcert {
             later.metadata().lastUpdated()));
   }
 
-  /** The same as the source would have told it at that time. */
+  /** The concert as the source would have listed it at that time. */
   static Concert heardAt(Concert concert, Instant time) {
     return new Concert(
         concert.concertId(),
@@ -96,7 +96,7 @@ final class EarlierConcert {
         concert.deletedAt().map(now -> time));
   }
 
-  /** An evening of the past at the same place, which no source lists any more. */
+  /** A past show at the same venue, which no source lists. */
   static Concert playedOn(LocalDate day, Concert concert) {
     Concert.Event event = concert.event();
     String id = "demo-played-" + concert.concertId().value();

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Four stacks and what became of them in the last weeks, reviewed by the real rules. */
+/** Fills reviews with four stacks and their runs of the last weeks, reviewed by the real rules. */
 @Singleton
 public class ReviewsDemo implements Demo {
 
@@ -37,7 +37,7 @@ public class ReviewsDemo implements Demo {
     return "reviews";
   }
 
-  /** What an earlier attempt has made stays as it is. */
+  /** Reviews of an earlier attempt are kept. */
   @Override
   public void fill() throws InterruptedException {
     for (DemoRun run : DemoRun.all()) {

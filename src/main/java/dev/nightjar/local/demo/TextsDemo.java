@@ -2,13 +2,13 @@ package dev.nightjar.local.demo;
 
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.table.query.Position;
-import dev.nightjar.texts.OwnerHistory;
-import dev.nightjar.texts.ProcessingStatus;
-import dev.nightjar.texts.TextsSettings;
-import dev.nightjar.texts.TextsTable;
-import dev.nightjar.texts.Upload;
-import dev.nightjar.texts.Uploads;
-import dev.nightjar.texts.web.Newcomers;
+import dev.nightjar.texts.history.SampleOwner;
+import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.ProcessingStatus;
+import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.upload.TextsSettings;
+import dev.nightjar.texts.upload.UploadPresigner;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -24,11 +24,11 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
- * Uploads some texts for an owner whom every new browser is taken for while there is a demo: the
- * worker analyses them as it does all others.
+ * Uploads texts for the owner that new browsers get in the demo. The worker analyzes them as any
+ * others.
  */
 @Singleton
-public class TextsDemo implements Demo, Newcomers {
+public class TextsDemo implements Demo, SampleOwner {
 
   private static final String OWNER = "demo";
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
@@ -66,7 +66,7 @@ public class TextsDemo implements Demo, Newcomers {
     return wanted ? Optional.of(OWNER) : Optional.empty();
   }
 
-  /** What an earlier attempt has prepared is uploaded, not prepared again. */
+  /** Texts that an earlier attempt registered are uploaded, not registered again. */
   @Override
   public void fill() throws InterruptedException {
     Map<String, OwnerHistory> known =
@@ -90,9 +90,9 @@ public class TextsDemo implements Demo, Newcomers {
 
   private Upload prepared(DemoText text) {
     Clock then = Clock.offset(clock, text.age().negated());
-    return new Uploads(
+    return new UploadPresigner(
             table, presigner, settings, new UlidGenerator(then, new SecureRandom()), then)
-        .prepare(text.name(), OWNER)
+        .presign(text.name(), OWNER)
         .upload();
   }
 

@@ -9,7 +9,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Chooses the post: the outbox, or SES and SNS of the endpoint that a developer has named. */
+/** Chooses the message sender: the outbox, or SES and SNS of the developer's endpoint. */
 @Singleton
 class LocalMessageSender {
 

@@ -22,7 +22,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Where messages to people end on a developer's machine: a file each, kept with the data. */
+/** Keeps messages to people on a developer's machine, one file each. */
 @Singleton
 public class Outbox implements MessageSender, StoredMessages {
 
@@ -109,7 +109,7 @@ public class Outbox implements MessageSender, StoredMessages {
           ? Optional.empty()
           : Optional.of(mapper.readValue(json.get(), OutboxMessage.class));
     } catch (JsonProcessingException | UncheckedIOException e) {
-      LogEvent.named("outbox.unreadable").with("file", file).error(LOG, e);
+      LogEvent.named("outbox.message-unreadable").with("file", file).error(LOG, e);
       return Optional.empty();
     }
   }

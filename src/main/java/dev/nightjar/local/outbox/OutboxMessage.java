@@ -1,7 +1,7 @@
 package dev.nightjar.local.outbox;
 
 /**
- * An e-mail or text message that would have gone out.
+ * An e-mail or text message that was not sent.
  *
  * @param channel {@code email} or {@code sms}
  * @param subject of an e-mail; empty for a text message, as is {@code html}

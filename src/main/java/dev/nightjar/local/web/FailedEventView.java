@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A dead letter as the console shows it.
+ * A dead letter on a page.
  *
- * @param reason what its role said at the last attempt
- * @param kind the kind of failure, as programmers call it
- * @param event its JSON, in lines
+ * @param reason the message of its last failure
+ * @param kind the exception's class
+ * @param event its JSON, formatted
  */
 public record FailedEventView(
     String id,
@@ -21,7 +21,7 @@ public record FailedEventView(
     String kind,
     String event) {
 
-  /** As exceptions write themselves: the class, and mostly a message. */
+  /** An exception's text: the class and usually a message. */
   private static final Pattern FAILURE =
       Pattern.compile("(?:[a-zA-Z0-9_]+\\.)*([A-Z][A-Za-z0-9_$]*)(?:: (.*))?", Pattern.DOTALL);
 

@@ -5,13 +5,13 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * The events that no role could handle.
+ * The page of failed events.
  *
- * @param system whose they are; empty for all
- * @param all how many there are
+ * @param system their system; empty for all
+ * @param all their number
  * @param shown the newest of them
- * @param redriven what became of those that were delivered again
- * @param summary the same in a sentence; empty if there were none
+ * @param redriven the latest redrives
+ * @param summary the redrives in a sentence; empty if there were none
  * @param href the page's own address
  */
 @CheckedTemplate(basePath = "local", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)

@@ -63,7 +63,7 @@ public class FailedEventsPages {
         .orElseThrow(
             () ->
                 ProblemException.notFound(
-                    "This event is no longer among the failed ones; somebody has delivered it again"));
+                    "This event is no longer among the failed ones: it was delivered again"));
     return Response.seeOther(URI.create(hrefOf(whose))).build();
   }
 
@@ -94,11 +94,11 @@ public class FailedEventsPages {
   private static String summary(List<Redriven> redriven) {
     return redriven.isEmpty()
         ? ""
-        : "Of %s delivered again, %s handled, %s failed again, %s under way."
+        : "Of %s, %s handled, %s failed again, %s in progress."
             .formatted(
                 redriven.size() == 1
-                    ? "1 event"
-                    : TemplateFormats.grouped(redriven.size()) + " events",
+                    ? "1 redriven event"
+                    : TemplateFormats.grouped(redriven.size()) + " redriven events",
                 count(redriven, Fate.HANDLED),
                 count(redriven, Fate.FAILED_AGAIN),
                 count(redriven, Fate.UNDER_WAY));

@@ -4,7 +4,7 @@ import dev.nightjar.local.delivery.Redrives.Fate;
 import dev.nightjar.local.delivery.Redrives.Redriven;
 import java.time.Instant;
 
-/** An event that was delivered again, and what became of it. */
+/** A redriven event on a page. */
 public record RedriveView(String role, Instant at, String look, String words) {
 
   static RedriveView of(Redriven redriven) {

@@ -1,8 +1,8 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.SelfHealing.Healed;
+import dev.nightjar.news.heal.SelfHealing.Result;
 
-/** What a run of self-healing found and did. */
+/** The result of a self-healing run. */
 public record HealedView(
     int staleItemsFound,
     int itemsRepublished,
@@ -10,12 +10,12 @@ public record HealedView(
     Number thresholdHours,
     double executionTimeMs) {
 
-  static HealedView of(Healed healed) {
+  static HealedView of(Result result) {
     return new HealedView(
-        healed.staleItemsFound(),
-        healed.itemsRepublished(),
-        healed.itemsAbandoned(),
-        healed.thresholdHours(),
-        healed.executionTimeMs());
+        result.staleItemsFound(),
+        result.itemsRepublished(),
+        result.itemsAbandoned(),
+        result.thresholdHours(),
+        result.executionTimeMs());
   }
 }

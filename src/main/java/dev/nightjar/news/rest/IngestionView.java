@@ -1,13 +1,13 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.nightjar.news.IngestionResult;
-import dev.nightjar.news.SourceReport;
+import dev.nightjar.news.ingest.IngestionResult;
+import dev.nightjar.news.ingest.SourceReport;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a run of ingestion brought, in all and by source. */
+/** The counts of an ingestion run, in total and by source. */
 public record IngestionView(
     int fetched,
     @JsonProperty("new") int stored,
@@ -15,7 +15,7 @@ public record IngestionView(
     int rejected,
     Map<String, OfSource> bySource) {
 
-  /** What one source brought; {@code failures} are for people to read. */
+  /** The counts of one source; {@code failures} are messages for the operator. */
   public record OfSource(
       int fetched,
       @JsonProperty("new") int stored,

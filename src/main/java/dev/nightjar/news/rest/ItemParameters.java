@@ -1,10 +1,11 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.ItemFilter;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Status;
-import dev.nightjar.news.TimeRange;
-import dev.nightjar.news.source.WatchList;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.model.Tag;
+import dev.nightjar.news.model.Ticker;
+import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.query.ItemFilter;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.validation.InvalidInputException;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/** The query parameters that say which items a list shows. */
+/** The query parameters that select the items of a list. */
 public class ItemParameters {
 
   private static final String TIME_RULE = "must be an ISO 8601 time such as 2025-11-17T14:30:00Z";
@@ -36,23 +37,25 @@ public class ItemParameters {
   String status;
 
   @QueryParam("from")
-  @Parameter(description = "Published then or later, ISO 8601")
+  @Parameter(description = "Published at or after this time, ISO 8601")
   String from;
 
   @QueryParam("to")
-  @Parameter(description = "Published then or earlier, ISO 8601")
+  @Parameter(description = "Published at or before this time, ISO 8601")
   String to;
 
   @QueryParam("group")
-  @Parameter(description = "true: each story once, with its other items as 'duplicates'")
+  @Parameter(
+      description =
+          "true: group duplicates; the newest item of a story lists the others as 'duplicates'")
   String group;
 
-  /** Ends the request unless all parameters can be used. */
+  /** Rejects the request if a parameter is invalid. */
   void check() {
     if (Stream.of(sentiment, tag, status).filter(Objects::nonNull).count() > 1) {
       throw InvalidInputException.of(
           "sentiment, tag, status",
-          "can't be combined; give one of them, and from and to if you like");
+          "can't be combined; use one of them, optionally with from and to");
     }
     new Validation()
         .allow(
@@ -63,7 +66,7 @@ public class ItemParameters {
         .allow(
             "tag",
             tag,
-            text -> WatchList.isTag(text) || WatchList.isTicker(text),
+            text -> Tag.isValid(text) || Ticker.isValid(text),
             "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
         .allow(
             "status", status, word -> isReadable(word, Status::of), "must be pending or analyzed")
@@ -103,7 +106,7 @@ public class ItemParameters {
         .with("group", "" + isGrouped());
   }
 
-  /** Only what can be written as a sort key is a time here. */
+  /** Parses a time that can be written as a sort key. */
   private static Instant time(String text) {
     return SortableTime.parse(SortableTime.millis(SortableTime.parse(text)));
   }

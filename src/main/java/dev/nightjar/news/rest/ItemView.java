@@ -1,23 +1,23 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.news.ArticleMetadata;
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.ArticleMetadata;
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.table.key.SortableTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** An item as the API shows it; what is not known is left out. */
+/** An item in API responses; unknown values are left out. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ItemView(
     String sourceId,
-    @Schema(description = "When it was published, ISO 8601") String timestamp,
+    @Schema(description = "Time of publication, ISO 8601") String timestamp,
     String sourceType,
     String sourceUrl,
     String textSnippet,
     @Schema(enumeration = {"positive", "neutral", "negative"}) String sentiment,
-    @Schema(minimum = "0", maximum = "1", description = "How sure the model is") Double score,
+    @Schema(minimum = "0", maximum = "1", description = "Confidence of the model") Double score,
     String modelVersion,
     List<String> matchedTags,
     List<String> matchedTickers,
@@ -28,7 +28,7 @@ public record ItemView(
     @Schema(description = "In lists with group=true: the story's other items on the page")
         List<String> duplicates) {
 
-  /** What else is known of the article. */
+  /** The item's metadata. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Metadata(String title, String author, String publishedAt, String sourceName) {
 
@@ -41,20 +41,20 @@ public record ItemView(
     }
   }
 
-  static ItemView of(NewsItem item) {
+  static ItemView of(SentimentItem item) {
     return new ItemView(
         item.id().sourceId(),
         SortableTime.millis(item.id().timestamp()),
         item.sourceType(),
         orNull(item.sourceUrl()),
         orNull(item.textSnippet()),
-        item.verdict().map(verdict -> verdict.sentiment().word()).orElse(null),
-        item.verdict().map(Verdict::score).orElse(null),
+        item.result().map(analysisResult -> analysisResult.sentiment().value()).orElse(null),
+        item.result().map(AnalysisResult::score).orElse(null),
         item.modelVersion(),
         item.matchedTags().stream().sorted().toList(),
         item.matchedTickers(),
         Metadata.of(item.metadata()),
-        item.status().word(),
+        item.status().value(),
         null,
         null);
   }

@@ -4,18 +4,16 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.news.Intake;
-import dev.nightjar.news.ItemList;
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.NewsTable;
-import dev.nightjar.news.SourceId;
-import dev.nightjar.news.Stories;
+import dev.nightjar.news.ingest.ArticleIntake;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.query.ItemQueries;
+import dev.nightjar.news.query.StoryGrouping;
+import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.validation.InvalidInputException;
-import dev.nightjar.validation.Violation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -25,27 +23,25 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** News items: push an article in, list them, look at one. */
+/** News items: push an article, list items, get one item. */
 @Path("/api/news/items")
 @Tag(name = "news")
 @Produces(MediaType.APPLICATION_JSON)
 public class ItemsResource {
 
-  private static final String SOURCE_OF_PUSHED = "newsapi";
-
-  private final Intake intake;
+  private final ArticleIntake articleIntake;
   private final NewsTable table;
-  private final ItemList items;
+  private final ItemQueries items;
   private final Instance<Cursors> cursors;
 
-  ItemsResource(Intake intake, NewsTable table, ItemList items, Instance<Cursors> cursors) {
-    this.intake = intake;
+  ItemsResource(
+      ArticleIntake articleIntake, NewsTable table, ItemQueries items, Instance<Cursors> cursors) {
+    this.articleIntake = articleIntake;
     this.table = table;
     this.items = items;
     this.cursors = cursors;
@@ -53,22 +49,18 @@ public class ItemsResource {
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(summary = "Push an article in; it is analysed in a moment")
-  @APIResponse(responseCode = "201", description = "It is new, and pending")
-  @APIResponse(responseCode = "200", description = "It is known already")
+  @Operation(summary = "Push an article; it is analyzed asynchronously")
+  @APIResponse(responseCode = "201", description = "The article is new and pending")
+  @APIResponse(responseCode = "200", description = "The article is a duplicate")
   public RestResponse<PushedView> push(NewArticle body) {
-    Intake.Taken taken = intake.take(SOURCE_OF_PUSHED, RequestBody.required(body).candidate());
-    if (taken instanceof Intake.Refused refused) {
-      throw new InvalidInputException(
-          refused.faults().stream()
-              .map(fault -> new Violation(fault.field(), fault.message()))
-              .toList());
+    ArticleIntake.Outcome outcome = articleIntake.push(RequestBody.required(body).toRawArticle());
+    if (outcome instanceof ArticleIntake.Rejected rejected) {
+      throw new InvalidInputException(rejected.violations());
     }
-    if (taken instanceof Intake.Duplicate duplicate) {
-      return RestResponse.ok(PushedView.duplicate(asItStands(duplicate.item())));
+    if (outcome instanceof ArticleIntake.Duplicate duplicate) {
+      return RestResponse.ok(PushedView.duplicate(asStored(duplicate.item())));
     }
-    NewsItem item = ((Intake.Stored) taken).item();
-    intake.requestAnalysis(List.of(item));
+    SentimentItem item = ((ArticleIntake.Stored) outcome).item();
     return RestResponse.status(RestResponse.Status.CREATED, PushedView.stored(item));
   }
 
@@ -76,10 +68,8 @@ public class ItemsResource {
   @Path("/{sourceId}")
   @Operation(summary = "One item; the id is URL-encoded (newsapi%23…)")
   public ItemView item(String sourceId) {
-    return Optional.of(sourceId)
-        .filter(SourceId::isValid)
-        .map(SourceId::new)
-        .flatMap(table::bySourceId)
+    return items
+        .item(sourceId)
         .map(ItemView::of)
         .orElseThrow(() -> ProblemException.notFound("No item has the id " + sourceId));
   }
@@ -90,20 +80,22 @@ public class ItemsResource {
     parameters.check();
     QueryId query = parameters.query();
     Position start = page.startAfter(cursors.get(), query);
-    ItemList.Wanted wanted = new ItemList.Wanted(parameters.filter(), parameters.range());
+    ItemQueries.Criteria criteria =
+        new ItemQueries.Criteria(parameters.filter(), parameters.range());
     Slice<ItemView> slice =
         parameters.isGrouped()
-            ? items.stories(wanted, page.limit(), start).map(StoryViews::ofStory)
-            : marked(items.page(wanted, page.limit(), start));
+            ? items.stories(criteria, page.limit(), start).map(StoryViews::ofStory)
+            : markDuplicates(items.page(criteria, page.limit(), start));
     return Page.of(slice, cursors.get(), query, view -> view);
   }
 
-  private static Slice<ItemView> marked(Slice<NewsItem> slice) {
-    return new Slice<>(StoryViews.ofItems(Stories.in(slice.items()), slice.items()), slice.next());
+  private static Slice<ItemView> markDuplicates(Slice<SentimentItem> slice) {
+    return new Slice<>(
+        StoryViews.ofItems(StoryGrouping.group(slice.items()), slice.items()), slice.next());
   }
 
-  /** It may have been analysed, or have gone, since it was taken in. */
-  private NewsItem asItStands(NewsItem known) {
-    return table.byIds(List.of(known.id())).stream().findFirst().orElse(known);
+  /** The item may have been analyzed, or have expired, since it was stored. */
+  private SentimentItem asStored(SentimentItem duplicate) {
+    return table.byIds(List.of(duplicate.id())).stream().findFirst().orElse(duplicate);
   }
 }

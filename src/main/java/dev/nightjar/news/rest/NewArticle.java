@@ -1,11 +1,11 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.model.RawArticle;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that pushes an article in. */
+/** The request body that pushes an article. */
 public record NewArticle(
     @Schema(required = true, maxLength = 2048, examples = "https://example.com/owls") String url,
     @Schema(required = true, maxLength = 500) String title,
@@ -16,9 +16,9 @@ public record NewArticle(
     @Schema(maxItems = 5, description = "At least one, or a ticker") List<String> tags,
     @Schema(maxItems = 10, description = "Stock symbols") List<String> tickers) {
 
-  /** What is absent is empty: the rules say of each field whether it may be. */
-  Candidate candidate() {
-    return new Candidate(
+  /** Absent values become empty; the validator decides which fields are required. */
+  RawArticle toRawArticle() {
+    return new RawArticle(
         "",
         orEmpty(url),
         orEmpty(title),
@@ -34,7 +34,7 @@ public record NewArticle(
     return Objects.requireNonNullElse(text, "");
   }
 
-  /** A null in the list becomes an empty text, which no tag and no ticker is. */
+  /** A null in the list becomes an empty text, which is neither a valid tag nor a valid ticker. */
   private static List<String> orEmpty(List<String> texts) {
     return texts == null ? List.of() : texts.stream().map(NewArticle::orEmpty).toList();
   }

@@ -1,31 +1,32 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.news.NewsItem;
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.table.key.SortableTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What became of an article that was pushed in. */
+/** The response to a pushed article. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record PushedView(
     String sourceId,
     String timestamp,
     String status,
-    @Schema(description = "true if the article is known, absent if it is new") Boolean duplicate) {
+    @Schema(description = "true if the article is a duplicate, absent if it is new")
+        Boolean duplicate) {
 
-  static PushedView stored(NewsItem item) {
+  static PushedView stored(SentimentItem item) {
     return of(item, null);
   }
 
-  static PushedView duplicate(NewsItem known) {
-    return of(known, true);
+  static PushedView duplicate(SentimentItem item) {
+    return of(item, true);
   }
 
-  private static PushedView of(NewsItem item, Boolean duplicate) {
+  private static PushedView of(SentimentItem item, Boolean duplicate) {
     return new PushedView(
         item.id().sourceId(),
         SortableTime.millis(item.id().timestamp()),
-        item.status().word(),
+        item.status().value(),
         duplicate);
   }
 }

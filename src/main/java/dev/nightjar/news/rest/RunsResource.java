@@ -1,8 +1,8 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.Ingestion;
-import dev.nightjar.news.SelfHealing;
-import dev.nightjar.news.SelfHealing.Scope;
+import dev.nightjar.news.heal.SelfHealing;
+import dev.nightjar.news.heal.SelfHealing.Scope;
+import dev.nightjar.news.ingest.Ingestion;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Runs at once what otherwise waits for its schedule. */
+/** Runs ingestion and self-healing on demand, outside their schedules. */
 @Path("/api/news")
 @Tag(name = "news")
 @Produces(MediaType.APPLICATION_JSON)
@@ -39,11 +39,11 @@ public class RunsResource {
 
   @POST
   @Path("/heal")
-  @Operation(summary = "Ask again for the analysis of items that stay pending, now")
+  @Operation(summary = "Run self-healing now: request the analysis of stale items again")
   public HealedView heal(
       @QueryParam("abandoned")
           @Parameter(
-              description = "Also those that were given up; the cause should be gone",
+              description = "Include abandoned items, after their cause was removed",
               schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"))
           String abandoned) {
     new Validation()

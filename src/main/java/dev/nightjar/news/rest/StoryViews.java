@@ -1,25 +1,24 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.NewsItem.ItemId;
-import dev.nightjar.news.Story;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SentimentItem.ItemId;
+import dev.nightjar.news.query.Story;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Shows which items tell the same story. */
+/** Marks items of the same story as duplicates. */
 final class StoryViews {
 
   private StoryViews() {}
 
-  /** Every item in its place; those that repeat an older one say so. */
-  static List<ItemView> ofItems(List<Story> stories, List<NewsItem> items) {
+  /** All items in their order; newer items of a story name the oldest one. */
+  static List<ItemView> ofItems(List<Story> stories, List<SentimentItem> items) {
     Map<ItemId, String> oldest = new HashMap<>();
     for (Story story : stories) {
       String first = story.oldest().id().sourceId();
-      story.repeats().stream()
-          .filter(
-              item -> !item.id().sourceId().equals(first)) // the same article, with another date
+      story.newer().stream()
+          .filter(item -> !item.id().sourceId().equals(first)) // the same article with another date
           .forEach(item -> oldest.put(item.id(), first));
     }
     return items.stream()
@@ -31,7 +30,7 @@ final class StoryViews {
         .toList();
   }
 
-  /** The story's newest item, which names the others. */
+  /** The story's newest item, with the ids of the others. */
   static ItemView ofStory(Story story) {
     ItemView newest = ItemView.of(story.newest());
     List<String> others =

@@ -1,7 +1,7 @@
 package dev.nightjar.news.rest;
 
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.Summaries;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summarizer;
 import dev.nightjar.validation.InvalidInputException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The figures of the last hours. */
+/** The summary of the last hours. */
 @Path("/api/news/summary")
 @Tag(name = "news")
 @Produces(MediaType.APPLICATION_JSON)
@@ -23,11 +23,11 @@ public class SummaryResource {
   private static final int DEFAULT_HOURS = 24;
   private static final int MAX_HOURS = 168;
 
-  private final Summaries summaries;
+  private final Summarizer summarizer;
   private final Backlog backlog;
 
-  SummaryResource(Summaries summaries, Backlog backlog) {
-    this.summaries = summaries;
+  SummaryResource(Summarizer summarizer, Backlog backlog) {
+    this.summarizer = summarizer;
     this.backlog = backlog;
   }
 
@@ -36,11 +36,11 @@ public class SummaryResource {
   public SummaryView summary(
       @QueryParam("hours")
           @Parameter(
-              description = "How far to look back",
+              description = "The length of the window in hours",
               schema = @Schema(minimum = "1", maximum = "168", defaultValue = "24"))
           String hours) {
     int number = hours(hours);
-    return SummaryView.of(number, summaries.ofLast(Duration.ofHours(number)), backlog.state());
+    return SummaryView.of(number, summarizer.summarize(Duration.ofHours(number)), backlog.state());
   }
 
   private static int hours(String text) {
@@ -53,7 +53,7 @@ public class SummaryResource {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Answered below, like any other number that is out of range.
+      // Rejected below, like a number that is out of range.
     }
     throw InvalidInputException.of("hours", "must be a whole number from 1 to " + MAX_HOURS);
   }

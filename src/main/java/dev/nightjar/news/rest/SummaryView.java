@@ -1,31 +1,32 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Summary;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summary;
 import dev.nightjar.table.key.SortableTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What happened in the last hours, for a chart and a few figures. */
+/** Counts of the last hours, for a chart and figures. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SummaryView(
     int hours,
     String from,
-    @Schema(description = "The first time that does not belong to it") String to,
-    @Schema(description = "Analysed ones, published in this window") long items,
-    @Schema(description = "Different stories that they tell") long stories,
+    @Schema(description = "The end of the window, exclusive") String to,
+    @Schema(description = "Analyzed items published in the window") long items,
+    @Schema(description = "Different stories among the items") long stories,
     Map<String, Long> bySentiment,
     @Schema(description = "The 20 most frequent tags and tickers") Map<String, Long> byTag,
     Map<String, Long> bySource,
     List<Bucket> buckets,
     @Schema(description = "Pending now; counted up to 1,000") int pending,
-    @Schema(description = "true if more than that are pending, else absent") Boolean pendingAtLeast,
+    @Schema(description = "true if more than 1,000 are pending, else absent")
+        Boolean pendingAtLeast,
     @Schema(description = "Pending for more than 5 minutes; counted up to 100") int stuck,
-    @Schema(description = "false if some of it is estimated") boolean exact) {
+    @Schema(description = "false if some counts are estimated") boolean exact) {
 
   /** A part of the window. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -34,7 +35,7 @@ public record SummaryView(
       long positive,
       long neutral,
       long negative,
-      @Schema(description = "true if not all was counted, else absent") Boolean estimated) {
+      @Schema(description = "true if the counts are estimated, else absent") Boolean estimated) {
 
     static Bucket of(Summary.Bucket bucket) {
       return new Bucket(
@@ -48,7 +49,7 @@ public record SummaryView(
 
   static SummaryView of(int hours, Summary summary, Backlog.State backlog) {
     Map<String, Long> bySentiment = new LinkedHashMap<>();
-    summary.bySentiment().forEach((sentiment, n) -> bySentiment.put(sentiment.word(), n));
+    summary.bySentiment().forEach((sentiment, n) -> bySentiment.put(sentiment.value(), n));
     return new SummaryView(
         hours,
         SortableTime.millis(summary.from()),

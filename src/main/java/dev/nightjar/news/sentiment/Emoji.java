@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/** Tells happy from unhappy emoji and emoticons; the rest mean nothing here. */
+/** Classifies emoji and emoticons as happy or unhappy; all others are ignored. */
 final class Emoji {
 
   private static final int[] HAPPY =
@@ -12,12 +12,12 @@ final class Emoji {
 
   private Emoji() {}
 
-  /** 1 is happy, -1 unhappy. */
-  static int mood(int codePoint) {
+  /** 1 for happy, -1 for unhappy, 0 for others. */
+  static int polarity(int codePoint) {
     return has(HAPPY, codePoint) ? 1 : has(UNHAPPY, codePoint) ? -1 : 0;
   }
 
-  /** Where an emoticon such as :-) ends; the place itself when there is none. */
+  /** The end of an emoticon such as :-); the start position if there is none. */
   static int afterEmoticon(String text, int at, int end) {
     char eyes = text.charAt(at);
     if (eyes == '<') {

@@ -1,12 +1,12 @@
 package dev.nightjar.news.sentiment;
 
-/** Features that are many or few in a text together, and are scaled by how many they are. */
+/** A group of features that is scaled by the number of its features in a text. */
 public enum FeatureGroup {
   WORDS,
   LETTERS,
   SIGNALS,
 
-  /** How a text looks; it tells where the text is from, never how it is meant. */
+  /** The format of a text; it indicates the kind of source, not the sentiment. */
   STYLE;
 
   public static final int COUNT = values().length;

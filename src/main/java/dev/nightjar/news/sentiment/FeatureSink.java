@@ -1,7 +1,7 @@
 package dev.nightjar.news.sentiment;
 
-/** Takes the features of a text: to learn from them, or to add their weights up. */
+/** Receives the features of a text, for training or for summing their weights. */
 public interface FeatureSink {
 
-  void feature(FeatureGroup group, int hash);
+  void add(FeatureGroup group, int hash);
 }

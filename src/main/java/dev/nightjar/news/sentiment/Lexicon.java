@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/** The traits of words, found by the words' hashes. */
+/** The traits of words, by the words' hashes. */
 public final class Lexicon {
 
   private static final int SPREAD = 4;
@@ -24,7 +24,7 @@ public final class Lexicon {
     }
   }
 
-  /** The word's traits; none when the word is not known. */
+  /** The word's traits; 0 for an unknown word. */
   int traits(int hash) {
     int slot = hash & mask;
     while (traits[slot] != 0) {

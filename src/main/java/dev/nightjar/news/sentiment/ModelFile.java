@@ -8,8 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the model file holds: the version, the lexicon, the numbers that scale the weights, the
- * calibration and the weights, all big-endian.
+ * The content of the model file: version, lexicon, biases, scales, calibration and weights, all
+ * big-endian.
  */
 public record ModelFile(
     String version,
@@ -19,27 +19,27 @@ public record ModelFile(
     Calibration calibration,
     Weights weights) {
 
-  /** "NJS2": Nightjar's sentiment model, second format. */
+  /** "NJS2": Nightjar sentiment model, format 2. */
   public static final int MAGIC = 0x4E4A5332;
 
-  private static final int SLOTS_AT_ONCE = 8192;
+  private static final int SLOTS_PER_READ = 8192;
 
-  /** More words or slots than any model has. */
-  private static final int MOST = 1 << 24;
+  /** An upper bound for counts, to reject invalid files. */
+  private static final int MAX_COUNT = 1 << 24;
 
   static ModelFile read(InputStream stream) throws IOException {
     DataInputStream in = new DataInputStream(stream);
     try {
       if (in.readInt() != MAGIC) {
-        throw new IllegalArgumentException("this is no sentiment model, or one of another format");
+        throw new IllegalArgumentException("not a sentiment model, or another format");
       }
       ModelFile file = readAfterMagic(in);
       if (in.read() >= 0) {
-        throw new IllegalArgumentException("the sentiment model's file is too long");
+        throw new IllegalArgumentException("the sentiment model file is too long");
       }
       return file;
     } catch (EOFException e) {
-      throw new IllegalArgumentException("the sentiment model's file is cut off", e);
+      throw new IllegalArgumentException("the sentiment model file is truncated", e);
     }
   }
 
@@ -59,12 +59,12 @@ public record ModelFile(
         new Weights(slots(in)));
   }
 
-  /** Reads part by part, as fresh memory for all of it takes longer than the reading. */
+  /** Reads in parts, because allocating one large buffer takes longer than reading. */
   private static long[] slots(DataInputStream in) throws IOException {
     long[] slots = new long[count(in)];
-    byte[] part = new byte[SLOTS_AT_ONCE * Long.BYTES];
-    for (int at = 0; at < slots.length; at += SLOTS_AT_ONCE) {
-      int length = Math.min(SLOTS_AT_ONCE, slots.length - at);
+    byte[] part = new byte[SLOTS_PER_READ * Long.BYTES];
+    for (int at = 0; at < slots.length; at += SLOTS_PER_READ) {
+      int length = Math.min(SLOTS_PER_READ, slots.length - at);
       in.readFully(part, 0, length * Long.BYTES);
       ByteBuffer.wrap(part).asLongBuffer().get(slots, at, length);
     }
@@ -73,8 +73,8 @@ public record ModelFile(
 
   private static int count(DataInputStream in) throws IOException {
     int count = in.readInt();
-    if (count < 0 || count > MOST) {
-      throw new IllegalArgumentException("this is no sentiment model: it has a count of " + count);
+    if (count < 0 || count > MAX_COUNT) {
+      throw new IllegalArgumentException("not a sentiment model: invalid count " + count);
     }
     return count;
   }

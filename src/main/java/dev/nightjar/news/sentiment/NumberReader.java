@@ -1,8 +1,6 @@
 package dev.nightjar.news.sentiment;
 
-/**
- * Reads amounts: the value with its sign and scale, and whether it is money, a percentage, a year.
- */
+/** Reads numbers: value, sign and scale, and whether it is money, a percentage or a year. */
 final class NumberReader {
 
   private static final double THOUSAND = 1e3;
@@ -13,13 +11,13 @@ final class NumberReader {
   private static final String CURRENCY_SIGNS = "$€£¥";
   private static final String MINUS_SIGNS = "-\u2212\u2013";
 
-  private final Tokens tokens;
+  private final TokenBuffer tokenBuffer;
 
-  NumberReader(Tokens tokens) {
-    this.tokens = tokens;
+  NumberReader(TokenBuffer tokenBuffer) {
+    this.tokenBuffer = tokenBuffer;
   }
 
-  /** A word such as 737MAX begins with a digit too. */
+  /** Whether a number starts here; a word such as 737MAX also starts with a digit. */
   boolean startsNumber(String text, int at, int end) {
     int next = at;
     while (next < end && isDigitOrSeparator(text, next, end)) {
@@ -28,7 +26,10 @@ final class NumberReader {
     return next == end || !Tokenizer.isLetter(text.charAt(next)) || isScale(text, next, end);
   }
 
-  /** Where the first digit is, when signs such as +, - or $ lead to one; else the place itself. */
+  /**
+   * The position of the first digit after signs such as +, - or $; the start position if there is
+   * none.
+   */
   int digitAfterSigns(String text, int at, int end) {
     int next = at;
     while (next < end && next - at < 3 && isSign(text.charAt(next))) {
@@ -39,7 +40,7 @@ final class NumberReader {
     return digit && !(afterWord && text.charAt(at) != '$') ? next : at;
   }
 
-  /** Reads the amount whose signs begin at one place and whose digits at another. */
+  /** Reads a number whose signs and digits start at the given positions. */
   int read(String text, int signs, int digits, int end) {
     double value = 0;
     double fraction = 0;
@@ -72,33 +73,36 @@ final class NumberReader {
       money |= CURRENCY_SIGNS.indexOf(c) >= 0;
       sign = c == '+' ? 1 : MINUS_SIGNS.indexOf(c) >= 0 ? -1 : sign;
     }
-    int last = tokens.count - 1;
-    if (!money && last >= 0 && tokens.is(last, Trait.CURRENCY)) {
-      tokens.count--;
+    int last = tokenBuffer.count - 1;
+    if (!money && last >= 0 && tokenBuffer.is(last, WordTrait.CURRENCY)) {
+      tokenBuffer.count--;
       money = true;
     }
     if (money) {
-      tokens.add(Kind.MONEY, Symbols.MONEY, signTraits(sign));
+      tokenBuffer.add(TokenKind.MONEY, PlaceholderTokens.MONEY, signTraits(sign));
     } else if (fourDigits && sign == 0 && value >= 1900 && value < 2100) {
-      tokens.add(Kind.YEAR, Symbols.YEAR, 0);
+      tokenBuffer.add(TokenKind.YEAR, PlaceholderTokens.YEAR, 0);
     } else {
-      tokens.add(Kind.NUMBER, value >= BIG ? Symbols.BIG_NUMBER : Symbols.NUMBER, signTraits(sign));
+      tokenBuffer.add(
+          TokenKind.NUMBER,
+          value >= BIG ? PlaceholderTokens.BIG_NUMBER : PlaceholderTokens.NUMBER,
+          signTraits(sign));
     }
-    tokens.value[tokens.count - 1] = sign < 0 ? -value : value;
+    tokenBuffer.value[tokenBuffer.count - 1] = sign < 0 ? -value : value;
   }
 
   private static int signTraits(int sign) {
-    return sign > 0 ? Trait.UP : sign < 0 ? Trait.DOWN : 0;
+    return sign > 0 ? WordTrait.UP : sign < 0 ? WordTrait.DOWN : 0;
   }
 
   private int afterScale(String text, int at, int end) {
     if (at < end && Tokenizer.isLetter(text.charAt(at))) {
       char c = Character.toLowerCase(text.charAt(at));
-      int last = tokens.count - 1;
-      tokens.value[last] *= factor(c);
-      if (c == 'c' && tokens.kind[last] == Kind.NUMBER) {
-        tokens.kind[last] = Kind.MONEY;
-        tokens.hash[last] = Symbols.MONEY;
+      int last = tokenBuffer.count - 1;
+      tokenBuffer.value[last] *= factor(c);
+      if (c == 'c' && tokenBuffer.kind[last] == TokenKind.NUMBER) {
+        tokenBuffer.kind[last] = TokenKind.MONEY;
+        tokenBuffer.hash[last] = PlaceholderTokens.MONEY;
       }
       int next = at;
       while (next < end && Tokenizer.isLetter(text.charAt(next))) {
@@ -119,42 +123,46 @@ final class NumberReader {
     };
   }
 
-  /** Takes a word that belongs to the number before it: million, percent, euros. */
-  boolean takesUnit(int traits) {
-    int last = tokens.count - 1;
-    if (last < 0 || (traits & (Trait.SCALE | Trait.CURRENCY | Trait.PERCENT)) == 0) {
+  /** Applies a unit to the number before it: million, percent, euros. */
+  boolean applyUnit(int traits) {
+    int last = tokenBuffer.count - 1;
+    if (last < 0 || (traits & (WordTrait.SCALE | WordTrait.CURRENCY | WordTrait.PERCENT)) == 0) {
       return false;
     }
-    byte kind = tokens.kind[last];
-    if (kind != Kind.NUMBER && kind != Kind.MONEY) {
+    byte kind = tokenBuffer.kind[last];
+    if (kind != TokenKind.NUMBER && kind != TokenKind.MONEY) {
       return false;
     }
-    if ((traits & Trait.SCALE) != 0) {
-      boolean million = (traits & Trait.SCALE_MILLION) != 0;
-      boolean billion = (traits & Trait.SCALE_BILLION) != 0;
-      tokens.value[last] *= billion ? BILLION : million ? MILLION : THOUSAND;
+    if ((traits & WordTrait.SCALE) != 0) {
+      boolean million = (traits & WordTrait.SCALE_MILLION) != 0;
+      boolean billion = (traits & WordTrait.SCALE_BILLION) != 0;
+      tokenBuffer.value[last] *= billion ? BILLION : million ? MILLION : THOUSAND;
       return true;
     }
-    if ((traits & Trait.PERCENT) != 0) {
-      makeLastAPercentage();
+    if ((traits & WordTrait.PERCENT) != 0) {
+      markLastAsPercentage();
       return true;
     }
-    if (kind == Kind.NUMBER) {
-      tokens.kind[last] = Kind.MONEY;
-      tokens.hash[last] = Symbols.MONEY;
+    if (kind == TokenKind.NUMBER) {
+      tokenBuffer.kind[last] = TokenKind.MONEY;
+      tokenBuffer.hash[last] = PlaceholderTokens.MONEY;
       return true;
     }
     return false;
   }
 
-  void makeLastAPercentage() {
-    int last = tokens.count - 1;
-    if (last >= 0 && (tokens.kind[last] == Kind.NUMBER || tokens.kind[last] == Kind.YEAR)) {
-      tokens.kind[last] = Kind.PERCENT;
-      tokens.hash[last] =
-          tokens.is(last, Trait.UP)
-              ? Symbols.PLUS_PERCENT
-              : tokens.is(last, Trait.DOWN) ? Symbols.MINUS_PERCENT : Symbols.PERCENT;
+  void markLastAsPercentage() {
+    int last = tokenBuffer.count - 1;
+    if (last >= 0
+        && (tokenBuffer.kind[last] == TokenKind.NUMBER
+            || tokenBuffer.kind[last] == TokenKind.YEAR)) {
+      tokenBuffer.kind[last] = TokenKind.PERCENT;
+      tokenBuffer.hash[last] =
+          tokenBuffer.is(last, WordTrait.UP)
+              ? PlaceholderTokens.PLUS_PERCENT
+              : tokenBuffer.is(last, WordTrait.DOWN)
+                  ? PlaceholderTokens.MINUS_PERCENT
+                  : PlaceholderTokens.PERCENT;
     }
   }
 

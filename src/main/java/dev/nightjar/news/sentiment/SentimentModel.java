@@ -1,27 +1,27 @@
 package dev.nightjar.news.sentiment;
 
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Judges texts with the weights that are part of the program; safe to be shared by threads. */
+/** Classifies texts with the bundled model; safe for use by several threads. */
 public final class SentimentModel {
 
   private static final String RESOURCE = "model.bin";
 
   private final ModelFile file;
 
-  /** A judge at rest. Who finds none makes one, so threads never wait for each other. */
-  private final AtomicReference<Judge> idle = new AtomicReference<>();
+  /** An idle classifier. A thread that finds none creates one, so threads never wait. */
+  private final AtomicReference<Classifier> idle = new AtomicReference<>();
 
   private SentimentModel(ModelFile file) {
     this.file = file;
   }
 
-  /** The model that is shipped with the program. */
+  /** Loads the bundled model. */
   public static SentimentModel load() {
     try (InputStream in = SentimentModel.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
@@ -33,7 +33,7 @@ public final class SentimentModel {
     }
   }
 
-  /** A model from the bytes of its file. */
+  /** Reads a model from the bytes of its file. */
   public static SentimentModel of(byte[] bytes) {
     try {
       return new SentimentModel(ModelFile.read(new ByteArrayInputStream(bytes)));
@@ -42,16 +42,16 @@ public final class SentimentModel {
     }
   }
 
-  /** The text's sentiment, and how sure that is; every text has one, the empty one too. */
-  public Verdict judge(String text) {
-    Judge rested = idle.getAndSet(null);
-    Judge judge = rested == null ? new Judge(file) : rested;
-    Verdict verdict = judge.judge(text);
-    idle.set(judge);
-    return verdict;
+  /** Classifies a text; the empty text has a result, too. */
+  public AnalysisResult classify(String text) {
+    Classifier rested = idle.getAndSet(null);
+    Classifier classifier = rested == null ? new Classifier(file) : rested;
+    AnalysisResult analysisResult = classifier.classify(text);
+    idle.set(classifier);
+    return analysisResult;
   }
 
-  /** Changes whenever the weights do. */
+  /** The version of the model, which changes with its weights. */
   public String version() {
     return file.version();
   }

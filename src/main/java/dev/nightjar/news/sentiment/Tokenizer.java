@@ -1,31 +1,34 @@
 package dev.nightjar.news.sentiment;
 
-/** Cuts a text into tokens in one pass; links are left out, numbers and tickers become classes. */
+/**
+ * Splits a text into tokens in one pass. Links are dropped; numbers and tickers are replaced by
+ * their class.
+ */
 final class Tokenizer {
 
-  /** Of a longer text only the opening is read. */
-  static final int MOST_CHARACTERS = 6000;
+  /** Only the start of a longer text is read. */
+  static final int MAX_CHARACTERS = 6000;
 
-  static final int LONGEST_WORD = 32;
+  static final int MAX_WORD_LENGTH = 32;
 
   private static final String KEPT_PUNCTUATION = ".,;:!?()\"|";
   private static final String DASHES = "\u2012\u2013\u2014\u2015";
 
-  private final Tokens tokens;
+  private final TokenBuffer tokenBuffer;
   private final NumberReader numbers;
   private final WordReader words;
 
-  Tokenizer(Tokens tokens, Lexicon lexicon) {
-    this.tokens = tokens;
-    numbers = new NumberReader(tokens);
-    words = new WordReader(tokens, lexicon, numbers);
+  Tokenizer(TokenBuffer tokenBuffer, Lexicon lexicon) {
+    this.tokenBuffer = tokenBuffer;
+    numbers = new NumberReader(tokenBuffer);
+    words = new WordReader(tokenBuffer, lexicon, numbers);
   }
 
   void read(String text) {
-    tokens.clear();
-    int end = Math.min(text.length(), MOST_CHARACTERS);
+    tokenBuffer.clear();
+    int end = Math.min(text.length(), MAX_CHARACTERS);
     int at = 0;
-    while (at < end && !tokens.isFull()) {
+    while (at < end && !tokenBuffer.isFull()) {
       at = readOne(text, at, end);
     }
   }
@@ -60,18 +63,18 @@ final class Tokenizer {
       return numbers.read(text, at, digit, end);
     }
     if (c == '$' && at + 1 < end && isLetter(text.charAt(at + 1))) {
-      tokens.add(Kind.TICKER, Symbols.TICKER, 0);
+      tokenBuffer.add(TokenKind.TICKER, PlaceholderTokens.TICKER, 0);
       return afterName(text, at + 1, end);
     }
     if (c == '@' && at + 1 < end && Character.isLetterOrDigit(text.charAt(at + 1))) {
-      tokens.add(Kind.MENTION, Symbols.MENTION, 0);
+      tokenBuffer.add(TokenKind.MENTION, PlaceholderTokens.MENTION, 0);
       return afterName(text, at + 1, end);
     }
     if (c == '&') {
       return afterEntity(text, at, end);
     }
     if (c == '%') {
-      numbers.makeLastAPercentage();
+      numbers.markLastAsPercentage();
       return at + 1;
     }
     if (c > 0x7F) {
@@ -92,7 +95,7 @@ final class Tokenizer {
       addPunctuation(',');
     } else {
       int codePoint = text.codePointAt(at);
-      addEmoji(Emoji.mood(codePoint));
+      addEmoji(Emoji.polarity(codePoint));
       return Math.min(end, at + Character.charCount(codePoint));
     }
     return at + 1;
@@ -100,19 +103,21 @@ final class Tokenizer {
 
   private void addEmoji(int mood) {
     if (mood != 0) {
-      tokens.add(
-          Kind.EMOJI,
-          mood > 0 ? Symbols.HAPPY : Symbols.UNHAPPY,
-          mood > 0 ? Trait.PRAISE : Trait.BLAME);
+      tokenBuffer.add(
+          TokenKind.EMOJI,
+          mood > 0 ? PlaceholderTokens.HAPPY : PlaceholderTokens.UNHAPPY,
+          mood > 0 ? WordTrait.PRAISE : WordTrait.BLAME);
     }
   }
 
   private void addPunctuation(char c) {
-    if (c == '.' && tokens.count > 0 && Symbols.isAbbreviation(tokens.hash[tokens.count - 1])) {
+    if (c == '.'
+        && tokenBuffer.count > 0
+        && PlaceholderTokens.isAbbreviation(tokenBuffer.hash[tokenBuffer.count - 1])) {
       return;
     }
-    tokens.add(Kind.PUNCTUATION, Symbols.punctuation(c), 0);
-    tokens.value[tokens.count - 1] = c;
+    tokenBuffer.add(TokenKind.PUNCTUATION, PlaceholderTokens.punctuation(c), 0);
+    tokenBuffer.value[tokenBuffer.count - 1] = c;
   }
 
   private static int afterName(String text, int at, int end) {
@@ -139,7 +144,7 @@ final class Tokenizer {
   }
 
   private static boolean startsLink(String text, int at) {
-    return switch (text.charAt(at)) { // most words begin with none of these
+    return switch (text.charAt(at)) { // most words start with none of these
       case 'h', 'H' ->
           text.regionMatches(true, at, "http", 0, 4)
               && (hasAt(text, at + 4, "://") || hasAt(text, at + 5, "://"));

@@ -1,13 +1,13 @@
 package dev.nightjar.news.sentiment;
 
 /**
- * The learned weights: an open hash table of slots, each a long that holds a fingerprint of the
- * feature and one byte per column. A feature that was never learned weighs nothing.
+ * The trained weights: an open-addressing hash table. A slot is a long with a fingerprint of the
+ * feature and one byte per column. An unknown feature has weight 0.
  */
 public final class Weights {
 
   /**
-   * Positive and negative against neutral in financial texts, the same in others, and whether a
+   * Positive and negative against neutral for financial texts, the same for others, and whether a
    * text is financial.
    */
   public static final int COLUMNS = 5;
@@ -22,7 +22,7 @@ public final class Weights {
     this.slots = slots;
   }
 
-  /** Adds the weights of that many keys up, column by column. */
+  /** Sums the weights of the keys by column. */
   void sum(int[] keys, int count, int[] sums) {
     int positive = 0;
     int negative = 0;
@@ -44,7 +44,7 @@ public final class Weights {
     sums[4] = finance;
   }
 
-  /** The slot of that key; zero, which weighs nothing, if it was never learned. */
+  /** The slot of a key; 0 if the key is unknown. */
   private long find(int key) {
     int fingerprint = fingerprint(key);
     int slot = slot(key, slots.length);
@@ -56,17 +56,17 @@ public final class Weights {
     return found;
   }
 
-  /** What a feature is found by. */
+  /** The hash table key of a feature. */
   public static int key(FeatureGroup group, int feature) {
-    return Hash.mixed(feature ^ GROUP_SALT[group.ordinal()]);
+    return FeatureHash.mixed(feature ^ GROUP_SALT[group.ordinal()]);
   }
 
-  /** The slot where the search for a key begins. */
+  /** The slot where the search for a key starts. */
   public static int slot(int key, int slots) {
     return (int) ((key & 0xFFFFFFFFL) * slots >>> Integer.SIZE);
   }
 
-  /** A full slot; it is never zero, which marks an empty one. */
+  /** Encodes a slot; it is never 0, which marks an empty one. */
   public static long full(int key, byte[] weights) {
     long slot = (long) fingerprint(key) << FINGERPRINT_SHIFT;
     for (int column = 0; column < COLUMNS; column++) {

@@ -2,7 +2,10 @@ package dev.nightjar.news.sentiment;
 
 import java.util.Arrays;
 
-/** Reads words: lower case, without possessives, contractions undone, hashtags taken apart. */
+/**
+ * Reads words: converts them to lower case, removes possessives, expands contractions and splits
+ * hashtags.
+ */
 final class WordReader {
 
   private static final int CURRENCY_CODE = 3;
@@ -11,17 +14,17 @@ final class WordReader {
   private static final int QUALIFIER_REACH = 6;
   private static final byte[] ASCII = ascii();
 
-  private final Tokens tokens;
+  private final TokenBuffer tokenBuffer;
   private final Lexicon lexicon;
   private final NumberReader numbers;
 
-  WordReader(Tokens tokens, Lexicon lexicon, NumberReader numbers) {
-    this.tokens = tokens;
+  WordReader(TokenBuffer tokenBuffer, Lexicon lexicon, NumberReader numbers) {
+    this.tokenBuffer = tokenBuffer;
     this.lexicon = lexicon;
     this.numbers = numbers;
   }
 
-  /** Reads the word at that place and answers where it ends. */
+  /** Reads the word at the position and returns its end. */
   int read(String text, int at, int end) {
     int afterInitials = afterInitials(text, at, end);
     if (afterInitials > at) {
@@ -29,91 +32,92 @@ final class WordReader {
       return afterInitials;
     }
     boolean hashtag = at > 0 && text.charAt(at - 1) == '#';
-    char[] letters = tokens.letters;
-    int from = tokens.lettersUsed;
+    char[] letters = tokenBuffer.letters;
+    int from = tokenBuffer.lettersUsed;
     int to = from;
     int next = at;
-    int hash = Hash.start();
+    int hash = FeatureHash.start();
     while (next < end) {
       char lower = wordPart(text.charAt(next));
       if (lower == NONE || (hashtag && startsNewPart(text, at, next))) {
         break;
       }
       boolean stretched = to > from + 1 && letters[to - 1] == lower && letters[to - 2] == lower;
-      if (to - from < Tokenizer.LONGEST_WORD && !stretched) {
+      if (to - from < Tokenizer.MAX_WORD_LENGTH && !stretched) {
         letters[to++] = lower;
-        hash = Hash.add(hash, lower);
+        hash = FeatureHash.add(hash, lower);
       }
       next++;
     }
     int afterSuffix = afterSuffix(text, next, end);
     if (afterSuffix > next && isNegation(text, next) && letters[to - 1] == 'n' && to - from > 2) {
       addWord(from, to - 1, hashOf(from, to - 1));
-      tokens.add(Kind.WORD, Symbols.NOT, Trait.NEGATION | Trait.FUNCTION);
+      tokenBuffer.add(
+          TokenKind.WORD, PlaceholderTokens.NOT, WordTrait.NEGATION | WordTrait.FUNCTION);
     } else {
       addWord(from, to, hash);
     }
     return afterSuffix;
   }
 
-  /** Where the currency ends in "EUR12.5"; else the end of the text. */
+  /** The end of the currency in "EUR12.5"; otherwise the end of the text. */
   int endOfCurrency(String text, int at, int end) {
     int digit = at + CURRENCY_CODE;
     if (digit >= end || text.charAt(digit) < '0' || text.charAt(digit) > '9') {
       return end;
     }
-    int hash = Hash.start();
+    int hash = FeatureHash.start();
     for (int i = at; i < digit; i++) {
-      hash = Hash.add(hash, wordPart(text.charAt(i)));
+      hash = FeatureHash.add(hash, wordPart(text.charAt(i)));
     }
-    return (lexicon.traits(Hash.mixed(hash)) & Trait.CURRENCY) != 0 ? digit : end;
+    return (lexicon.traits(FeatureHash.mixed(hash)) & WordTrait.CURRENCY) != 0 ? digit : end;
   }
 
   private int hashOf(int from, int to) {
-    int hash = Hash.start();
+    int hash = FeatureHash.start();
     for (int i = from; i < to; i++) {
-      hash = Hash.add(hash, tokens.letters[i]);
+      hash = FeatureHash.add(hash, tokenBuffer.letters[i]);
     }
     return hash;
   }
 
   private void addWord(int from, int to, int unmixed) {
-    int hash = Hash.mixed(unmixed);
+    int hash = FeatureHash.mixed(unmixed);
     int traits = lexicon.traits(hash);
-    if (numbers.takesUnit(traits)) {
+    if (numbers.applyUnit(traits)) {
       return;
     }
-    boolean inName = (traits & Trait.QUALIFIER) != 0 && followsMeasure();
-    tokens.add(Kind.WORD, hash, inName ? traits & ~Trait.MEASURE : traits);
-    int token = tokens.count - 1;
-    tokens.from[token] = from;
-    tokens.to[token] = to;
-    tokens.letters[to] = ' ';
-    tokens.lettersUsed = to + 1;
+    boolean inName = (traits & WordTrait.QUALIFIER) != 0 && followsMeasure();
+    tokenBuffer.add(TokenKind.WORD, hash, inName ? traits & ~WordTrait.MEASURE : traits);
+    int token = tokenBuffer.count - 1;
+    tokenBuffer.from[token] = from;
+    tokenBuffer.to[token] = to;
+    tokenBuffer.letters[to] = ' ';
+    tokenBuffer.lettersUsed = to + 1;
   }
 
-  /** In "profit before interest and taxes" it is the profit that moves. */
+  /** In "profit before interest and taxes" only the profit is the measure. */
   private boolean followsMeasure() {
-    for (int i = tokens.count - 1; i > 0 && i >= tokens.count - QUALIFIER_REACH; i--) {
-      if (Symbols.leavesOut(tokens.hash[i])) {
-        return tokens.is(i - 1, Trait.MEASURE);
+    for (int i = tokenBuffer.count - 1; i > 0 && i >= tokenBuffer.count - QUALIFIER_REACH; i--) {
+      if (PlaceholderTokens.leavesOut(tokenBuffer.hash[i])) {
+        return tokenBuffer.is(i - 1, WordTrait.MEASURE);
       }
     }
     return false;
   }
 
-  /** U.S., p.m.: letters with dots, kept apart from the word "us". */
+  /** Adds initials such as U.S. or p.m., which differ from the word "us". */
   private void addInitials(String text, int at, int end) {
-    int hash = Hash.start();
+    int hash = FeatureHash.start();
     for (int i = at; i < end; i++) {
       char c = text.charAt(i);
       if (c != '.') {
-        hash = Hash.add(hash, wordPart(c));
-        hash = Hash.add(hash, '.');
+        hash = FeatureHash.add(hash, wordPart(c));
+        hash = FeatureHash.add(hash, '.');
       }
     }
-    hash = Hash.mixed(hash);
-    tokens.add(Kind.WORD, hash, lexicon.traits(hash));
+    hash = FeatureHash.mixed(hash);
+    tokenBuffer.add(TokenKind.WORD, hash, lexicon.traits(hash));
   }
 
   private static int afterInitials(String text, int at, int end) {
@@ -155,7 +159,7 @@ final class WordReader {
     return wordPart(c) != NONE;
   }
 
-  /** The letter in lower case, any digit as 0; what no word has is {@link #NONE}. */
+  /** The letter in lower case, any digit as 0, and {@link #NONE} for other characters. */
   private static char wordPart(char c) {
     if (c < ASCII.length) {
       return (char) ASCII[c];

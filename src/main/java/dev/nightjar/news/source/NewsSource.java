@@ -3,28 +3,26 @@ package dev.nightjar.news.source;
 import dev.nightjar.upstream.Quota;
 import java.util.List;
 
-/** A place that articles come from. Adding one is one class. */
+/** A source of articles. A new source is one class that implements this. */
 public interface NewsSource {
 
-  /** Its name in results, metrics and bookmarks: {@code newsapi}. */
+  /** The name in results, metrics and checkpoints, such as {@code newsapi}. */
   String name();
 
-  /** How many requests it allows. */
   Quota quota();
 
   /**
-   * What is to be fetched from it, a request or a few each; empty when it is not configured or
-   * there is nothing to watch.
+   * The jobs of a run; empty if the source is not configured or nothing is watched.
    *
-   * @throws WrongSetting when its settings can't be right
+   * @throws InvalidSettingException if a setting is invalid
    */
-  List<Errand> errands();
+  List<FetchJob> jobs();
 
   /**
-   * Whether each errand goes to a server of its own, as with feeds: then one that fails or asks to
-   * be left alone says nothing about the others, and they need not wait for it.
+   * Whether each job has its own server, as with feeds: then a failure or a rate limit of one job
+   * does not affect the others, and they run in parallel.
    */
-  default boolean hasAServerForEachErrand() {
+  default boolean hasServerPerJob() {
     return false;
   }
 }

@@ -1,47 +1,46 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.news.model.Tag;
+import dev.nightjar.news.model.Ticker;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** What an operator wants to read about: tags and stock symbols, in the order they were given. */
+/** The tags and stock symbols to watch, in the order of the settings. */
 @Singleton
 public class WatchList {
 
-  /** The specification's rule for tags, which are also keys of the table. */
-  private static final Pattern TAG = Pattern.compile("(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{N}_-]{1,50}");
-
-  private static final Pattern TICKER = Pattern.compile("[A-Z0-9][A-Z0-9.-]{0,14}");
-
   private final List<String> tags;
   private final List<String> tickers;
-  private final String complaint;
+  private final String error;
 
-  /** What can't be right is only noted here: other systems start with this one. */
+  /**
+   * Keeps an invalid setting until it is used, because the other systems start in the same process.
+   */
   public WatchList(
       @ConfigProperty(name = "nightjar.news.tags") Optional<List<String>> tags,
       @ConfigProperty(name = "nightjar.news.tickers") Optional<List<String>> tickers) {
-    this.tags = cleaned(tags.orElse(List.of()), UnaryOperator.identity());
-    this.tickers = cleaned(tickers.orElse(List.of()), ticker -> ticker.toUpperCase(Locale.ROOT));
-    this.complaint =
-        complaint(
+    this.tags = normalize(tags.orElse(List.of()), UnaryOperator.identity());
+    this.tickers = normalize(tickers.orElse(List.of()), ticker -> ticker.toUpperCase(Locale.ROOT));
+    this.error =
+        error(
                 this.tags,
-                TAG,
+                Tag::isValid,
                 "NIGHTJAR_NEWS_TAGS has '%s'; a tag is 1 to 50 letters, digits, '-' and '_', at least one of them a letter or digit")
             .or(
                 () ->
-                    complaint(
+                    error(
                         this.tickers,
-                        TICKER,
+                        Ticker::isValid,
                         "NIGHTJAR_NEWS_TICKERS has '%s'; a ticker is 1 to 15 letters, digits, '.' and '-'"))
             .orElse("");
   }
 
-  private static List<String> cleaned(List<String> names, UnaryOperator<String> spelling) {
+  private static List<String> normalize(List<String> names, UnaryOperator<String> spelling) {
     return names.stream()
         .map(String::strip)
         .filter(name -> !name.isEmpty())
@@ -50,50 +49,40 @@ public class WatchList {
         .toList();
   }
 
-  private static Optional<String> complaint(List<String> names, Pattern allowed, String words) {
-    return names.stream()
-        .filter(name -> !allowed.matcher(name).matches())
-        .findFirst()
-        .map(words::formatted);
-  }
-
-  public static boolean isTag(String text) {
-    return TAG.matcher(text).matches();
-  }
-
-  public static boolean isTicker(String text) {
-    return TICKER.matcher(text).matches();
+  private static Optional<String> error(
+      List<String> names, Predicate<String> isValid, String message) {
+    return names.stream().filter(name -> !isValid.test(name)).findFirst().map(message::formatted);
   }
 
   /**
-   * @throws WrongSetting when tags or tickers can't be right
+   * @throws InvalidSettingException if tags or tickers are invalid
    */
   public List<String> tags() {
-    return checked(tags);
+    return validated(tags);
   }
 
   /**
-   * In upper case.
+   * The tickers in upper case.
    *
-   * @throws WrongSetting when tags or tickers can't be right
+   * @throws InvalidSettingException if tags or tickers are invalid
    */
   public List<String> tickers() {
-    return checked(tickers);
+    return validated(tickers);
   }
 
-  private List<String> checked(List<String> names) {
-    if (!complaint.isEmpty()) {
-      throw new WrongSetting(complaint);
+  private List<String> validated(List<String> names) {
+    if (!error.isEmpty()) {
+      throw new InvalidSettingException(error);
     }
     return names;
   }
 
-  /** Those that are watched, as they are spelled here; sources have their own ways with case. */
+  /** The watched tags among the given ones, in the spelling of the settings; case is ignored. */
   public List<String> watchedTags(List<String> named) {
     return tags.stream().filter(tag -> named.stream().anyMatch(tag::equalsIgnoreCase)).toList();
   }
 
-  /** Those that are watched, in upper case. */
+  /** The watched tickers among the given ones, in upper case. */
   public List<String> watchedTickers(List<String> named) {
     return tickers.stream()
         .filter(ticker -> named.stream().anyMatch(ticker::equalsIgnoreCase))

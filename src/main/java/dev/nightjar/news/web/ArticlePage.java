@@ -3,6 +3,10 @@ package dev.nightjar.news.web;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** One article, which somebody may just have pushed in again. */
+/**
+ * The page of one article.
+ *
+ * @param isDuplicate whether the user has just pushed an article that was stored already
+ */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ArticlePage(ArticleView article, boolean isKnown) implements TemplateInstance {}
+record ArticlePage(ArticleView article, boolean isDuplicate) implements TemplateInstance {}

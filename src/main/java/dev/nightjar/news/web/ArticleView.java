@@ -1,8 +1,8 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.NewsItem;
-import dev.nightjar.news.Status;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.Status;
 import dev.nightjar.web.TemplateFormats;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An article as the console shows it; what is not known is empty.
+ * An article in the console; unknown values are empty.
  *
- * @param url where it was published; empty unless that is https
- * @param feeling a sentiment's word, or {@code pending}
- * @param score how sure the model is, in percent
- * @param others the rest of the same story
+ * @param url the original article; empty unless it is https
+ * @param label a sentiment's value, or {@code pending}
+ * @param score the model's confidence in percent
+ * @param others the other articles of the same story
  */
 public record ArticleView(
     String id,
@@ -25,7 +25,7 @@ public record ArticleView(
     String title,
     String snippet,
     String url,
-    String feeling,
+    String label,
     String score,
     List<String> tags,
     String source,
@@ -36,11 +36,11 @@ public record ArticleView(
     Instant ingestedAt,
     List<ArticleView> others) {
 
-  static ArticleView of(NewsItem item) {
+  static ArticleView of(SentimentItem item) {
     return of(item, List.of());
   }
 
-  static ArticleView of(NewsItem item, List<NewsItem> others) {
+  static ArticleView of(SentimentItem item, List<SentimentItem> others) {
     String title =
         item.metadata().title().isEmpty() ? item.id().sourceId() : item.metadata().title();
     return new ArticleView(
@@ -49,8 +49,10 @@ public record ArticleView(
         title,
         item.textSnippet().equals(title) ? "" : item.textSnippet(),
         item.sourceUrl().startsWith("https://") ? item.sourceUrl() : "",
-        item.verdict().map(verdict -> verdict.sentiment().word()).orElse(Status.PENDING.word()),
-        item.verdict().map(Verdict::score).map(TemplateFormats::percent).orElse(""),
+        item.result()
+            .map(analysisResult -> analysisResult.sentiment().value())
+            .orElse(Status.PENDING.value()),
+        item.result().map(AnalysisResult::score).map(TemplateFormats::percent).orElse(""),
         tagsOf(item),
         item.metadata().sourceName().isEmpty() ? item.sourceType() : item.metadata().sourceName(),
         item.sourceType(),
@@ -65,14 +67,14 @@ public record ArticleView(
     return "/news/items/" + URLEncoder.encode(sourceId, StandardCharsets.UTF_8);
   }
 
-  /** A ticker may be a tag as well. */
-  private static List<String> tagsOf(NewsItem item) {
+  /** A ticker may also be a tag. */
+  private static List<String> tagsOf(SentimentItem item) {
     Set<String> tags = new LinkedHashSet<>(item.matchedTags().stream().sorted().toList());
     tags.addAll(item.matchedTickers());
     return List.copyOf(tags);
   }
 
   public boolean isPending() {
-    return feeling.equals(Status.PENDING.word());
+    return label.equals(Status.PENDING.value());
   }
 }

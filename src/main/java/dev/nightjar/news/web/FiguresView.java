@@ -1,13 +1,13 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Summary;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.Summary;
 import dev.nightjar.web.Figure;
 import java.time.Instant;
 import java.util.List;
 
-/** The figures above the list and the chart's data. */
+/** The figures above the list and the data of the chart. */
 public record FiguresView(
     int hours,
     List<Figure> figures,
@@ -16,7 +16,7 @@ public record FiguresView(
     boolean isExact,
     List<String> tags) {
 
-  /** A part of the chart. */
+  /** A bar of the chart. */
   public record Bucket(Instant start, long positive, long neutral, long negative) {
 
     static Bucket of(Summary.Bucket bucket) {
@@ -37,7 +37,7 @@ public record FiguresView(
             Figure.plain("positive", summary.bySentiment().get(Sentiment.POSITIVE)),
             Figure.plain("neutral", summary.bySentiment().get(Sentiment.NEUTRAL)),
             Figure.plain("negative", summary.bySentiment().get(Sentiment.NEGATIVE)),
-            Figure.waiting("waiting", backlog.pending())
+            Figure.waiting("pending", backlog.pending())
                 .orMore(backlog.more())
                 .linkedTo("/news?sentiment=pending"),
             Figure.trouble("stuck", backlog.stuck()).linkedTo("/news?sentiment=pending")),

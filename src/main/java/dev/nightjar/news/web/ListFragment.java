@@ -3,6 +3,6 @@ package dev.nightjar.news.web;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The list alone, or the articles that follow on it. */
+/** The article list, or its next page, without the page frame. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ListFragment(Listing listing) implements TemplateInstance {}
+record ListFragment(ArticleListView listing) implements TemplateInstance {}

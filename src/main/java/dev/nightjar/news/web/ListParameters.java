@@ -1,8 +1,9 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Status;
-import dev.nightjar.news.source.WatchList;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.model.Tag;
+import dev.nightjar.news.model.Ticker;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.util.Arrays;
@@ -10,15 +11,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The query of the news page as its form sends it: what was left open is empty. */
+/** The query parameters of the news page; absent ones are empty. */
 public class ListParameters {
 
   private static final int MAX_SOURCE = 200;
 
-  private static final List<String> FEELINGS =
+  private static final List<String> SENTIMENTS =
       Stream.concat(
-              Arrays.stream(Sentiment.values()).map(Sentiment::word),
-              Stream.of(Status.PENDING.word()))
+              Arrays.stream(Sentiment.values()).map(Sentiment::value),
+              Stream.of(Status.PENDING.value()))
           .toList();
 
   @QueryParam("sentiment")
@@ -39,7 +40,7 @@ public class ListParameters {
   @QueryParam("cursor")
   String cursor;
 
-  /** Ends the request unless all of them can be used. */
+  /** Rejects the request if a parameter is invalid. */
   ListQuery query() {
     ListQuery query =
         new ListQuery(
@@ -47,20 +48,20 @@ public class ListParameters {
     new Validation()
         .allow(
             "sentiment",
-            query.feeling(),
-            word -> word.isEmpty() || FEELINGS.contains(word),
+            query.sentiment(),
+            word -> word.isEmpty() || SENTIMENTS.contains(word),
             "must be positive, neutral, negative or pending")
         .allow(
             "tag",
             query.tag(),
-            word -> word.isEmpty() || WatchList.isTag(word) || WatchList.isTicker(word),
+            word -> word.isEmpty() || Tag.isValid(word) || Ticker.isValid(word),
             "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
         .allow(
             "source",
             query.source(),
             name -> name.length() <= MAX_SOURCE,
             "must have at most %d characters".formatted(MAX_SOURCE))
-        .allow("hours", query.hours(), Period::isHours, "must be one of the periods offered")
+        .allow("hours", query.hours(), Period::isHours, "must be 1, 6, 24, 72, 168 or empty")
         .check();
     return query;
   }

@@ -1,6 +1,6 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.ItemSearch;
+import dev.nightjar.news.query.ItemSearch;
 import dev.nightjar.table.cursor.QueryId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -9,27 +9,30 @@ import java.time.Instant;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** Which articles a reader wants to see; what is empty does not matter. */
+/** The filters of the article list; an empty text matches all articles. */
 public record ListQuery(
-    String feeling, String tag, String source, String hours, boolean isGrouped) {
+    String sentiment, String tag, String source, String hours, boolean isGrouped) {
 
-  /** The chart shows that much where no period is chosen. */
+  /** The chart's period if none is selected. */
   private static final int CHART_HOURS = 24;
 
-  ItemSearch.Wanted wanted(Instant now) {
+  ItemSearch.Criteria criteria(Instant now) {
     Instant since =
         hours.isEmpty() ? Instant.EPOCH : now.minus(Duration.ofHours(Long.parseLong(hours)));
-    return new ItemSearch.Wanted(feeling, tag, source, since);
+    return new ItemSearch.Criteria(sentiment, tag, source, since);
   }
 
   int chartHours() {
     return hours.isEmpty() ? CHART_HOURS : Integer.parseInt(hours);
   }
 
-  /** A cursor stays good while the period moves on. */
+  /**
+   * Identifies the query of a cursor. It has no times, so that a cursor stays valid while the
+   * period moves on. The parameter names are part of issued cursors.
+   */
   QueryId id() {
     return QueryId.of("news-page")
-        .with("feeling", feeling)
+        .with("feeling", sentiment)
         .with("tag", tag)
         .with("source", source)
         .with("hours", hours);
@@ -40,15 +43,15 @@ public record ListQuery(
   }
 
   public boolean isFiltered() {
-    return !feeling.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
+    return !sentiment.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
   }
 
-  /** The page's address, to bookmark it. */
+  /** The address of the page with these filters. */
   public String href() {
     return address("/news", "");
   }
 
-  /** The address of the list alone. */
+  /** The address of the list without the page. */
   public String listHref() {
     return address("/news/list", "");
   }
@@ -63,7 +66,7 @@ public record ListQuery(
 
   private String address(String path, String cursor) {
     StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
-    add(parameters, "sentiment", feeling);
+    add(parameters, "sentiment", sentiment);
     add(parameters, "tag", tag);
     add(parameters, "source", source);
     add(parameters, "hours", hours);

@@ -1,8 +1,8 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.Ingestion;
-import dev.nightjar.news.Intake;
-import dev.nightjar.news.SelfHealing;
+import dev.nightjar.news.heal.SelfHealing;
+import dev.nightjar.news.ingest.ArticleIntake;
+import dev.nightjar.news.ingest.Ingestion;
 import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -20,22 +20,25 @@ import java.util.List;
 import java.util.Objects;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** What a reader of the news can do: push an article in, and start ingestion and healing. */
+/** The forms of the news page: push an article, run ingestion, run self-healing. */
 @Path("/news")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class NewsForms {
 
-  private static final String SOURCE_OF_PUSHED = "newsapi";
-
-  private final Intake intake;
+  private final ArticleIntake articleIntake;
   private final Ingestion ingestion;
   private final SelfHealing healing;
   private final NewsPages pages;
   private final Clock clock;
 
-  NewsForms(Intake intake, Ingestion ingestion, SelfHealing healing, NewsPages pages, Clock clock) {
-    this.intake = intake;
+  NewsForms(
+      ArticleIntake articleIntake,
+      Ingestion ingestion,
+      SelfHealing healing,
+      NewsPages pages,
+      Clock clock) {
+    this.articleIntake = articleIntake;
     this.ingestion = ingestion;
     this.healing = healing;
     this.pages = pages;
@@ -71,18 +74,17 @@ public class NewsForms {
             text(tags),
             text(tickers),
             List.of());
-    Intake.Taken taken = intake.take(SOURCE_OF_PUSHED, form.candidate());
-    if (taken instanceof Intake.Refused refused) {
+    ArticleIntake.Outcome outcome = articleIntake.push(form.toRawArticle());
+    if (outcome instanceof ArticleIntake.Rejected rejected) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(new PushPage(form.with(refused.faults())))
+          .entity(new PushPage(form.with(rejected.violations())))
           .build();
     }
-    if (taken instanceof Intake.Stored stored) {
-      intake.requestAnalysis(List.of(stored.item()));
+    if (outcome instanceof ArticleIntake.Stored stored) {
       return seeOther(ArticleView.hrefOf(stored.item().id().sourceId()));
     }
-    Intake.Duplicate known = (Intake.Duplicate) taken;
-    return seeOther(ArticleView.hrefOf(known.item().id().sourceId()) + "?known=true");
+    ArticleIntake.Duplicate duplicate = (ArticleIntake.Duplicate) outcome;
+    return seeOther(ArticleView.hrefOf(duplicate.item().id().sourceId()) + "?known=true");
   }
 
   @POST

@@ -3,7 +3,7 @@ package dev.nightjar.news.web;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The news: figures, chart and list. */
+/** The news page: figures, chart and list. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record NewsPage(FiguresView figures, Listing listing, RunReport report)
+record NewsPage(FiguresView figures, ArticleListView listing, RunReport report)
     implements TemplateInstance {}

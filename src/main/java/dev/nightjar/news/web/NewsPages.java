@@ -1,10 +1,9 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.news.Backlog;
-import dev.nightjar.news.NewsTable;
-import dev.nightjar.news.SourceId;
-import dev.nightjar.news.Summaries;
+import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.ItemQueries;
+import dev.nightjar.news.query.Summarizer;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
@@ -14,24 +13,23 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
-import java.util.Optional;
 
-/** The pages that show news. */
+/** Serves the news pages. */
 @Path("/news")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class NewsPages {
 
-  private final ArticleList list;
-  private final Summaries summaries;
+  private final ArticleListLoader list;
+  private final Summarizer summarizer;
   private final Backlog backlog;
-  private final NewsTable table;
+  private final ItemQueries items;
 
-  NewsPages(ArticleList list, Summaries summaries, Backlog backlog, NewsTable table) {
+  NewsPages(ArticleListLoader list, Summarizer summarizer, Backlog backlog, ItemQueries items) {
     this.list = list;
-    this.summaries = summaries;
+    this.summarizer = summarizer;
     this.backlog = backlog;
-    this.table = table;
+    this.items = items;
   }
 
   @GET
@@ -42,7 +40,7 @@ public class NewsPages {
   @GET
   @Path("/list")
   public TemplateInstance list(@BeanParam ListParameters parameters) {
-    return new ListFragment(list.page(parameters.query(), parameters.cursor()));
+    return new ListFragment(list.load(parameters.query(), parameters.cursor()));
   }
 
   @GET
@@ -54,26 +52,24 @@ public class NewsPages {
   @GET
   @Path("/items/{sourceId}")
   public TemplateInstance article(String sourceId, @QueryParam("known") boolean known) {
-    return Optional.of(sourceId)
-        .filter(SourceId::isValid)
-        .map(SourceId::new)
-        .flatMap(table::bySourceId)
+    return items
+        .item(sourceId)
         .map(ArticleView::of)
         .map(article -> new ArticlePage(article, known))
         .orElseThrow(() -> ProblemException.notFound("No article has the id " + sourceId));
   }
 
-  /** The page of the newest articles, with what a run has just done. */
+  /** The news page with the report of a run. */
   TemplateInstance withReport(RunReport report) {
     return page(new ListQuery("", "", "", "", false), "", report);
   }
 
   private TemplateInstance page(ListQuery query, String cursor, RunReport report) {
-    return new NewsPage(figures(query), list.page(query, cursor), report);
+    return new NewsPage(figures(query), list.load(query, cursor), report);
   }
 
   private FiguresView figures(ListQuery query) {
     int hours = query.chartHours();
-    return FiguresView.of(hours, summaries.ofLast(Duration.ofHours(hours)), backlog.state());
+    return FiguresView.of(hours, summarizer.summarize(Duration.ofHours(hours)), backlog.state());
   }
 }

@@ -1,15 +1,15 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.ArticleRules.Fault;
-import dev.nightjar.news.source.Candidate;
+import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.validation.Violation;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * What somebody has filled in, and what is wrong with it.
+ * The values of the push form and their validation errors.
  *
- * @param tags separated by commas or spaces, as tickers are
+ * @param tags separated by commas or spaces, like tickers
  */
 public record PushForm(
     String url,
@@ -20,7 +20,7 @@ public record PushForm(
     String sourceName,
     String tags,
     String tickers,
-    List<Fault> faults) {
+    List<Violation> violations) {
 
   private static final int TO_MINUTES = "2026-01-01T12:00".length();
 
@@ -28,13 +28,13 @@ public record PushForm(
     return new PushForm("", "", "", publishedAt, "", "", "", "", List.of());
   }
 
-  PushForm with(List<Fault> found) {
+  PushForm with(List<Violation> found) {
     return new PushForm(
         url, title, description, publishedAt, author, sourceName, tags, tickers, found);
   }
 
-  Candidate candidate() {
-    return new Candidate(
+  RawArticle toRawArticle() {
+    return new RawArticle(
         "",
         url.strip(),
         title,
@@ -46,14 +46,17 @@ public record PushForm(
         words(tickers));
   }
 
-  /** What is wrong with a field; empty if nothing is. */
-  public String fault(String field) {
+  /** The validation errors of a field; empty if it is valid. */
+  public String error(String field) {
     return String.join(
         "; ",
-        faults.stream().filter(fault -> fault.field().equals(field)).map(Fault::message).toList());
+        violations.stream()
+            .filter(violation -> violation.field().equals(field))
+            .map(Violation::message)
+            .toList());
   }
 
-  /** As a browser's field for date and time wants it, in UTC. */
+  /** The value of a {@code datetime-local} input, in UTC. */
   public String publishedAtUtc() {
     try {
       return SortableTime.parse(withZone(publishedAt.strip())).toString().substring(0, TO_MINUTES);
@@ -62,7 +65,7 @@ public record PushForm(
     }
   }
 
-  /** Browsers send date and time without a zone; the form says that it is UTC. */
+  /** Browsers send date and time without a zone; the form's zone is UTC. */
   private static String withZone(String time) {
     return time.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?")
         ? (time.length() == TO_MINUTES ? time + ":00Z" : time + "Z")

@@ -1,11 +1,11 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.IngestionResult;
-import dev.nightjar.news.SelfHealing.Healed;
+import dev.nightjar.news.heal.SelfHealing.Result;
+import dev.nightjar.news.ingest.IngestionResult;
 import dev.nightjar.web.TemplateFormats;
 import java.util.List;
 
-/** What a run did that somebody has started, in words. */
+/** The report of a run that a user has started. */
 public record RunReport(String title, List<String> lines) {
 
   static RunReport none() {
@@ -28,10 +28,10 @@ public record RunReport(String title, List<String> lines) {
                             failures(entry.getValue().failures())))
             .toList();
     if (result.fetched() == 0 && bySource.isEmpty()) {
-      return new RunReport("Ingestion ran; no source has anything new.", List.of());
+      return new RunReport("Ingestion finished: no new articles.", List.of());
     }
     return new RunReport(
-        "Ingestion fetched %s articles: %s new, %s known already, %s refused."
+        "Ingestion fetched %s articles: %s new, %s duplicates, %s rejected."
             .formatted(
                 TemplateFormats.grouped(result.fetched()),
                 TemplateFormats.grouped(result.stored()),
@@ -41,31 +41,29 @@ public record RunReport(String title, List<String> lines) {
   }
 
   private static String unmatched(int articles) {
-    return articles == 0
-        ? ""
-        : ", %s about nothing that is watched".formatted(TemplateFormats.grouped(articles));
+    return articles == 0 ? "" : ", %s unmatched".formatted(TemplateFormats.grouped(articles));
   }
 
   private static String failures(List<String> failures) {
     return failures.isEmpty() ? "" : "; " + String.join("; ", failures);
   }
 
-  static RunReport of(Healed healed) {
+  static RunReport of(Result healing) {
     String found =
-        healed.staleItemsFound() == 0
-            ? "Healing found nothing that waits for longer than %s h."
-                .formatted(healed.thresholdHours())
-            : "Healing found %s articles that wait for longer than %s h, and asked again for the analysis of %s."
+        healing.staleItemsFound() == 0
+            ? "Self-healing found no article that is pending for more than %s h."
+                .formatted(healing.thresholdHours())
+            : "Self-healing found %s articles pending for more than %s h and requested the analysis of %s again."
                 .formatted(
-                    TemplateFormats.grouped(healed.staleItemsFound()),
-                    healed.thresholdHours(),
-                    TemplateFormats.grouped(healed.itemsRepublished()));
+                    TemplateFormats.grouped(healing.staleItemsFound()),
+                    healing.thresholdHours(),
+                    TemplateFormats.grouped(healing.itemsRepublished()));
     return new RunReport(
         found,
-        healed.itemsAbandoned() == 0
+        healing.itemsAbandoned() == 0
             ? List.of()
             : List.of(
-                "%s were passed over: they have been tried in vain too often"
-                    .formatted(TemplateFormats.grouped(healed.itemsAbandoned()))));
+                "%s abandoned after too many attempts"
+                    .formatted(TemplateFormats.grouped(healing.itemsAbandoned()))));
   }
 }

@@ -12,11 +12,10 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 import software.amazon.awssdk.core.exception.SdkClientException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Ready means that the tables of the served systems answer, each within a stated time. All are at
- * one endpoint: when that can't be reached for one of them, nobody waits for the others.
+ * Ready means that the tables of the served systems answer within a time limit. All tables are at
+ * one endpoint, so the check ends when the endpoint can't be reached for one of them.
  */
 @Readiness
 @Singleton
@@ -24,13 +23,12 @@ public class TablesHealthCheck implements HealthCheck {
 
   private static final Duration LIMIT = Duration.ofSeconds(2);
 
-  private final DynamoDbClient client;
+  private final TableProbe probe;
   private final Instance<TableDefinition> tables;
   private final ServedSystem served;
 
-  TablesHealthCheck(
-      DynamoDbClient client, @Any Instance<TableDefinition> tables, ServedSystem served) {
-    this.client = client;
+  TablesHealthCheck(TableProbe probe, @Any Instance<TableDefinition> tables, ServedSystem served) {
+    this.probe = probe;
     this.tables = tables;
     this.served = served;
   }
@@ -42,7 +40,7 @@ public class TablesHealthCheck implements HealthCheck {
       if (served.serves(handle.getBean().getName())) {
         String name = handle.get().name();
         try {
-          TableProbe.ask(client, handle.get(), LIMIT);
+          probe.check(handle.get(), LIMIT);
           response.withData(name, "answers");
         } catch (SdkClientException e) {
           return response.down().withData(name, e.getClass().getSimpleName()).build();

@@ -8,8 +8,9 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
- * Calls DynamoDB and tells faults that pass (throttling, conflicts, outages) from mistakes (a wrong
- * expression, a missing permission), which stay what they are.
+ * Calls DynamoDB and turns transient faults (throttling, conflicts, outages) into {@link
+ * TableUnavailableException}. Mistakes such as a wrong expression or a missing permission keep
+ * their exception.
  */
 public final class DynamoDbCalls {
 
@@ -21,7 +22,7 @@ public final class DynamoDbCalls {
     this.backoff = backoff;
   }
 
-  /** One call; the SDK has already tried again where that makes sense. */
+  /** One call. The SDK has already retried where that makes sense. */
   public <T> T call(String operation, Supplier<T> request) {
     try {
       return request.get();
@@ -36,7 +37,7 @@ public final class DynamoDbCalls {
       }
       throw e;
     } catch (AbortedException e) {
-      throw e; // the thread was interrupted: that says nothing about the table
+      throw e; // an interrupted thread says nothing about the table
     } catch (SdkClientException e) {
       throw new TableUnavailableException(
           table, operation, TableUnavailableException.Reason.UNREACHABLE, e);
@@ -44,8 +45,8 @@ public final class DynamoDbCalls {
   }
 
   /**
-   * One write of one item, tried again while a transaction holds that item: the SDK does not do
-   * that.
+   * One write of one item. It is retried while a transaction holds the item, which the SDK does not
+   * do.
    */
   public <T> T write(String operation, Supplier<T> request) {
     for (int attempt = 1; ; attempt++) {

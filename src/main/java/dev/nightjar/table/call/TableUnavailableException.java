@@ -3,16 +3,16 @@ package dev.nightjar.table.call;
 import java.util.Locale;
 
 /**
- * The table could not answer, and trying again for a while did not help: an API answers 503, an
- * event goes back to its queue. Whether a write that ended so was applied is not known.
+ * The table did not answer despite retries. An API answers 503, and an event is delivered again. It
+ * is unknown whether a write was applied.
  */
 public final class TableUnavailableException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Why it could not answer. */
+  /** The cause. */
   public enum Reason {
-    /** More requests than the table, or one partition of it, takes. */
+    /** More requests than the table or one of its partitions takes. */
     THROTTLED,
     /** Other transactions kept changing the same items. */
     CONTENDED,

@@ -14,8 +14,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Key attributes as bytes: for each its type, its name and its value, the latter two with their
- * lengths before them.
+ * Encodes key attributes as bytes: type, name and value of each, names and values with their length
+ * first.
  */
 final class CursorPayload {
 
@@ -37,7 +37,7 @@ final class CursorPayload {
     return bytes.toByteArray();
   }
 
-  /** Empty for anything that {@link #encode} would not have written. */
+  /** Decodes a payload; empty if {@link #encode} would not have written it. */
   static Optional<Map<String, AttributeValue>> decode(byte[] payload) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(payload))) {
       Map<String, AttributeValue> key = new TreeMap<>();

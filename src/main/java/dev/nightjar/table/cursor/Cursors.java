@@ -13,9 +13,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Turns the place where a page ended into a text for the client, and back. A cursor is signed
- * together with its query: one that we did not issue for that very query is refused. It is signed,
- * not encrypted, so keys must hold no secrets.
+ * Turns a position into an opaque text for the client and back. A cursor is signed together with
+ * its query, so a cursor of another query is refused. It is not encrypted, so keys must hold no
+ * secrets.
  *
  * <p>A cursor is base64url of: version (1 byte), signature (16 bytes), key attributes.
  */
@@ -27,9 +27,7 @@ public final class Cursors {
   private static final int HEADER_BYTES = 1 + SIGNATURE_BYTES;
   private static final int MIN_KEY_BYTES = 16;
 
-  /**
-   * DynamoDB's keys may be longer than any of ours; what is longer than this was not issued here.
-   */
+  /** A longer text was not issued here: all our keys are far below DynamoDB's limits. */
   private static final int MAX_CHARACTERS = 2048;
 
   private final Supplier<byte[]> signingKey;
@@ -39,7 +37,10 @@ public final class Cursors {
     signingKey();
   }
 
-  /** The key is asked for whenever something is signed, so it may be far away until then. */
+  /**
+   * Reads the signing key each time a cursor is signed or checked, so that it need not be available
+   * at start.
+   */
   public Cursors(Supplier<byte[]> signingKey) {
     this.signingKey = signingKey;
   }
@@ -52,7 +53,7 @@ public final class Cursors {
     return new SecretKeySpec(key, ALGORITHM);
   }
 
-  /** The cursor after this slice, if there is more to come. */
+  /** The cursor of the next slice, if there is one. */
   public Optional<String> issue(QueryId query, Slice<?> slice) {
     return slice.next().map(position -> issue(query, position));
   }
@@ -85,7 +86,7 @@ public final class Cursors {
   private static Optional<byte[]> decode(String cursor) {
     try {
       byte[] bytes = Base64.getUrlDecoder().decode(cursor.getBytes(StandardCharsets.US_ASCII));
-      // The decoder ignores spare bits and padding; only the one text that we wrote is accepted.
+      // The decoder ignores spare bits and padding, so the canonical encoding is compared.
       return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(cursor)
           ? Optional.of(bytes)
           : Optional.empty();
@@ -108,8 +109,8 @@ public final class Cursors {
       Mac mac = Mac.getInstance(ALGORITHM);
       mac.init(signingKey());
       mac.update(VERSION);
-      // The query goes in as a digest of fixed length: what follows it cannot be mistaken for a
-      // part of it.
+      // The digest has a fixed length, so query and payload can't be confused.
+
       mac.update(MessageDigest.getInstance("SHA-256").digest(query.encoded()));
       return Arrays.copyOf(mac.doFinal(payload), SIGNATURE_BYTES);
     } catch (GeneralSecurityException e) {

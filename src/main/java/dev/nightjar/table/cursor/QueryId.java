@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a cursor belongs to: a query's name and every parameter that decides which items it answers,
- * not the limit.
+ * Identifies the query of a cursor: its name and every parameter that decides which items it
+ * returns, except the limit.
  */
 public record QueryId(String name, List<String> parameters) {
 
@@ -22,13 +22,13 @@ public record QueryId(String name, List<String> parameters) {
     return new QueryId(name, List.of());
   }
 
-  /** This query with one more parameter; a parameter that was not given is left out. */
+  /** This query with one more parameter. An absent parameter is left out. */
   public QueryId with(String parameter, String value) {
     return new QueryId(
         name, Stream.concat(parameters.stream(), Stream.of(parameter, value)).toList());
   }
 
-  /** Each text with its length before it, so that no two queries are written the same way. */
+  /** Each text with its length first, so that no two queries have the same encoding. */
   byte[] encoded() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {

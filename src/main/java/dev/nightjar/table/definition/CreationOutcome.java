@@ -1,8 +1,8 @@
 package dev.nightjar.table.definition;
 
-/** What became of a table that was to be created. */
+/** The outcome of creating a table. */
 public enum CreationOutcome {
   CREATED,
-  /** It was there before, with the declared keys and indexes. */
+  /** The table existed with the declared keys and indexes. */
   EXISTED
 }

@@ -2,7 +2,7 @@ package dev.nightjar.table.definition;
 
 import java.util.List;
 
-/** Which attributes an index carries besides the keys. */
+/** The attributes that an index projects besides the keys. */
 public sealed interface Projection {
 
   /** Every attribute: a query on the index needs no second read. */

@@ -2,6 +2,8 @@ package dev.nightjar.table.definition;
 
 import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.table.key.KeySchema;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -23,12 +25,14 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
-/** Creates declared tables where Terraform does not: in the embedded cloud and in tests. */
-public final class TableCreator {
+/** Creates declared tables in the embedded cloud and in tests. In AWS Terraform creates them. */
+@Singleton
+public class TableCreator {
 
   private final DynamoDbClient client;
   private final Backoff backoff;
 
+  @Inject
   public TableCreator(DynamoDbClient client) {
     this(client, Backoff.sleeping(Duration.ofMillis(50), Duration.ofSeconds(2), 60));
   }
@@ -38,7 +42,7 @@ public final class TableCreator {
     this.backoff = backoff;
   }
 
-  /** The definition as DynamoDB's request, paid per request. */
+  /** DynamoDB's request for the definition, billed per request. */
   public static CreateTableRequest request(TableDefinition definition) {
     CreateTableRequest.Builder request =
         CreateTableRequest.builder()
@@ -55,9 +59,9 @@ public final class TableCreator {
   }
 
   /**
-   * Makes sure the table exists, is ready, and expires items. It may be called again, and by
-   * several at once. A table of that name with other keys or indexes is an {@link
-   * IllegalStateException}: changing it is not this class' business.
+   * Ensures that the table exists, is active and expires items. It is idempotent and safe to call
+   * concurrently. A table of that name with other keys or indexes is an {@link
+   * IllegalStateException}.
    */
   public CreationOutcome createIfAbsent(TableDefinition definition) {
     CreationOutcome outcome = create(definition);
@@ -75,7 +79,7 @@ public final class TableCreator {
       client.createTable(request(definition));
       return CreationOutcome.CREATED;
     } catch (ResourceInUseException e) {
-      return CreationOutcome.EXISTED; // somebody else was faster
+      return CreationOutcome.EXISTED; // another process created it
     }
   }
 
@@ -138,7 +142,7 @@ public final class TableCreator {
     } catch (DynamoDbException e) {
       if (!isTtlEnabled(table)) {
         throw e;
-      } // else somebody else was faster, and DynamoDB refuses to enable it twice
+      } // otherwise another process enabled it, and DynamoDB refuses to enable it twice
     }
   }
 

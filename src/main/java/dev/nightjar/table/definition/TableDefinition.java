@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A table as its specification declares it: name, keys, indexes and the time-to-live attribute. */
+/** A table's name, keys, indexes and time-to-live attribute. */
 public final class TableDefinition {
 
   private final String name;
@@ -24,7 +24,7 @@ public final class TableDefinition {
     this.timeToLive = timeToLive;
   }
 
-  /** The first word of a declaration: {@code TableDefinition.named(name).keys("PK", "SK")}. */
+  /** Begins a definition: {@code TableDefinition.named(name).keys("PK", "SK")}. */
   public static Named named(String name) {
     return new Named(name);
   }
@@ -43,7 +43,7 @@ public final class TableDefinition {
     return new TableDefinition(name, keys, indexes, List.of(attribute));
   }
 
-  /** The same table under another name: tests give every test a table of its own. */
+  /** The same table under another name, for tests with a table of their own. */
   public TableDefinition renamed(String otherName) {
     return new TableDefinition(otherName, keys, indexes, timeToLive);
   }
@@ -64,7 +64,7 @@ public final class TableDefinition {
     return timeToLive.stream().findFirst();
   }
 
-  /** The declared index of that name; an unknown name is a programming error. */
+  /** The declared index of that name. An unknown name is a programming error. */
   public IndexDefinition index(String indexName) {
     return indexes.stream()
         .filter(index -> index.name().equals(indexName))
@@ -72,10 +72,7 @@ public final class TableDefinition {
         .orElseThrow(() -> new IllegalArgumentException(name + " has no index " + indexName));
   }
 
-  /**
-   * Every attribute that is a key of the table or of an index, which is what DynamoDB must know the
-   * type of.
-   */
+  /** All key attributes of the table and its indexes, whose types DynamoDB must know. */
   public Set<String> keyAttributes() {
     Set<String> attributes = new LinkedHashSet<>(keys.attributes());
     indexes.forEach(index -> attributes.addAll(index.keys().attributes()));
@@ -92,7 +89,7 @@ public final class TableDefinition {
     return new ItemKey(keys, List.of(partition, sort));
   }
 
-  /** A table that has a name and still needs its keys. */
+  /** A table definition without its keys. */
   public record Named(String name) {
 
     public TableDefinition keys(String partition) {

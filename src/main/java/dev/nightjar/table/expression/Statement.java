@@ -9,8 +9,8 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What every statement with DynamoDB expressions has: the names and values its placeholders stand
- * for. A statement is built where it is used, used once, and not shared.
+ * The expression attribute names and values of a statement. A statement is built where it is used
+ * and used once.
  *
  * @param <S> the statement itself, so that the calls can be chained
  */
@@ -24,7 +24,7 @@ public abstract class Statement<S extends Statement<S>> {
   public abstract S self();
 
   /**
-   * Placeholders for attributes whose names are reserved: {@code names("status")} stands for {@code
+   * Adds placeholders for reserved attribute names: {@code names("status")} defines {@code
    * #status}.
    */
   public S names(String... attributes) {
@@ -34,7 +34,7 @@ public abstract class Statement<S extends Statement<S>> {
     return self();
   }
 
-  /** A placeholder for an attribute: {@code name("#ts", "timestamp")}. */
+  /** Adds a placeholder for an attribute: {@code name("#ts", "timestamp")}. */
   public S name(String placeholder, String attribute) {
     names.put(placeholder, attribute);
     return self();
@@ -69,7 +69,7 @@ public abstract class Statement<S extends Statement<S>> {
     return self();
   }
 
-  /** Null when there are none, which is how the SDK wants it: DynamoDB refuses an empty map. */
+  /** Null when there are none, since DynamoDB refuses an empty map. */
   public Map<String, String> expressionNames() {
     return names.isEmpty() ? null : Collections.unmodifiableMap(names);
   }

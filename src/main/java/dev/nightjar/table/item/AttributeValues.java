@@ -25,9 +25,7 @@ public final class AttributeValues {
     return AttributeValue.fromN(Long.toString(value));
   }
 
-  /**
-   * A decimal as it is; one with more digits than DynamoDB keeps is refused rather than rounded.
-   */
+  /** A decimal. One with more digits than DynamoDB keeps is refused rather than rounded. */
   public static AttributeValue decimal(BigDecimal value) {
     BigDecimal stripped = value.stripTrailingZeros();
     int exponent = stripped.precision() - stripped.scale() - 1;
@@ -37,7 +35,7 @@ public final class AttributeValues {
     return AttributeValue.fromN(stripped.toPlainString());
   }
 
-  /** The decimal that a double prints as, so that 0.1 is stored as 0.1. */
+  /** The decimal that the double prints as, so that 0.1 is stored as 0.1. */
   public static AttributeValue decimal(double value) {
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException("DynamoDB numbers are finite");

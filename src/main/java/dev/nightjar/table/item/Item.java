@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item, or a map within one, read with types: what is missing or of another type is a {@link
- * MalformedItem}, and {@link #optional} reads what may be absent.
+ * A typed reader of an item or of a map within one. An attribute that is missing or of another type
+ * throws {@link MalformedItemException}; {@link #optional} reads attributes that may be absent.
  */
 public final class Item {
 
@@ -31,10 +31,7 @@ public final class Item {
     this("", attributes);
   }
 
-  /**
-   * The path names where the item came from: "table: " for an item, "table: map." for a map within
-   * one.
-   */
+  /** The path begins error messages: "table: " for an item, "table: map." for a map within one. */
   private Item(String path, Map<String, AttributeValue> attributes) {
     this.path = path;
     this.attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
@@ -67,12 +64,12 @@ public final class Item {
     return read(name, "a string", AttributeValue.Type.S).s();
   }
 
-  /** A string that stands for something: {@code parsed("status", Status::of)}. */
+  /** A string that is parsed: {@code parsed("status", Status::of)}. */
   public <T> T parsed(String name, Function<String, T> parse) {
     try {
       return parse.apply(text(name));
     } catch (IllegalArgumentException e) {
-      // Without the cause: its message would most likely quote the value.
+      // The cause is left out because its message may quote the value.
       throw new MalformedItemException(path + name, "one of the agreed words or forms");
     }
   }
@@ -156,7 +153,7 @@ public final class Item {
     return new Item(path + name + ".", read(name, "a map", AttributeValue.Type.M).m());
   }
 
-  /** Reads what may be absent: {@code optional("score", Item::decimal)}. */
+  /** Reads an attribute that may be absent: {@code optional("score", Item::decimal)}. */
   public <T> Optional<T> optional(String name, BiFunction<Item, String, T> read) {
     return has(name) ? Optional.of(read.apply(this, name)) : Optional.empty();
   }
@@ -190,7 +187,7 @@ public final class Item {
     return attributes.hashCode();
   }
 
-  /** Names without values: items hold what people wrote, and logs are no place for it. */
+  /** Only the attribute names: values may be personal and must not be logged. */
   @Override
   public String toString() {
     return path + attributes.keySet();

@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Builds an {@link Item} attribute by attribute; each attribute is written once. */
 public final class ItemBuilder {
 
-  /** One of this class' methods that write an attribute, such as {@code ItemBuilder::decimal}. */
+  /** A method of this class that writes an attribute, such as {@code ItemBuilder::decimal}. */
   @FunctionalInterface
   public interface Attribute<T> {
     void write(ItemBuilder writer, String name, T value);
@@ -105,18 +105,18 @@ public final class ItemBuilder {
     return value(name, AttributeValues.map(nested));
   }
 
-  /** DynamoDB's explicit null; the readers treat it as absent. */
+  /** DynamoDB's explicit null, which {@link Item} reads as absent. */
   public ItemBuilder nothing(String name) {
     return value(name, AttributeValues.nothing());
   }
 
-  /** Writes the value if there is one: {@code optional("score", score, ItemWriter::decimal)}. */
+  /** Writes the value if it is present: {@code optional("score", score, ItemBuilder::decimal)}. */
   public <T> ItemBuilder optional(String name, Optional<T> value, Attribute<? super T> attribute) {
     value.ifPresent(present -> attribute.write(this, name, present));
     return this;
   }
 
-  /** Any value, for the rare shape that has no method here. */
+  /** Any value, for shapes without a method of their own. */
   public ItemBuilder value(String name, AttributeValue value) {
     if (attributes.putIfAbsent(name, value) != null) {
       throw new IllegalArgumentException("attribute " + name + " is written twice");

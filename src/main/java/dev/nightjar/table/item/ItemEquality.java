@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Compares values as DynamoDB understands them: it reorders sets and normalises numbers. */
+/** Compares items as DynamoDB does: sets have no order, and numbers are normalized. */
 public final class ItemEquality {
 
   private ItemEquality() {}

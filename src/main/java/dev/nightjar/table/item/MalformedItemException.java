@@ -1,8 +1,8 @@
 package dev.nightjar.table.item;
 
 /**
- * A stored item is not as agreed; the message names the attribute and what was expected, never the
- * value.
+ * A stored item does not have the expected form. The message names the attribute and what was
+ * expected, never the value.
  */
 public final class MalformedItemException extends RuntimeException {
 

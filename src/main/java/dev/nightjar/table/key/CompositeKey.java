@@ -5,12 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A key made of parts, such as {@code VERSION#000012}: built part by part, and read back the same
- * way.
+ * A key of several parts, such as {@code VERSION#000012}.
  *
- * <p>A part is never empty and never contains the separator: otherwise an id chosen by a stranger
- * could spell the key of somebody else's item. Whoever takes ids from outside asks {@link #isPart}
- * first.
+ * <p>A part is never empty and never contains the separator, so that an id from a request can't
+ * address another item. Code that takes ids from requests checks them with {@link #isPart}.
  */
 public record CompositeKey(List<String> parts) {
 
@@ -32,7 +30,7 @@ public record CompositeKey(List<String> parts) {
     return new CompositeKey(Arrays.asList(key.split(SEPARATOR, -1)));
   }
 
-  /** Whether a text can stand between two separators. */
+  /** Whether a text can be a part: not empty and without a separator. */
   public static boolean isPart(String text) {
     return !text.isEmpty() && !text.contains(SEPARATOR);
   }
@@ -44,7 +42,7 @@ public record CompositeKey(List<String> parts) {
     return new CompositeKey(longer);
   }
 
-  /** This key with one more part, a number that sorts: {@code of("VERSION").number(12, 6)}. */
+  /** This key with a fixed-width number as one more part: {@code of("VERSION").number(12, 6)}. */
   public CompositeKey number(long number, int width) {
     return and(SortableNumber.fixedWidth(number, width));
   }
@@ -53,13 +51,13 @@ public record CompositeKey(List<String> parts) {
     return parts.get(position);
   }
 
-  /** The part as the number it was built from. */
+  /** The part as a number. */
   public long number(int position) {
     return SortableNumber.parse(part(position));
   }
 
   /**
-   * The key with a separator at its end, for {@code begins_with}: {@code FILE#} must not find
+   * The key with a separator at its end, for {@code begins_with}: {@code FILE#} does not match
    * {@code FILES#1}.
    */
   public String prefix() {

@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The full primary key of one item. */
 public record ItemKey(KeySchema schema, List<String> values) {
 
-  /** DynamoDB's own limits; told here, the mistake shows where the key is built. */
+  /** DynamoDB's limits. Checking them here shows a mistake where the key is built. */
   private static final List<Integer> MAX_BYTES = List.of(2048, 1024);
 
   public ItemKey {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The key attributes of a table or an index, all strings: a partition key and, mostly, a sort key.
+ * The key attributes of a table or an index, all strings: a partition key and usually a sort key.
  */
 public record KeySchema(List<String> attributes) {
 

@@ -4,7 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * Numbers as texts that sort as the numbers do, because DynamoDB compares string keys byte by byte.
+ * Numbers as strings that sort like the numbers, because DynamoDB compares string keys byte by
+ * byte.
  */
 public final class SortableNumber {
 
@@ -13,7 +14,8 @@ public final class SortableNumber {
   private SortableNumber() {}
 
   /**
-   * {@code 12} in width 6 is {@code 000012}; what does not fit would sort wrongly and is refused.
+   * {@code 12} in width 6 is {@code 000012}. A number that does not fit is refused because it would
+   * sort wrongly.
    */
   public static String fixedWidth(long number, int width) {
     if (width < 1) {
@@ -42,7 +44,7 @@ public final class SortableNumber {
     return score(BigDecimal.valueOf(score));
   }
 
-  /** Reads {@code 000012} back; signs, spaces and other digits than 0 to 9 are refused. */
+  /** Parses {@code 000012}. Signs, spaces and digits other than 0 to 9 are refused. */
   public static long parse(String digits) {
     if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
       throw new IllegalArgumentException("not a fixed-width number");
@@ -50,7 +52,7 @@ public final class SortableNumber {
     return Long.parseLong(digits);
   }
 
-  /** Reads {@code 0.7200} back. */
+  /** Parses {@code 0.7200}. */
   public static BigDecimal parseScore(String text) {
     if (!text.matches("(0\\.[0-9]{4}|1\\.0000)")) {
       throw new IllegalArgumentException("not a score with four decimals");

@@ -7,11 +7,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
- * Times as ISO 8601 texts that sort as the times do.
+ * Times as ISO 8601 strings that sort like the times.
  *
  * <p>{@link Instant#toString()} leaves out a zero fraction, and {@code 10:00:00.5Z} then sorts
- * before {@code 10:00:00Z}. These texts always have the same length; one key must stay with one of
- * the two.
+ * before {@code 10:00:00Z}. These strings have a fixed length; a key attribute uses one of the two
+ * forms only.
  */
 public final class SortableTime {
 
@@ -33,8 +33,8 @@ public final class SortableTime {
   }
 
   /**
-   * Reads either form, and any other ISO 8601 instant; what is none is an {@link
-   * IllegalArgumentException}.
+   * Parses either form and any other ISO 8601 instant; throws {@link IllegalArgumentException}
+   * otherwise.
    */
   public static Instant parse(String text) {
     try {

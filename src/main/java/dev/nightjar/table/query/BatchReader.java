@@ -19,10 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
-/**
- * Reads many items in as few calls as possible, and keeps at it until DynamoDB has processed all of
- * them.
- */
+/** Reads many items in as few calls as possible and repeats the unprocessed keys. */
 public final class BatchReader {
 
   private static final int MAX_GETS = 100;
@@ -72,7 +69,7 @@ public final class BatchReader {
     return unprocessed == null ? List.of() : unprocessed.keys();
   }
 
-  /** Gives up only when several rounds in a row processed nothing: slow progress is progress. */
+  /** Gives up only after several rounds in a row without progress. */
   private void getAll(
       List<Map<String, AttributeValue>> wanted, boolean consistent, Map<ItemKey, Item> found) {
     List<Map<String, AttributeValue>> left = wanted;

@@ -4,8 +4,8 @@ import dev.nightjar.table.expression.Statement;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * A query on a table or an index: ascending, eventually consistent and without a limit unless told
- * otherwise.
+ * A query on a table or an index. By default it is ascending, eventually consistent and without a
+ * limit.
  */
 public final class Query extends Statement<Query> {
 
@@ -25,15 +25,14 @@ public final class Query extends Statement<Query> {
   }
 
   /**
-   * Drops items after they were read and paid for; {@code Table#collect} fills the page
-   * nevertheless.
+   * Filters items after DynamoDB has read them; {@code Table#collect} fills the page nevertheless.
    */
   public Query filter(String filterExpression) {
     request.filterExpression(filterExpression);
     return this;
   }
 
-  /** Sends only these attributes; {@code Table#collect} needs the keys among them. */
+  /** Returns only these attributes; {@code Table#collect} needs the keys among them. */
   public Query project(String projectionExpression) {
     request.projectionExpression(projectionExpression);
     return this;
@@ -45,7 +44,7 @@ public final class Query extends Statement<Query> {
     return this;
   }
 
-  /** Sees every write that was answered before; indexes cannot do that. */
+  /** Reads strongly consistently, which indexes do not support. */
   public Query consistent() {
     request.consistentRead(true);
     return this;

@@ -4,14 +4,13 @@ import dev.nightjar.table.item.Item;
 import java.util.Optional;
 
 /**
- * What one write of a cancelled transaction had to do with it; {@code position} counts the writes
- * from zero.
+ * The reason why one write canceled a transaction; {@code position} counts the writes from zero.
  */
 public record CancellationReason(int position, Code code, Optional<Item> existing) {
 
   /** DynamoDB's cancellation codes. */
   public enum Code {
-    /** This write was fine; another one was not. */
+    /** This write did not cause the cancellation. */
     NONE,
     CONDITION_FAILED,
     CONFLICT,
@@ -34,7 +33,7 @@ public record CancellationReason(int position, Code code, Optional<Item> existin
       };
     }
 
-    /** Whether the same transaction may well succeed a moment later. */
+    /** Whether the same transaction may succeed when it is retried. */
     boolean isTransient() {
       return this == CONFLICT || this == THROTTLED || this == CAPACITY;
     }

@@ -3,7 +3,7 @@ package dev.nightjar.table.write;
 import dev.nightjar.table.expression.Statement;
 
 /**
- * A write that may depend on what is stored.
+ * A write with an optional condition on the stored item.
  *
  * @param <S> the statement itself, so that the calls can be chained
  */
@@ -20,7 +20,7 @@ public abstract sealed class ConditionalWrite<S extends ConditionalWrite<S>> ext
     return self();
   }
 
-  /** Null without a condition, as the SDK wants it. */
+  /** Null without a condition, as the SDK expects. */
   String condition() {
     return condition;
   }

@@ -6,7 +6,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
-/** Deletes one item; deleting what is not there succeeds unless a condition says otherwise. */
+/** Deletes one item. Without a condition, deleting an absent item succeeds. */
 public final class Delete extends ConditionalWrite<Delete> {
 
   private final ItemKey key;

@@ -6,7 +6,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
-/** Writes a whole item, in place of the stored one if there is one. */
+/** Writes a whole item and replaces a stored one. */
 public final class Put extends ConditionalWrite<Put> {
 
   private final Item item;

@@ -1,8 +1,8 @@
 package dev.nightjar.table.write;
 
-/** What became of an item that was to be stored once. */
+/** The outcome of storing an item once. */
 public enum PutOutcome {
   STORED,
-  /** An item with that key was there before; it is unchanged. */
+  /** An item with that key exists and is unchanged. */
   DUPLICATE
 }

@@ -2,7 +2,7 @@ package dev.nightjar.table.write;
 
 import java.util.List;
 
-/** What became of a transaction: all of it happened, or nothing. */
+/** The outcome of a transaction. */
 public sealed interface TransactionOutcome {
 
   /** Every write happened. */

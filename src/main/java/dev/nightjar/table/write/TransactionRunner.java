@@ -36,7 +36,8 @@ public final class TransactionRunner {
     TransactWriteItemsRequest request =
         TransactWriteItemsRequest.builder()
             .transactItems(writes.stream().map(write -> write.in(table)).toList())
-            // The same token for every attempt: one whose answer was lost is not applied twice.
+            // All attempts have the same token, so that an attempt whose answer was lost is not
+            // applied twice.
             .clientRequestToken(UUID.randomUUID().toString())
             .build();
     for (int attempt = 1; ; attempt++) {

@@ -6,10 +6,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/**
- * Changes some attributes of one item; without a condition DynamoDB creates the item if there is
- * none.
- */
+/** Changes some attributes of one item. Without a condition DynamoDB creates a missing item. */
 public final class Update extends ConditionalWrite<Update> {
 
   private final ItemKey key;

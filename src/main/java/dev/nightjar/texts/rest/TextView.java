@@ -1,18 +1,18 @@
 package dev.nightjar.texts.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.nightjar.texts.OwnerHistory;
-import dev.nightjar.texts.Processing;
-import dev.nightjar.texts.ProcessingStatus;
-import dev.nightjar.texts.TextFile;
-import dev.nightjar.texts.TextStatistics;
-import dev.nightjar.texts.Upload;
+import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.ProcessingState;
+import dev.nightjar.texts.model.ProcessingStatus;
+import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.model.TextStatistics;
+import dev.nightjar.texts.model.Upload;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * A file as the API shows it. The times are epoch milliseconds, as in the specification; in a list
- * the result is left out.
+ * A file in API responses. The times are epoch milliseconds, as in the specification; lists leave
+ * out the result.
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TextView(
@@ -26,13 +26,13 @@ public record TextView(
     @Schema(description = "Only when FAILED") String errorMessage) {
 
   static TextView of(TextFile file) {
-    Processing processing = file.processing();
+    ProcessingState processingState = file.state();
     return of(
         file.upload(),
-        processing.status(),
+        processingState.status(),
         file.updatedAt(),
-        processing instanceof Processing.Completed completed ? completed.result() : null,
-        processing instanceof Processing.Failed failed ? failed.errorMessage() : null);
+        processingState instanceof ProcessingState.Completed completed ? completed.result() : null,
+        processingState instanceof ProcessingState.Failed failed ? failed.errorMessage() : null);
   }
 
   static TextView of(OwnerHistory entry) {

@@ -4,14 +4,14 @@ import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
-import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
-import dev.nightjar.texts.OwnerHistory;
-import dev.nightjar.texts.OwnerId;
-import dev.nightjar.texts.TextsTable;
-import dev.nightjar.texts.Uploads;
+import dev.nightjar.texts.history.FileLookup;
+import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.OwnerId;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.upload.UploadPresigner;
 import dev.nightjar.validation.Validation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
@@ -22,43 +22,47 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** Texts: ask for an upload, see its analysis, list one's files. */
+/** Texts: request an upload, get the analysis of a file, list an owner's files. */
 @Path("/api/texts")
 @Tag(name = "texts")
 @Produces(MediaType.APPLICATION_JSON)
 public class TextsResource {
 
-  private final Uploads uploads;
+  private final UploadPresigner uploadPresigner;
   private final TextsTable table;
+  private final FileLookup files;
   private final Instance<Cursors> cursors;
 
-  TextsResource(Uploads uploads, TextsTable table, Instance<Cursors> cursors) {
-    this.uploads = uploads;
+  TextsResource(
+      UploadPresigner uploadPresigner,
+      TextsTable table,
+      FileLookup files,
+      Instance<Cursors> cursors) {
+    this.uploadPresigner = uploadPresigner;
     this.table = table;
+    this.files = files;
     this.cursors = cursors;
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @ResponseStatus(201)
-  @Operation(summary = "Ask for a URL to upload a text to")
+  @Operation(summary = "Request an upload URL for a text")
   public UploadView create(NewText body) {
     NewText text = RequestBody.required(body).validated();
-    return UploadView.of(uploads.prepare(text.fileName(), text.ownerId()));
+    return UploadView.of(uploadPresigner.presign(text.fileName(), text.ownerId()));
   }
 
   @GET
   @Path("/{fileId}")
-  @Operation(summary = "The status of a text, and its result or its error")
+  @Operation(summary = "The status of a text with its result or error message")
   public TextView file(String fileId) {
-    return Optional.of(fileId)
-        .filter(UlidGenerator::isValid)
-        .flatMap(table::fileById)
+    return files
+        .find(fileId)
         .map(TextView::of)
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
   }

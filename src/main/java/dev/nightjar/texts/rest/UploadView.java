@@ -1,10 +1,10 @@
 package dev.nightjar.texts.rest;
 
-import dev.nightjar.texts.PresignedUpload;
+import dev.nightjar.texts.upload.PresignedUpload;
 import java.net.URI;
 import java.util.Map;
 
-/** Where and how to put the bytes of a new file. */
+/** The upload URL of a new file, with the method and the headers to use. */
 public record UploadView(
     String fileId,
     String ownerId,

@@ -1,44 +1,46 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.texts.Processing;
-import dev.nightjar.texts.TextFile;
+import dev.nightjar.texts.history.DisplayStatus;
+import dev.nightjar.texts.model.ProcessingState;
+import dev.nightjar.texts.model.TextFile;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
 /**
- * A text and what came of it.
+ * A file and its result.
  *
- * @param fault why it failed; empty if it did not
- * @param counts what was found; none before the text is analysed
- * @param isSlow whether its analysis takes longer than a worker may
+ * @param errorMessage why the analysis failed; empty if it did not
+ * @param statistics the result; empty until the file is analyzed
+ * @param isSlow whether the analysis takes longer than the worker's time limit
  */
 public record FileView(
     String id,
     String href,
     String name,
-    Standing standing,
+    DisplayStatus status,
     Instant createdAt,
     Instant updatedAt,
-    String fault,
-    List<Counts> counts,
+    String errorMessage,
+    List<StatisticsView> statistics,
     boolean isSlow) {
 
   static FileView of(TextFile file, Instant now, Duration workerTimeLimit) {
-    Processing processing = file.processing();
-    Standing standing = Standing.of(file.status(), file.upload().createdAt(), now);
+    ProcessingState processingState = file.state();
+    DisplayStatus displayStatus = DisplayStatus.of(file.status(), file.upload().createdAt(), now);
     return new FileView(
         file.fileId(),
         hrefOf(file.fileId()),
         file.upload().originalFileName(),
-        standing,
+        displayStatus,
         file.upload().createdAt(),
         file.updatedAt(),
-        processing instanceof Processing.Failed failed ? failed.errorMessage() : "",
-        processing instanceof Processing.Completed completed
-            ? List.of(Counts.of(completed.result()))
+        processingState instanceof ProcessingState.Failed failed ? failed.errorMessage() : "",
+        processingState instanceof ProcessingState.Completed completed
+            ? List.of(StatisticsView.of(completed.result()))
             : List.of(),
-        standing == Standing.ANALYSING && now.isAfter(file.updatedAt().plus(workerTimeLimit)));
+        displayStatus == DisplayStatus.ANALYZING
+            && now.isAfter(file.updatedAt().plus(workerTimeLimit)));
   }
 
   static String hrefOf(String fileId) {

@@ -3,6 +3,6 @@ package dev.nightjar.texts.web;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The list alone, or the texts that follow on it. */
+/** The history, or its next page, without the page frame. */
 @CheckedTemplate(basePath = "texts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record HistoryFragment(History history) implements TemplateInstance {}
+record HistoryFragment(HistoryView history) implements TemplateInstance {}

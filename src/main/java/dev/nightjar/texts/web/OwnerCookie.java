@@ -1,6 +1,7 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.texts.OwnerId;
+import dev.nightjar.texts.history.SampleOwner;
+import dev.nightjar.texts.model.OwnerId;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.NewCookie;
@@ -9,8 +10,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Keeps a browser's owner id in a cookie, so that the server renders its history at once. The id is
- * the only key to that history: nobody can guess it, and no script can read it.
+ * Stores the owner id in a cookie, so that the server renders the history with the page. The id is
+ * the only key to that history: it can't be guessed, and scripts can't read it.
  */
 @Singleton
 public class OwnerCookie {
@@ -18,33 +19,33 @@ public class OwnerCookie {
   static final String NAME = "nightjar-owner";
   private static final String PATH = "/texts";
 
-  /** Browsers keep none for longer. */
-  private static final Duration KEPT = Duration.ofDays(400);
+  /** Browsers limit the age of cookies to 400 days. */
+  private static final Duration MAX_AGE = Duration.ofDays(400);
 
-  private final Instance<Newcomers> newcomers;
+  private final Instance<SampleOwner> sampleOwners;
 
-  OwnerCookie(Instance<Newcomers> newcomers) {
-    this.newcomers = newcomers;
+  OwnerCookie(Instance<SampleOwner> sampleOwners) {
+    this.sampleOwners = sampleOwners;
   }
 
-  /** The owner whom the browser has named by its cookie; none before its first upload. */
+  /** The owner id of the cookie; else the sample owner, if there is one. */
   Optional<String> owner(String cookie) {
     if (cookie != null && OwnerId.isValid(cookie)) {
       return Optional.of(cookie);
     }
-    return newcomer();
+    return sampleOwner();
   }
 
-  /** Whom a browser without a cookie is taken for; nobody, but for a demo. */
-  Optional<String> newcomer() {
-    return newcomers.isResolvable() ? newcomers.get().ownerId() : Optional.empty();
+  /** The owner of the demo's sample files; empty outside the local demo. */
+  Optional<String> sampleOwner() {
+    return sampleOwners.isResolvable() ? sampleOwners.get().ownerId() : Optional.empty();
   }
 
-  NewCookie keeping(String ownerId, UriInfo request) {
-    return cookie(ownerId, KEPT, request);
+  NewCookie create(String ownerId, UriInfo request) {
+    return cookie(ownerId, MAX_AGE, request);
   }
 
-  NewCookie forgetting(UriInfo request) {
+  NewCookie expire(UriInfo request) {
     return cookie("", Duration.ZERO, request);
   }
 
@@ -55,7 +56,7 @@ public class OwnerCookie {
         .maxAge((int) kept.toSeconds())
         .httpOnly(true)
         .secure(request.getRequestUri().getScheme().equals("https"))
-        // Not STRICT: who comes by a link from elsewhere would seem to have no history.
+        // Not STRICT: a user who follows a link from another site would seem to have no history.
         .sameSite(NewCookie.SameSite.LAX)
         .build();
   }

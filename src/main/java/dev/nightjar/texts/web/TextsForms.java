@@ -1,8 +1,8 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.texts.FileName;
-import dev.nightjar.texts.OwnerId;
-import dev.nightjar.texts.Uploads;
+import dev.nightjar.texts.model.FileName;
+import dev.nightjar.texts.model.OwnerId;
+import dev.nightjar.texts.upload.UploadPresigner;
 import dev.nightjar.validation.Validation;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.CookieParam;
@@ -17,38 +17,38 @@ import java.net.URI;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** What a browser does with its texts: upload one, and forget the history. */
+/** The forms of the texts page: upload a file, and delete the browser's owner id. */
 @Path("/texts")
 @Blocking
 public class TextsForms {
 
-  private final Uploads uploads;
+  private final UploadPresigner uploadPresigner;
   private final OwnerCookie cookies;
 
-  TextsForms(Uploads uploads, OwnerCookie cookies) {
-    this.uploads = uploads;
+  TextsForms(UploadPresigner uploadPresigner, OwnerCookie cookies) {
+    this.uploadPresigner = uploadPresigner;
     this.cookies = cookies;
   }
 
-  /** The first upload makes the browser an owner. */
+  /** Issues an upload URL. The first upload assigns an owner id to the browser. */
   @POST
   @Path("/uploads")
   @Produces(MediaType.APPLICATION_JSON)
-  public RestResponse<UploadTicket> upload(
+  public RestResponse<UploadTarget> upload(
       @CookieParam(OwnerCookie.NAME) String cookie,
       @RestForm String fileName,
       @Context UriInfo request) {
     new Validation().require("fileName", fileName, FileName::isValid, FileName.RULE).check();
-    String owner = cookies.owner(cookie).orElseGet(OwnerId::fresh);
+    String owner = cookies.owner(cookie).orElseGet(OwnerId::random);
     return RestResponse.ResponseBuilder.create(
-            RestResponse.Status.CREATED, UploadTicket.of(uploads.prepare(fileName, owner)))
-        .cookie(cookies.keeping(owner, request))
+            RestResponse.Status.CREATED, UploadTarget.of(uploadPresigner.presign(fileName, owner)))
+        .cookie(cookies.create(owner, request))
         .build();
   }
 
   @POST
   @Path("/forget")
-  public Response forget(@Context UriInfo request) {
-    return Response.seeOther(URI.create("/texts")).cookie(cookies.forgetting(request)).build();
+  public Response clearHistory(@Context UriInfo request) {
+    return Response.seeOther(URI.create("/texts")).cookie(cookies.expire(request)).build();
   }
 }

@@ -3,6 +3,7 @@ package dev.nightjar.texts.web;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** Where texts are uploaded, and what this browser has uploaded before. */
+/** The page with the upload area and the browser's history. */
 @CheckedTemplate(basePath = "texts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record TextsPage(History history, long maxBytes, boolean hasOwner) implements TemplateInstance {}
+record TextsPage(HistoryView history, long maxBytes, boolean hasOwner)
+    implements TemplateInstance {}

@@ -1,9 +1,8 @@
 package dev.nightjar.texts.web;
 
 import dev.nightjar.http.ProblemException;
-import dev.nightjar.id.UlidGenerator;
-import dev.nightjar.texts.TextsSettings;
-import dev.nightjar.texts.TextsTable;
+import dev.nightjar.texts.history.FileLookup;
+import dev.nightjar.texts.upload.TextsSettings;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.CookieParam;
@@ -14,30 +13,29 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.util.Objects;
-import java.util.Optional;
 import org.jboss.resteasy.reactive.Cache;
 
-/** The pages that show texts. */
+/** Serves the texts pages. */
 @Path("/texts")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class TextsPages {
 
-  private final Histories histories;
+  private final HistoryLoader historyLoader;
   private final OwnerCookie cookies;
-  private final TextsTable table;
+  private final FileLookup files;
   private final TextsSettings settings;
   private final Clock clock;
 
   TextsPages(
-      Histories histories,
+      HistoryLoader historyLoader,
       OwnerCookie cookies,
-      TextsTable table,
+      FileLookup files,
       TextsSettings settings,
       Clock clock) {
-    this.histories = histories;
+    this.historyLoader = historyLoader;
     this.cookies = cookies;
-    this.table = table;
+    this.files = files;
     this.settings = settings;
     this.clock = clock;
   }
@@ -58,23 +56,22 @@ public class TextsPages {
     return new HistoryFragment(history(cookie, cursor));
   }
 
-  /** Whoever knows a text's id may see it, as in the API. */
+  /** Every client that knows a file's id may see it, as in the API. */
   @GET
   @Path("/files/{fileId}")
   public TemplateInstance text(String fileId) {
-    return Optional.of(fileId)
-        .filter(UlidGenerator::isValid)
-        .flatMap(table::fileById)
+    return files
+        .find(fileId)
         .map(file -> FileView.of(file, clock.instant(), settings.workerTimeLimit()))
         .map(TextPage::new)
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
   }
 
-  private History history(String cookie, String cursor) {
+  private HistoryView history(String cookie, String cursor) {
     String start = Objects.requireNonNullElse(cursor, "");
     return cookies
         .owner(cookie)
-        .map(owner -> histories.page(owner, start))
-        .orElseGet(History::none);
+        .map(owner -> historyLoader.load(owner, start))
+        .orElseGet(HistoryView::none);
   }
 }

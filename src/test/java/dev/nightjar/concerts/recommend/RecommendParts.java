@@ -31,10 +31,7 @@ final class RecommendParts {
   }
 
   static RecommendationService recommending(
-      ConcertsFixture concerts,
-      Optional<LanguageModel> model,
-      Clock clock,
-      GenreCatalog catalog) {
+      ConcertsFixture concerts, Optional<LanguageModel> model, Clock clock, GenreCatalog catalog) {
     return recommending(concerts, () -> model, clock, catalog);
   }
 

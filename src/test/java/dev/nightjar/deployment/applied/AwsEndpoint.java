@@ -91,7 +91,7 @@ final class AwsEndpoint implements AutoCloseable {
     return URI.create(url);
   }
 
-  /** What every AWS tool reads: where to call, and as whom. */
+  /** The variables that every AWS tool reads: endpoint and credentials. */
   Map<String, String> environment() {
     return Map.of(
         "AWS_ENDPOINT_URL",

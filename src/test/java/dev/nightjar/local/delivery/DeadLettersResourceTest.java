@@ -12,7 +12,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.LogLines;
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.texts.FileAnalysis;
+import dev.nightjar.texts.analyze.FileAnalyzer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -55,7 +55,7 @@ class DeadLettersResourceTest {
   @Test
   void aRedrivenLetterReachesItsRoleAgainAndIsNoLongerListed() throws JsonProcessingException {
     letters.add(letterFor("uploads/" + id));
-    try (LogLines log = LogLines.of(FileAnalysis.class)) {
+    try (LogLines log = LogLines.of(FileAnalyzer.class)) {
       given().post(PATH + "/" + id + "/redrive").then().statusCode(200).body("id", equalTo(id));
       eventually("the role has it", () -> log.containsField("key", "uploads/" + id));
     }

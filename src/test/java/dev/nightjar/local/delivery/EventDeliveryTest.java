@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Events on their way to the roles: whom they reach, and what a failure does to the others. */
+/** Delivery of events: which roles receive them, and how a failure affects the others. */
 class EventDeliveryTest {
 
   private static final Trigger UPLOAD = new Trigger.ObjectCreated("bucket", "uploads/");
@@ -147,7 +147,7 @@ class EventDeliveryTest {
       Files.delete(data.resolve("events"));
       Files.writeString(data.resolve("events"), "a file in its place");
       local.started();
-      eventually("it fails", () -> log.contains("delivery.pick-up-failed"));
+      eventually("it fails", () -> log.contains("delivery.poll-failed"));
       Files.delete(data.resolve("events"));
       local.eventDelivery.accept(message());
       eventually("the event is delivered", () -> role.invocations() == 1);

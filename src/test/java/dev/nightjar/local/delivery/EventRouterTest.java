@@ -47,7 +47,7 @@ class EventRouterTest {
   void aMessageIsForTheRolesOfExactlyItsTopic() throws JsonProcessingException {
     assertEquals(List.of("analyze"), rolesFor(message("articles")));
     assertEquals(List.of("notify"), rolesFor(message("more-articles")));
-    assertEquals(List.of(), rolesFor(message("nobody")));
+    assertEquals(List.of(), rolesFor(message("unknown")));
   }
 
   @Test
@@ -70,13 +70,13 @@ class EventRouterTest {
     ObjectMapper mapper = new ObjectMapper();
     assertEquals(List.of("both"), both.rolesFor(mapper.readTree(message("articles"))));
     assertEquals(List.of("both"), both.rolesFor(mapper.readTree(JSON.scheduleDue("both"))));
-    assertEquals(List.of(), both.rolesFor(mapper.readTree(message("nobody"))));
+    assertEquals(List.of(), both.rolesFor(mapper.readTree(message("unknown"))));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"{}", "[]", "7", "{\"Records\":[]}", "{\"Event\":\"s3:TestEvent\"}", "null"})
-  void anythingElseIsForNobody(String json) throws JsonProcessingException {
+  void anythingElseHasNoReceiver(String json) throws JsonProcessingException {
     assertEquals(List.of(), rolesFor(json));
   }
 

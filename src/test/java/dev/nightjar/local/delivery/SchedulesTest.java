@@ -58,7 +58,7 @@ class SchedulesTest {
       Schedules schedules =
           new Schedules(local.roles, local.eventDelivery, local.paused, DeliveryFixture.CLOCK);
       schedules.start();
-      eventually("it fails", () -> log.contains("schedules.event-lost"));
+      eventually("it fails", () -> log.contains("schedules.event-failed"));
       Files.delete(events);
       local.started();
       eventually("it is invoked three times", () -> often.invocations() >= 3);

@@ -76,7 +76,7 @@ class ConcertsDemoTest {
   }
 
   @Test
-  void nobodyIsOfferedADemoReaderWithoutADemo() {
+  void withoutADemoNoDemoUserIsOffered() {
     assertEquals(Optional.empty(), demo.address());
     given().get("/concerts/sign-in").then().statusCode(200).body(not(containsString("demo user")));
   }

@@ -51,7 +51,7 @@ class DemosTest {
     CountingDemo foxes = new CountingDemo("foxes");
     try (LogLines log = LogLines.of(Demos.class)) {
       run(List.of(owls, foxes));
-      assertTrue(log.contains("demo.failed"));
+      assertTrue(log.contains("demo.filling-failed"));
       assertEquals("no owls today", log.first().thrown().getMessage());
       assertEquals("owls", log.first().fields().get("system"));
     }
@@ -82,7 +82,7 @@ class DemosTest {
       first.start();
       eventually("it is under way", () -> begun.getCount() == 0);
       first.stop();
-      assertFalse(log.contains("demo.failed"));
+      assertFalse(log.contains("demo.filling-failed"));
       assertFalse(log.contains("demo.ready"));
     }
     run(List.of(owls, foxes, hares));

@@ -49,7 +49,7 @@ class ReviewsDemoTest {
     assertEquals(6, history("edge").size());
     assertTrue(
         table.repeatedIssues("edge", 6, 100, Position.START).items().size() > 3,
-        "nobody mended it");
+        "no fix was applied");
     assertEquals(Status.RECORDED, table.run("demo-edge-lost").orElseThrow().status());
     demo.fill();
     assertEquals(shop, history("prod-shop"));

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.table.query.Position;
-import dev.nightjar.texts.OwnerHistory;
-import dev.nightjar.texts.ProcessingStatus;
-import dev.nightjar.texts.TextsSettings;
-import dev.nightjar.texts.TextsTable;
-import dev.nightjar.texts.Upload;
+import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.ProcessingStatus;
+import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.upload.TextsSettings;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

@@ -19,7 +19,7 @@ class OutboxTest {
   @TempDir Path data;
 
   @Test
-  void messagesToSomebodyAreForgottenHoweverOldAndThoseToOthersAreKept() throws IOException {
+  void messagesToARecipientAreDeletedWhateverTheirAgeAndOthersAreKept() throws IOException {
     Outbox outbox = new Outbox(data, new ObjectMapper(), new SettableClock());
     outbox.send(email("Ada@example.org"));
     outbox.send(new SmsMessage("+13035550100", "A show!"));

@@ -14,7 +14,7 @@ class FailedEventViewTest {
       delimiter = '|',
       value = {
         "java.lang.IllegalStateException: no luck | no luck | IllegalStateException",
-        "dev.nightjar.texts.FileInProgress: Another worker is analyzing: 1 | Another worker is analyzing: 1 | FileInProgress",
+        "dev.nightjar.texts.analyze.FileInProgressException: Another worker is analyzing: 1 | Another worker is analyzing: 1 | FileInProgressException",
         "java.lang.NullPointerException | It did not say why. | NullPointerException",
         "something strange | something strange | ''",
       })

@@ -32,7 +32,7 @@ class FailedEventsIT {
   }
 
   @Test
-  void oneIsDeliveredAgainThenAllAndThePageSaysWhatBecameOfThem() throws IOException {
+  void oneIsRedrivenThenAllAndThePageShowsTheOutcome() throws IOException {
     fail("a", "java.lang.IllegalStateException: The disk was full");
     fail("b", "java.lang.IllegalStateException: " + HOSTILE);
     fail("c", "java.lang.NullPointerException");
@@ -48,10 +48,10 @@ class FailedEventsIT {
     failed.nth(2).locator("button").click();
     assertThat(failed).hasCount(2);
     assertThat(page.locator("#failed .standing")).hasText("handled");
-    assertThat(page.locator("#said")).containsText("Of 1 event delivered again, 1 handled");
-    page.getByText("Deliver all 2 again").click();
+    assertThat(page.locator("#said")).containsText("Of 1 redriven event, 1 handled");
+    page.getByText("Redrive all 2").click();
     assertThat(page.locator("#failed .empty")).containsText("All events of texts were handled");
-    assertThat(page.locator("#said")).containsText("Of 3 events delivered again, 3 handled");
+    assertThat(page.locator("#said")).containsText("Of 3 redriven events, 3 handled");
     assertEquals(true, page.evaluate("window.hacked === undefined"));
     console.assertWithoutBarriers(page);
   }

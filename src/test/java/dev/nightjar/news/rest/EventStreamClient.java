@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 
-/** Listens to an event stream as a browser does, and remembers all it hears. */
+/** Reads an event stream as a browser does, and records all events. */
 final class EventStreamClient implements AutoCloseable {
 
   private static final HttpClient HTTP = HttpClient.newHttpClient();
 
-  /** What stood between two empty lines. */
+  /** The fields between two empty lines. */
   record Event(String id, String name, String data, String comment, String retry) {
 
     private static final Event EMPTY = new Event("", "", "", "", "");
@@ -92,7 +92,7 @@ final class EventStreamClient implements AutoCloseable {
     return events.stream().filter(expected).findFirst().orElseThrow();
   }
 
-  /** As a browser: the last id it was given, in whatever event. */
+  /** The last id of any event, as browsers keep it. */
   String lastEventId() {
     return events.stream()
         .map(Event::id)
@@ -114,7 +114,7 @@ final class EventStreamClient implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // The line was cut, by us or by the server.
+      // The connection was closed, by the test or by the server.
     }
     ended = true;
   }
@@ -126,6 +126,6 @@ final class EventStreamClient implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    eventually("nothing more is heard", () -> ended);
+    eventually("nothing more is received", () -> ended);
   }
 }

@@ -13,19 +13,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Calls the news API as a client does. */
+/** A client of the news API. */
 final class NewsApi {
 
   static final String ITEMS = "/api/news/items";
 
   private NewsApi() {}
 
-  /** The tables are made while the server starts. */
+  /** Waits for the tables, which are created while the server starts. */
   static void awaitReady() {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
   }
 
-  /** A valid article about that tag, published an hour ago; a test changes what it is about. */
+  /** A valid article with the tag, published an hour ago. */
   static Map<String, Object> article(String tag) {
     Map<String, Object> article = new HashMap<>();
     article.put("url", "https://news.example/" + tag);

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 class NewsApiTest {
 
   @Test
-  void pushedArticleIsPendingAtFirstAndAnalysedInAMoment() {
+  void pushedArticleIsPendingAtFirstAndAnalyzedInAMoment() {
     Map<String, Object> article = article("pushed-once", "publishedAt", "2026-01-05T10:00:00Z");
     article.put("description", "All about it.");
     article.put("sourceName", "The Example");
@@ -74,7 +74,7 @@ class NewsApiTest {
   }
 
   @Test
-  void theSameArticleAgainIsADuplicateThatTellsHowItStands() {
+  void duplicateReturnsTheStoredStatus() {
     Map<String, Object> article = article("pushed-twice");
     String sourceId = push(article).statusCode(201).extract().path("sourceId");
     awaitAnalysis(sourceId);
@@ -101,7 +101,7 @@ class NewsApiTest {
     String sourceId = push(article).statusCode(201).extract().path("sourceId");
     list("tag", "found-by-tag").body("items.sourceId", contains(sourceId));
     list("tag", "FBT").body("items.sourceId", contains(sourceId));
-    list("tag", "found-by-nobody").statusCode(200).body("items", hasSize(0));
+    list("tag", "unused-tag").statusCode(200).body("items", hasSize(0));
   }
 
   @Test
@@ -199,13 +199,13 @@ class NewsApiTest {
   }
 
   @Test
-  void healingRefusesAnAnswerThatIsNeitherYesNorNo() {
+  void healingRejectsAnInvalidBoolean() {
     problem(given().queryParam("abandoned", "banana").post("/api/news/heal").then(), 400)
         .body("violations.field", contains("abandoned"));
   }
 
   @Test
-  void ingestionTellsWhatItBrought() {
+  void ingestionReturnsItsCounts() {
     given()
         .post("/api/news/ingest")
         .then()
@@ -218,7 +218,7 @@ class NewsApiTest {
   }
 
   @Test
-  void healingTellsWhatItDid() {
+  void healingReturnsItsCounts() {
     given()
         .post("/api/news/heal")
         .then()
@@ -248,6 +248,6 @@ class NewsApiTest {
   }
 
   private static void awaitAnalysis(String sourceId) {
-    eventually("it is analysed", () -> item(sourceId).extract().path("status").equals("analyzed"));
+    eventually("it is analyzed", () -> item(sourceId).extract().path("status").equals("analyzed"));
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The analyser is stopped, articles pile up, and it is started again. */
+/** Stops the analyzer while articles arrive, and starts it again. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class NewsBacklogTest {
@@ -29,29 +29,29 @@ class NewsBacklogTest {
   @TestHTTPResource URI server;
 
   @BeforeEach
-  void stopTheAnalyser() {
+  void stopTheAnalyzer() {
     NewsApi.awaitReady();
     given().put(PAUSED).then().statusCode(200);
   }
 
   @AfterEach
-  void startTheAnalyser() {
+  void startTheAnalyzer() {
     given().delete(PAUSED).then().statusCode(200);
   }
 
   @Test
-  void whatPiledUpIsAnalysedOnceAndNothingIsLost() {
+  void backlogIsAnalyzedOnceAndNothingIsLost() {
     try (EventStreamClient stream = EventStreamClient.connect(server, "")) {
       stream.await("it starts", event -> event.name().equals("start"));
       List<String> pushed =
           IntStream.range(0, ARTICLES).mapToObj(NewsBacklogTest::pushed).sorted().toList();
       assertEquals(pushed, ids("pending"));
 
-      startTheAnalyser();
+      startTheAnalyzer();
 
-      eventually("all are analysed", () -> ids("analyzed").equals(pushed));
-      eventually("all are told", () -> told(stream).size() >= ARTICLES);
-      assertEquals(pushed, told(stream));
+      eventually("all are analyzed", () -> ids("analyzed").equals(pushed));
+      eventually("all are streamed", () -> streamed(stream).size() >= ARTICLES);
+      assertEquals(pushed, streamed(stream));
       assertEquals(List.of(), ids("pending"));
     }
   }
@@ -76,8 +76,8 @@ class NewsBacklogTest {
     return ids.stream().sorted().toList();
   }
 
-  /** Each analysis is told, so an item that was analysed twice would be told twice. */
-  private static List<String> told(EventStreamClient stream) {
+  /** The streamed ids; an item that was analyzed twice would occur twice. */
+  private static List<String> streamed(EventStreamClient stream) {
     return stream.items().stream()
         .filter(event -> event.data().contains("\"" + TAG + "\""))
         .map(event -> event.id().substring(event.id().indexOf('#') + 1))

@@ -144,7 +144,7 @@ class NewsInvalidInputTest {
   }
 
   @Test
-  void rangeThatEndsBeforeItBeginsIsRefused() {
+  void rangeThatEndsBeforeItBeginsIsRejected() {
     problem(
             given()
                 .queryParam("from", "2026-01-02T00:00:00Z")
@@ -156,7 +156,7 @@ class NewsInvalidInputTest {
   }
 
   @Test
-  void cursorOfAnotherQueryIsRefused() {
+  void cursorOfAnotherQueryIsRejected() {
     for (String url : List.of("https://news.example/c1", "https://news.example/c2")) {
       push(article("cursors", "url", url));
     }

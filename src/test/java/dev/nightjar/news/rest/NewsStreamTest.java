@@ -40,7 +40,7 @@ class NewsStreamTest {
   private static final int EACH = 20;
 
   @TestHTTPResource URI server;
-  @Inject LiveStreams live;
+  @Inject SseConnections live;
 
   @BeforeEach
   void awaitReady() {
@@ -48,7 +48,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void newlyAnalysedItemArrivesAsItStandsInTheLists() throws Exception {
+  void newlyAnalyzedItemArrivesAsItStandsInTheLists() throws Exception {
     try (EventStreamClient client = EventStreamClient.connect(server, "")) {
       assertEquals(200, client.response().statusCode());
       assertEquals(
@@ -79,24 +79,24 @@ class NewsStreamTest {
             .map(writer -> threads.submit(() -> pushMany("reconnect-" + writer)))
             .toList();
     threads.shutdown();
-    List<Event> heard = new ArrayList<>();
+    List<Event> received = new ArrayList<>();
     String lastEventId = client.lastEventId();
-    for (int connection = 0; connection < 200 && heard.size() < 3 * EACH; connection++) {
+    for (int connection = 0; connection < 200 && received.size() < 3 * EACH; connection++) {
       int enough = random.nextInt(10);
       EventStreamClient listening = client;
       eventually(
-          "something is heard",
+          "something is received",
           () -> listening.items().size() >= enough || listening.events().size() > 3);
-      lastEventId = hangUp(client, heard, lastEventId);
+      lastEventId = disconnect(client, received, lastEventId);
       client = EventStreamClient.connect(server, lastEventId);
     }
-    hangUp(client, heard, lastEventId);
+    disconnect(client, received, lastEventId);
 
     Set<String> pushed = new HashSet<>();
     for (Future<List<String>> writer : writers) {
       pushed.addAll(writer.get());
     }
-    List<String> ids = heard.stream().map(Event::id).toList();
+    List<String> ids = received.stream().map(Event::id).toList();
     assertEquals(ids.stream().sorted().toList(), ids, "not in the order of analysis");
     assertEquals(ids.size(), new HashSet<>(ids).size(), "an event came twice");
     Set<String> missing = new HashSet<>(pushed);
@@ -105,7 +105,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void quietLineIsKeptAliveAndItsIdGoesOn() {
+  void quietLineIsKeptAliveAndItsIdContinues() {
     try (EventStreamClient client = EventStreamClient.connect(server, "")) {
       Event start = client.await("it starts", event -> event.name().equals("start"));
       Event beat = client.await("it beats", event -> event.comment().equals("heartbeat"));
@@ -115,7 +115,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void manyClientsHearTheSameAndAreForgottenWhenTheyLeave() {
+  void manyClientsReceiveTheSameAndAreRemovedWhenTheyDisconnect() {
     List<EventStreamClient> clients = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       clients.add(EventStreamClient.connect(server, ""));
@@ -133,7 +133,7 @@ class NewsStreamTest {
   }
 
   @Test
-  void clientThatWasAwayTooLongIsToldOfTheGap() {
+  void clientWithAnExpiredPositionReceivesAGapEvent() {
     try (EventStreamClient client =
         EventStreamClient.connect(server, "2026-01-01T00:00:00.000Z#newsapi#1")) {
       Event gap = client.await("there is a gap", event -> event.name().equals("gap"));
@@ -144,7 +144,7 @@ class NewsStreamTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"nope", "2026-01-01", "9999-01-01T00:00:00.000Z"})
-  void idThatIsNoneIsRefused(String lastEventId) {
+  void invalidIdIsRejected(String lastEventId) {
     problem(given().header("Last-Event-ID", lastEventId).get("/api/news/stream").then(), 400)
         .body("violations.field", contains("Last-Event-ID"));
   }
@@ -161,10 +161,12 @@ class NewsStreamTest {
     return ids;
   }
 
-  /** Answers the id to go on from: that of before, if nothing was heard this time. */
-  private static String hangUp(EventStreamClient client, List<Event> heard, String before) {
+  /**
+   * Closes the connection and returns the id to resume from: the previous id if there was no event.
+   */
+  private static String disconnect(EventStreamClient client, List<Event> received, String before) {
     client.close();
-    heard.addAll(client.items());
+    received.addAll(client.items());
     return client.lastEventId().isEmpty() ? before : client.lastEventId();
   }
 }

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NewsSummaryApiTest {
 
   @Test
-  void pushedArticleIsCountedOnceItIsAnalysed() {
+  void pushedArticleIsCountedOnceItIsAnalyzed() {
     push(article("summed-up", "publishedAt", Instant.now().toString())).statusCode(201);
     eventually(
         "it is counted",
@@ -56,14 +56,14 @@ class NewsSummaryApiTest {
   }
 
   @Test
-  void windowIsAsLongAsAsked() {
+  void windowHasTheRequestedLength() {
     summary("1").body("hours", equalTo(1)).body("buckets", hasSize(13));
     summary("168").body("hours", equalTo(168)).body("buckets", hasSize(43));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "169", "-1", "1.5", "many"})
-  void hoursOutOfRangeAreRefused(String hours) {
+  void hoursOutOfRangeAreRejected(String hours) {
     problem(summary(hours), 400).body("violations.field", contains("hours"));
   }
 

@@ -3,15 +3,15 @@ package dev.nightjar.news.sentiment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.Sentiment;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What turns a text's meaning around turns the verdict around, and what means nothing does not. */
+/** What inverts the meaning of a text inverts the sentiment, and what has no meaning does not. */
 class PolarityTest {
 
   private final SentimentModel model = SentimentModel.load();
@@ -51,7 +51,7 @@ class PolarityTest {
         "The mayor was praised for his honesty | The mayor was condemned for his lies",
         "What a wonderful film | What a terrible film"
       })
-  void oppositeTextsHaveOppositeVerdicts(String good, String bad) {
+  void oppositeTextsHaveOppositeResults(String good, String bad) {
     assertEquals(Sentiment.POSITIVE, sentiment(good), good);
     assertEquals(Sentiment.NEGATIVE, sentiment(bad), bad);
   }
@@ -90,7 +90,7 @@ class PolarityTest {
         "The company will lay off 50 employees",
         "Wildfires force thousands from their homes"
       })
-  void badNewsIsBadThoughNobodySaysSo(String text) {
+  void badNewsIsNegativeWithoutNegativeWords(String text) {
     assertEquals(Sentiment.NEGATIVE, sentiment(text));
   }
 
@@ -110,7 +110,7 @@ class PolarityTest {
 
   @Test
   void upperAndLowerCaseMeanTheSame() {
-    for (LabelledSentence sentence : LabelledSentence.of("post")) {
+    for (LabeledSentence sentence : LabeledSentence.of("post")) {
       if (sentence.label() != Sentiment.NEUTRAL && sentiment(sentence.text()) == sentence.label()) {
         double lost = goodness(sentence) - goodness(sentence.text().toUpperCase(Locale.ROOT));
         assertTrue(
@@ -127,7 +127,7 @@ class PolarityTest {
         "%s https://example.com/fraud-probe-loss",
         "$WXYZ %s",
         "%s $ABCD $EFGH",
-        "@somebody %s",
+        "@someone %s",
         "%s #stocks",
         "  %s  ",
         "“%s”"
@@ -145,20 +145,20 @@ class PolarityTest {
   }
 
   private Sentiment sentiment(String text) {
-    return model.judge(text).sentiment();
+    return model.classify(text).sentiment();
   }
 
-  private double goodness(LabelledSentence sentence) {
+  private double goodness(LabeledSentence sentence) {
     return goodness(sentence.text());
   }
 
-  /** From -1, surely negative, to 1, surely positive. */
+  /** From -1 (negative) to 1 (positive). */
   private double goodness(String text) {
-    Verdict verdict = model.judge(text);
-    return switch (verdict.sentiment()) {
-      case POSITIVE -> verdict.score();
+    AnalysisResult analysisResult = model.classify(text);
+    return switch (analysisResult.sentiment()) {
+      case POSITIVE -> analysisResult.score();
       case NEUTRAL -> 0;
-      case NEGATIVE -> -verdict.score();
+      case NEGATIVE -> -analysisResult.score();
     };
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The model as part of the program: its file, its limits, and whoever uses it at once. */
+/** Tests the bundled model: its file, its limits and its use by several threads. */
 class SentimentModelTest {
 
   private static final int MOST_BYTES = 3_000_000;
@@ -39,34 +39,35 @@ class SentimentModelTest {
   }
 
   @Test
-  void everyLoadJudgesAlike() {
+  void everyLoadGivesTheSameResults() {
     SentimentModel other = SentimentModel.load();
-    for (LabelledSentence sentence : LabelledSentence.all()) {
-      assertEquals(model.judge(sentence.text()), other.judge(sentence.text()), sentence::text);
+    for (LabeledSentence sentence : LabeledSentence.all()) {
+      assertEquals(
+          model.classify(sentence.text()), other.classify(sentence.text()), sentence::text);
     }
   }
 
   @Test
-  void verdictDoesNotDependOnWhatWasJudgedBefore() {
-    List<LabelledSentence> sentences = LabelledSentence.all();
-    List<Verdict> inOrder = sentences.stream().map(s -> model.judge(s.text())).toList();
+  void resultDoesNotDependOnPreviousTexts() {
+    List<LabeledSentence> sentences = LabeledSentence.all();
+    List<AnalysisResult> inOrder = sentences.stream().map(s -> model.classify(s.text())).toList();
     for (int i = sentences.size() - 1; i >= 0; i--) {
-      assertEquals(inOrder.get(i), model.judge(sentences.get(i).text()), sentences.get(i)::text);
+      assertEquals(inOrder.get(i), model.classify(sentences.get(i).text()), sentences.get(i)::text);
     }
   }
 
   @Test
-  void manyThreadsAtOnceHearWhatOneWouldHear() throws Exception {
-    List<String> texts = LabelledSentence.all().stream().map(LabelledSentence::text).toList();
-    List<Verdict> alone = texts.stream().map(model::judge).toList();
+  void manyThreadsGetTheSameResultsAsOne() throws Exception {
+    List<String> texts = LabeledSentence.all().stream().map(LabeledSentence::text).toList();
+    List<AnalysisResult> alone = texts.stream().map(model::classify).toList();
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {
-      List<Future<List<Verdict>>> together = new ArrayList<>();
+      List<Future<List<AnalysisResult>>> together = new ArrayList<>();
       for (int thread = 0; thread < THREADS; thread++) {
-        together.add(threads.submit(() -> texts.stream().map(model::judge).toList()));
+        together.add(threads.submit(() -> texts.stream().map(model::classify).toList()));
       }
-      for (Future<List<Verdict>> heard : together) {
-        assertEquals(alone, heard.get());
+      for (Future<List<AnalysisResult>> received : together) {
+        assertEquals(alone, received.get());
       }
     } finally {
       threads.shutdownNow();
@@ -111,22 +112,22 @@ class SentimentModelTest {
         "e\u0301\u0301\u0301",
         "999999999999999999999999999999999999999999999999"
       })
-  void everyTextHasAVerdict(String text) {
-    Verdict verdict = model.judge(text);
-    assertTrue(verdict.score() > 0 && verdict.score() < 1, verdict::toString);
+  void everyTextHasAResult(String text) {
+    AnalysisResult analysisResult = model.classify(text);
+    assertTrue(analysisResult.score() > 0 && analysisResult.score() < 1, analysisResult::toString);
   }
 
   @Test
   void textWithoutWordsIsNeutral() {
     for (String text : List.of("", "   ", "...", "12345")) {
-      assertEquals("neutral", model.judge(text).sentiment().word(), text);
+      assertEquals("neutral", model.classify(text).sentiment().value(), text);
     }
   }
 
   @Test
-  void textsOfAnyLengthAndKindAreJudged() {
+  void textsOfAnyLengthAndKindAreClassified() {
     for (String part : List.of("a", "profit rose ", "😡", "1,", "$", "\uD83D", "x.", "#A", "'t")) {
-      model.judge(part.repeat(100_000));
+      model.classify(part.repeat(100_000));
     }
     Random random = new Random(1);
     for (int i = 0; i < 2_000; i++) {
@@ -135,34 +136,34 @@ class SentimentModelTest {
         noise[at] = (char) random.nextInt(random.nextBoolean() ? 0x80 : 0x10000);
       }
       String text = new String(noise);
-      assertEquals(model.judge(text), model.judge(text));
+      assertEquals(model.classify(text), model.classify(text));
     }
   }
 
   @Test
-  void judgingLeavesNothingForTheCollectorButTheVerdict() {
-    List<LabelledSentence> sentences = LabelledSentence.all();
+  void classifyingAllocatesOnlyTheResult() {
+    List<LabeledSentence> sentences = LabeledSentence.all();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (int i = 0; i < WARM_UP; i++) {
-      model.judge(sentences.get(i % sentences.size()).text());
+      model.classify(sentences.get(i % sentences.size()).text());
     }
     long before = threads.getCurrentThreadAllocatedBytes();
-    for (LabelledSentence sentence : sentences) {
-      model.judge(sentence.text());
+    for (LabeledSentence sentence : sentences) {
+      model.classify(sentence.text());
     }
     long each = (threads.getCurrentThreadAllocatedBytes() - before) / sentences.size();
     assertTrue(each < 200, () -> each + " bytes a text");
   }
 
   @Test
-  void fileThatIsNoModelIsRefused() {
+  void fileThatIsNotAModelIsRejected() {
     for (byte[] bytes : List.of(new byte[0], new byte[3], new byte[100])) {
       assertThrows(IllegalArgumentException.class, () -> SentimentModel.of(bytes));
     }
   }
 
   @Test
-  void fileThatWasCutOffIsRefused() throws IOException {
+  void truncatedFileIsRejected() throws IOException {
     byte[] whole = file();
     for (int length : List.of(5, 12, 2_000, whole.length / 2, whole.length - 1)) {
       byte[] part = Arrays.copyOf(whole, length);
@@ -172,7 +173,7 @@ class SentimentModelTest {
   }
 
   @Test
-  void fileThatGoesOnAfterItsEndIsRefused() throws IOException {
+  void fileWithTrailingBytesIsRejected() throws IOException {
     byte[] whole = file();
     byte[] longer = Arrays.copyOf(whole, whole.length + 1);
     assertThrows(IllegalArgumentException.class, () -> SentimentModel.of(longer));

@@ -11,16 +11,26 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the model sees of a text: words, amounts, and stand-ins for what is named. */
+/** Tests the model's view of a text: words, numbers, and placeholders for names. */
 class TokenizerTest {
 
-  private final Tokens tokens = new Tokens();
+  private final TokenBuffer tokenBuffer = new TokenBuffer();
   private final Tokenizer tokenizer =
       new Tokenizer(
-          tokens,
+          tokenBuffer,
           new Lexicon(
-              new int[] {Hash.of("eur"), Hash.of("mn"), Hash.of("billion"), Hash.of("percent")},
-              new int[] {Trait.CURRENCY, Trait.SCALE_MILLION, Trait.SCALE_BILLION, Trait.PERCENT}));
+              new int[] {
+                FeatureHash.of("eur"),
+                FeatureHash.of("mn"),
+                FeatureHash.of("billion"),
+                FeatureHash.of("percent")
+              },
+              new int[] {
+                WordTrait.CURRENCY,
+                WordTrait.SCALE_MILLION,
+                WordTrait.SCALE_BILLION,
+                WordTrait.PERCENT
+              }));
 
   @ParameterizedTest
   @CsvSource(
@@ -40,32 +50,33 @@ class TokenizerTest {
       })
   void amountsAreReadWithTheirScaleAndSign(String text, double value) {
     tokenizer.read(text);
-    assertEquals(1, tokens.count, text);
-    assertTrue(tokens.isAmount(0));
-    assertEquals(value, tokens.value[0], 1e-6);
+    assertEquals(1, tokenBuffer.count, text);
+    assertTrue(tokenBuffer.isAmount(0));
+    assertEquals(value, tokenBuffer.value[0], 1e-6);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"12%", "12 %", "12 percent", "12.5%", "+3%", "-3%"})
   void percentagesAreAKindOfTheirOwn(String text) {
     tokenizer.read(text);
-    assertEquals(List.of(Kind.PERCENT), kinds());
+    assertEquals(List.of(TokenKind.PERCENT), kinds());
   }
 
   @Test
   void signOfAPercentageIsADirection() {
     tokenizer.read("$ABC +3% $DEF -3%");
-    assertEquals(List.of(Kind.TICKER, Kind.PERCENT, Kind.TICKER, Kind.PERCENT), kinds());
-    assertTrue(tokens.is(1, Trait.UP));
-    assertTrue(tokens.is(3, Trait.DOWN));
+    assertEquals(
+        List.of(TokenKind.TICKER, TokenKind.PERCENT, TokenKind.TICKER, TokenKind.PERCENT), kinds());
+    assertTrue(tokenBuffer.is(1, WordTrait.UP));
+    assertTrue(tokenBuffer.is(3, WordTrait.DOWN));
   }
 
   @Test
   void yearIsNoAmount() {
     tokenizer.read("In 2019");
-    assertEquals(List.of(Kind.WORD, Kind.YEAR), kinds());
+    assertEquals(List.of(TokenKind.WORD, TokenKind.YEAR), kinds());
     tokenizer.read("sold 2,019 cars");
-    assertEquals(List.of(Kind.WORD, Kind.NUMBER, Kind.WORD), kinds());
+    assertEquals(List.of(TokenKind.WORD, TokenKind.NUMBER, TokenKind.WORD), kinds());
   }
 
   @Test
@@ -80,8 +91,8 @@ class TokenizerTest {
   void contractedNegationIsANegation() {
     for (String text : List.of("isn't", "ISN'T", "isn’t")) {
       tokenizer.read(text);
-      assertEquals(2, tokens.count, text);
-      assertTrue(tokens.is(1, Trait.NEGATION), text);
+      assertEquals(2, tokenBuffer.count, text);
+      assertTrue(tokenBuffer.is(1, WordTrait.NEGATION), text);
     }
   }
 
@@ -100,13 +111,13 @@ class TokenizerTest {
   }
 
   @Test
-  void hashtagIsReadAsTheWordsItIsMadeOf() {
+  void hashtagIsSplitIntoWords() {
     assertEquals(hashes("profit warning"), hashes("#ProfitWarning"));
     assertEquals(hashes("stocks"), hashes("#stocks"));
   }
 
   @Test
-  void moodOfEmojiAndEmoticonsIsKnown() {
+  void emojiAndEmoticonsHaveAPolarity() {
     assertEquals(hashes("great 😀"), hashes("great :-)"));
     assertEquals(hashes("great 😡"), hashes("great :("));
     assertNotEquals(hashes("great 😀"), hashes("great 😡"));
@@ -126,13 +137,13 @@ class TokenizerTest {
   @Test
   void longTextIsReadToItsBoundOnly() {
     tokenizer.read("word ".repeat(10_000));
-    assertEquals(Tokens.MOST, tokens.count);
+    assertEquals(TokenBuffer.MAX_TOKENS, tokenBuffer.count);
   }
 
   private List<Byte> kinds() {
     List<Byte> kinds = new ArrayList<>();
-    for (int i = 0; i < tokens.count; i++) {
-      kinds.add(tokens.kind[i]);
+    for (int i = 0; i < tokenBuffer.count; i++) {
+      kinds.add(tokenBuffer.kind[i]);
     }
     return kinds;
   }
@@ -140,8 +151,8 @@ class TokenizerTest {
   private List<Integer> hashes(String text) {
     tokenizer.read(text);
     List<Integer> hashes = new ArrayList<>();
-    for (int i = 0; i < tokens.count; i++) {
-      hashes.add(tokens.hash[i]);
+    for (int i = 0; i < tokenBuffer.count; i++) {
+      hashes.add(tokenBuffer.hash[i]);
     }
     return hashes;
   }

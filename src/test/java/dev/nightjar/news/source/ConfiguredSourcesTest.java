@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.news.source.sample.SampleSource;
 import dev.nightjar.upstream.SampleMode;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.ssm.SsmClient;
 
-/** The sources as they are without any configuration: what a first run has. */
+/** Tests the sources without any configuration, as in a first run. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConfiguredSourcesTest {
@@ -36,9 +37,9 @@ class ConfiguredSourcesTest {
   @Test
   void withoutKeysOnlyTheSampleHasSomethingToDo() {
     for (NewsSource source : sources) {
-      assertEquals(List.of(), source.errands(), source.name()); // the sample is off in tests
+      assertEquals(List.of(), source.jobs(), source.name()); // the sample source is off in tests
     }
-    assertEquals(1, new SampleSource(clock, SampleMode.AUTO, sources).errands().size());
+    assertEquals(1, new SampleSource(clock, SampleMode.AUTO, sources).jobs().size());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.nightjar.news.source;
 
 import dev.nightjar.SettableClock;
+import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.UpstreamClient;
@@ -11,32 +12,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a source is made of, with little patience and a clock that stands still. */
+/** The dependencies of a source, with short time-outs and a fixed clock. */
 public final class SourceParts {
 
   private final UpstreamFixture outside = new UpstreamFixture();
   public final SettableClock clock = outside.clock;
   public final UpstreamClient upstreamClient = outside.upstreamClient;
-  final JsonResponses json = outside.json;
+  public final JsonResponses json = outside.json;
 
   public Instant now() {
     return clock.instant();
   }
 
-  /** Two hours ago. */
-  public Mark lastVisit() {
-    return Mark.at(now().minus(Duration.ofHours(2)));
+  /** The cursor of a fetch two hours ago. */
+  public FetchCursor lastFetch() {
+    return FetchCursor.at(now().minus(Duration.ofHours(2)));
   }
 
-  static WatchList watchList(List<String> tags, List<String> tickers) {
+  public static WatchList watchList(List<String> tags, List<String> tickers) {
     return new WatchList(Optional.of(tags), Optional.of(tickers));
   }
 
-  Secrets keys(String source, String key) {
+  public Secrets keys(String source, String key) {
     return outside.keys("news." + source, key);
   }
 
-  Secrets keys(Map<String, String> settings) {
+  public Secrets keys(Map<String, String> settings) {
     return outside.keys(settings);
   }
 }

@@ -30,10 +30,11 @@ class WatchListTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"two words", "a#b", "a\"b", "x:y", "---", "_"})
-  void tagThatCannotBeStoredIsRefusedWithTheVariableToCorrect(String tag) {
-    WrongSetting refused =
+  void tagThatCannotBeStoredIsRejectedWithTheVariableToCorrect(String tag) {
+    InvalidSettingException refused =
         assertThrows(
-            WrongSetting.class, () -> SourceParts.watchList(List.of(tag), List.of()).tags());
+            InvalidSettingException.class,
+            () -> SourceParts.watchList(List.of(tag), List.of()).tags());
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_TAGS has '" + tag + "'"));
   }
 
@@ -42,20 +43,22 @@ class WatchListTest {
     String longest = "x".repeat(50);
     assertEquals(List.of(longest), SourceParts.watchList(List.of(longest), List.of()).tags());
     assertThrows(
-        WrongSetting.class, () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()).tags());
+        InvalidSettingException.class,
+        () -> SourceParts.watchList(List.of("x".repeat(51)), List.of()).tags());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"AA PL", "$AAPL", ".X", "ABCDEFGHIJKLMNOP"})
-  void tickerThatIsNoneIsRefusedWithTheVariableToCorrect(String ticker) {
-    WrongSetting refused =
+  void tickerThatIsNoneIsRejectedWithTheVariableToCorrect(String ticker) {
+    InvalidSettingException refused =
         assertThrows(
-            WrongSetting.class, () -> SourceParts.watchList(List.of(), List.of(ticker)).tags());
+            InvalidSettingException.class,
+            () -> SourceParts.watchList(List.of(), List.of(ticker)).tags());
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_TICKERS has '" + ticker + "'"));
   }
 
   @Test
-  void namesOfASourceAreRecognisedInAnyCaseAndSpelledAsTheyAreWatched() {
+  void namesOfASourceAreRecognizedInAnyCaseAndSpelledAsTheyAreWatched() {
     WatchList list = SourceParts.watchList(List.of("AI", "climate"), List.of("AAPL"));
     assertEquals(List.of("AI"), list.watchedTags(List.of("Stock", "ai")));
     assertEquals(List.of("AAPL"), list.watchedTickers(List.of("aapl", "tsm")));

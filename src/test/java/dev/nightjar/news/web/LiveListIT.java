@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The list of articles that keeps itself up to date, when all is well and when it is not. */
+/** Tests the live list of articles, with and without failures. */
 @ExtendWith(InBrowser.class)
 class LiveListIT {
 
@@ -28,7 +28,7 @@ class LiveListIT {
   }
 
   @Test
-  void listGoesOnAfterARefreshThatFailed() throws IOException {
+  void listContinuesAfterARefreshThatFailed() throws IOException {
     Page page = console.brokenPage();
     page.clock().install();
     live(page, "/news?tag=lost");
@@ -72,7 +72,7 @@ class LiveListIT {
   }
 
   @Test
-  void pageThatNobodySeesHoldsNoConnectionAndCatchesUpWhenItIsSeenAgain() throws IOException {
+  void hiddenPageHasNoConnectionAndCatchesUpWhenItIsVisibleAgain() throws IOException {
     Page page = console.page();
     page.addInitScript(
         """
@@ -85,16 +85,16 @@ class LiveListIT {
         };
         """);
     live(page, "/news?tag=hidden");
-    see(page, false);
+    setVisible(page, false);
     assertEquals(true, page.evaluate("streams[0].readyState === EventSource.CLOSED"));
-    push("hidden", "An article that nobody saw");
-    see(page, true);
-    assertThat(page.locator("#listing")).containsText("An article that nobody saw");
+    push("hidden", "An article on a hidden page");
+    setVisible(page, true);
+    assertThat(page.locator("#listing")).containsText("An article on a hidden page");
     assertEquals(2, page.evaluate("streams.length"));
   }
 
   @Test
-  void readerWhoAsksForNewArticlesGoesOnAtTheTopOfTheList() throws IOException {
+  void buttonForNewArticlesMovesTheFocusToTheTopOfTheList() throws IOException {
     push("top", "The first at the top");
     Page page = live(console.page(), "/news?tag=top");
     page.locator(".article h3 a").focus();
@@ -120,16 +120,16 @@ class LiveListIT {
     return page;
   }
 
-  /** Headless pages are always seen, so it is pretended. */
-  private static void see(Page page, boolean isSeen) {
+  /** Sets the page's visibility, because headless pages are always visible. */
+  private static void setVisible(Page page, boolean isVisible) {
     page.evaluate(
         """
-        isSeen => {
-          Object.defineProperty(document, "hidden", { value: !isSeen, configurable: true });
+        isVisible => {
+          Object.defineProperty(document, "hidden", { value: !isVisible, configurable: true });
           document.dispatchEvent(new Event("visibilitychange"));
         }
         """,
-        isSeen);
+        isVisible);
   }
 
   private void push(String tag, String title) throws IOException {

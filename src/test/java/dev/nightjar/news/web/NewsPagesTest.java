@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The news pages as a browser without JavaScript uses them. */
+/** Tests the news pages as a browser without JavaScript uses them. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class NewsPagesTest {
@@ -65,12 +65,12 @@ class NewsPagesTest {
   }
 
   @Test
-  void knownArticleIsNotStoredAgain() {
+  void duplicateArticleIsNotStoredAgain() {
     Map<String, String> form = form("pushed-twice");
     String first = pushed(form);
     String second = pushed(form);
     assertEquals(first + "?known=true", second);
-    given().urlEncodingEnabled(false).get(second).then().body(containsString("was known already"));
+    given().urlEncodingEnabled(false).get(second).then().body(containsString("is a duplicate"));
   }
 
   @Test
@@ -86,11 +86,11 @@ class NewsPagesTest {
     String page = html("/news?tag=together&source=owl+times&hours=24");
     assertTrue(page.contains("About together-1"), page);
     assertFalse(page.contains("About together-2"), page);
-    assertTrue(html("/news?tag=together&source=nobody").contains("No article fits"));
+    assertTrue(html("/news?tag=together&source=unknown").contains("No articles match"));
   }
 
   @Test
-  void sourcesThatAreOfferedAreThoseThatTheListShows() {
+  void sourceSuggestionsAreThoseOfTheList() {
     Map<String, String> form = form("offered");
     form.put("sourceName", "Offered Times");
     pushed(form);
@@ -102,7 +102,7 @@ class NewsPagesTest {
 
   @Test
   void olderArticlesFollowByALink() {
-    for (int i = 0; i < ArticleList.PAGE + 1; i++) {
+    for (int i = 0; i < ArticleListLoader.PAGE + 1; i++) {
       Map<String, String> form = form("paged-" + i);
       form.put("tags", "paged");
       form.put("publishedAt", Instant.now().minus(i + 1, ChronoUnit.MINUTES).toString());
@@ -111,25 +111,25 @@ class NewsPagesTest {
     Matcher more = MORE.matcher(html("/news?tag=paged"));
     assertTrue(more.find());
     String older = html(more.group(1).replace("&amp;", "&"));
-    assertTrue(older.contains("About paged-" + ArticleList.PAGE), older);
-    assertTrue(older.contains("Back to the newest"), older);
+    assertTrue(older.contains("About paged-" + ArticleListLoader.PAGE), older);
+    assertTrue(older.contains("Back to latest"), older);
   }
 
   @Test
-  void eachStoryCanBeShownOnce() {
+  void duplicatesCanBeGrouped() {
     for (String name : new String[] {"story-1", "story-2"}) {
       Map<String, String> form = form(name);
       form.put("tags", "story");
       form.put("title", "The same is told by two");
       pushed(form);
     }
-    assertFalse(html("/news?tag=story").contains("tell the same"));
-    assertTrue(html("/news?tag=story&group=true").contains("1 more tells the same"));
+    assertFalse(html("/news?tag=story").contains("1 duplicate"));
+    assertTrue(html("/news?tag=story&group=true").contains("1 duplicate"));
   }
 
   @Test
-  void runsSayWhatTheyDid() {
-    given().post("/news/heal").then().statusCode(200).body(containsString("Healing found"));
+  void runsAreReported() {
+    given().post("/news/heal").then().statusCode(200).body(containsString("Self-healing found"));
     given()
         .header("HX-Request", "true")
         .post("/news/ingest")
@@ -137,7 +137,7 @@ class NewsPagesTest {
         .statusCode(200)
         .body(containsString("Ingestion "))
         .body(not(containsString("<html")));
-    assertTrue(html("/").contains("Last healing run"));
+    assertTrue(html("/").contains("Last self-healing run"));
   }
 
   private static Map<String, String> form(String name) {
@@ -153,7 +153,7 @@ class NewsPagesTest {
     return given().redirects().follow(false).formParams(form).post("/news/new").then();
   }
 
-  /** Pushes an article in and answers its page's address. */
+  /** Pushes an article and returns the URL of its page. */
   private static String pushed(Map<String, String> form) {
     String location = push(form).statusCode(303).extract().header("Location");
     return location.substring(location.indexOf("/news/"));

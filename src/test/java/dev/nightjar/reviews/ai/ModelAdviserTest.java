@@ -120,7 +120,7 @@ class ModelAdviserTest {
       assertEquals(
           new ErrorDetails(
               "AI_SERVICE_ERROR",
-              "The language model gpt-4-turbo asks to be left alone for a while (429)",
+              "The language model gpt-4-turbo limits the rate of requests (429)",
               "RATE_LIMIT",
               Optional.of(60)),
           failure(advise(server)));

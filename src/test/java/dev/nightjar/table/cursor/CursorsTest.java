@@ -77,10 +77,9 @@ class CursorsTest {
 
   @Test
   void cursorOfAnotherSigningKeyIsRefused() {
-    Cursors stranger = new Cursors(key("a secret of somebody else's own"));
+    Cursors forger = new Cursors(key("a secret that is not our own"));
 
-    assertEquals(
-        REFUSED, cursors.open(NEGATIVE, stranger.issue(NEGATIVE, Position.after(LAST_KEY))));
+    assertEquals(REFUSED, cursors.open(NEGATIVE, forger.issue(NEGATIVE, Position.after(LAST_KEY))));
   }
 
   @Test

@@ -194,7 +194,7 @@ class QueryTest {
   }
 
   @Test
-  void streamStopsReadingWhenNobodyReadsOn() {
+  void streamStopsReadingWithItsConsumer() {
     store(57);
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       Table watched = new Table(endpoint.client(), table.definition());

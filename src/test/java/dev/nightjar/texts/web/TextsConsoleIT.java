@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Texts in a real browser, as people upload them. */
+/** Tests the texts pages in a browser. */
 @ExtendWith(InBrowser.class)
 class TextsConsoleIT {
 
@@ -59,10 +59,10 @@ class TextsConsoleIT {
   }
 
   @Test
-  void fileChosenByKeyboardIsAnalysedBeforeTheReadersEyesAndItsHostileNameDoesNotRun() {
+  void fileChosenByKeyboardIsAnalyzedOnThePageAndItsHostileNameDoesNotRun() {
     Page page = open();
     assertThat(page.locator("#history")).containsText("No texts yet");
-    assertThat(page.locator("#files")).isVisible(); // as soon as there is a script to take files
+    assertThat(page.locator("#files")).isVisible(); // as soon as the script can receive files
     page.locator("#files").focus();
     FileChooser chooser = page.waitForFileChooser(() -> page.keyboard().press("Space"));
     chooser.setFiles(text(HOSTILE, "The owl saw the fox. The fox did not see the owl."));
@@ -72,8 +72,8 @@ class TextsConsoleIT {
     assertEquals(
         "the", page.evaluate("Chart.getChart(document.querySelector('canvas')).data.labels[0]"));
     assertThat(page.locator("#history h3")).hasText(HOSTILE);
-    assertThat(page.locator("#history .standing")).hasText("analysed");
-    assertThat(page.locator("#said")).hasText(HOSTILE + ": analysed");
+    assertThat(page.locator("#history .standing")).hasText("analyzed");
+    assertThat(page.locator("#said")).hasText(HOSTILE + ": analyzed");
     assertThat(page).hasTitle("Texts · Nightjar");
     console.assertWithoutBarriers(page);
     page.locator("#history h3 a").click();
@@ -115,7 +115,7 @@ class TextsConsoleIT {
   }
 
   @Test
-  void manyFilesAtOnceAreAllAnalysedOverASlowNetwork() {
+  void manyFilesAtOnceAreAllAnalyzedOverASlowNetwork() {
     Page page = console.slowPage();
     page.navigate("/texts");
     page.locator("#files")
@@ -128,7 +128,7 @@ class TextsConsoleIT {
   }
 
   @Test
-  void resultIsAskedForAgainWhenTheFirstQuestionWasLost() {
+  void resultIsPolledAgainAfterAFailedRequest() {
     Page page = console.brokenPage();
     page.navigate("/texts");
     AtomicBoolean isLost = new AtomicBoolean();
@@ -147,7 +147,7 @@ class TextsConsoleIT {
   }
 
   @Test
-  void focusOfWhoCouldHaveCancelledGoesToTheTextsName() {
+  void focusMovesFromTheCancelButtonToTheName() {
     Page page = open();
     AtomicReference<Route> held = new AtomicReference<>();
     page.route(STORAGE, held::set);
@@ -160,7 +160,7 @@ class TextsConsoleIT {
   }
 
   @Test
-  void uploadThatBreaksOffOrComesTooLateIsSaidInWordsAndCanBeTriedAgain() {
+  void interruptedOrExpiredUploadIsReportedAndCanBeRetried() {
     Page page = open();
     page.route(STORAGE, route -> route.abort("connectionreset"));
     page.locator("#files").setInputFiles(text("again.txt", "Once more."));
@@ -175,14 +175,14 @@ class TextsConsoleIT {
                     .setHeaders(Map.of("Access-Control-Allow-Origin", "*"))
                     .setBody("<Error><Message>Request has expired</Message></Error>")));
     again(page).click();
-    assertThat(page.locator(".upload .fault")).containsText("its link has expired");
+    assertThat(page.locator(".upload .fault")).containsText("The upload URL has expired");
     page.unroute(STORAGE);
     again(page).click();
     assertThat(page.locator(".upload .figure").first()).containsText("2");
   }
 
   @Test
-  void uploadCanBeCancelledAndTheNextOneFollows() {
+  void uploadCanBeCanceledAndTheNextOneFollows() {
     Page page = open();
     AtomicBoolean held = new AtomicBoolean();
     page.route(
@@ -196,21 +196,21 @@ class TextsConsoleIT {
     page.waitForRequest(STORAGE, () -> page.locator("#files").setInputFiles(both));
     Locator uploads = page.locator(".upload");
     assertThat(uploads.nth(0).locator(".state")).containsText("uploaded");
-    assertThat(uploads.nth(1).locator(".state")).hasText("Waits for its turn.");
+    assertThat(uploads.nth(1).locator(".state")).hasText("Waiting.");
     uploads.nth(0).getByText("Cancel").click();
-    assertThat(uploads.nth(0).locator(".state")).containsText("Cancelled");
+    assertThat(uploads.nth(0).locator(".state")).containsText("Canceled");
     assertThat(uploads.nth(1).locator(".figure").first()).containsText("2");
   }
 
   @Test
-  void fileThatIsTooLargeIsRefusedBeforeItIsSent() throws IOException {
+  void fileThatIsTooLargeIsRejectedBeforeItIsSent() throws IOException {
     Path huge = folder.resolve("huge.txt");
     try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
-      file.setLength((1L << 30) + 1); // takes no room on the disk
+      file.setLength((1L << 30) + 1); // takes no space on the disk
     }
     Page page = open();
     page.locator("#files").setInputFiles(huge);
-    assertThat(page.locator(".upload .fault")).containsText("texts of up to 1.1 GB are analysed");
+    assertThat(page.locator(".upload .fault")).containsText("the limit is 1.1 GB");
     assertThat(page.locator("#history")).containsText("No texts yet");
   }
 
@@ -239,7 +239,7 @@ class TextsConsoleIT {
     assertTrue(heap < 50e6, "its scripts hold " + heap + " bytes");
   }
 
-  /** Fifty million words of six bytes each. */
+  /** A file of fifty million words of six bytes each. */
   private Path largeFile() throws IOException {
     Path large = folder.resolve("large.txt");
     byte[] million =

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.texts.OwnerId;
+import dev.nightjar.texts.model.OwnerId;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.Cookie;
@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The texts pages as a browser asks for them. */
+/** Tests the texts pages without a browser. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class TextsPagesTest {
@@ -40,7 +40,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void firstUploadMakesTheBrowserAnOwnerByAnIdThatNobodyGuessesAndNoScriptReads() {
+  void firstUploadSetsACookieWithARandomOwnerIdThatScriptsCannotRead() {
     given()
         .get("/texts")
         .then()
@@ -59,11 +59,11 @@ class TextsPagesTest {
 
   @Test
   void historyBelongsToOneBrowser() {
-    String mine = OwnerId.fresh();
+    String mine = OwnerId.random();
     upload("mine.txt", mine).cookie(OwnerCookie.NAME, equalTo(mine));
     assertTrue(page("/texts", mine).contains("mine.txt"));
     assertTrue(page("/texts/list", mine).contains("mine.txt"));
-    assertFalse(page("/texts", OwnerId.fresh()).contains("mine.txt"));
+    assertFalse(page("/texts", OwnerId.random()).contains("mine.txt"));
   }
 
   @Test
@@ -75,7 +75,7 @@ class TextsPagesTest {
 
   @Test
   void hostileFileNameIsShownAsText() {
-    String owner = OwnerId.fresh();
+    String owner = OwnerId.random();
     String href = upload(HOSTILE, owner).extract().path("href");
     for (String page : new String[] {page("/texts", owner), page(href, owner)}) {
       assertTrue(page.contains("&lt;script&gt;alert(1)"), page);
@@ -85,18 +85,18 @@ class TextsPagesTest {
   }
 
   @Test
-  void uploadedTextIsAnalysedAndItsPageShowsFiguresAndWords() {
-    String owner = OwnerId.fresh();
+  void uploadedTextIsAnalyzedAndItsPageShowsFiguresAndWords() {
+    String owner = OwnerId.random();
     String href = uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing.");
     assertTrue(page(href, owner).contains(">words</dt><dd>9</dd>"));
     assertTrue(page(href, owner).contains("<th scope=\"row\">the</th>"));
-    assertTrue(page("/texts", owner).contains(">analysed</p>"));
+    assertTrue(page("/texts", owner).contains(">analyzed</p>"));
     assertFalse(page(href, owner).contains("hx-trigger"), "it need not be asked for again");
   }
 
   @Test
   void textThatFailedSaysWhyAndWhatToDo() {
-    String owner = OwnerId.fresh();
+    String owner = OwnerId.random();
     String href = uploaded("binary.txt", owner, "no text\0");
     assertTrue(page(href, owner).contains("only binary files contain"));
     assertTrue(page(href, owner).contains("upload it again"));
@@ -104,8 +104,8 @@ class TextsPagesTest {
   }
 
   @Test
-  void glanceSaysWhatBecameOfTheBrowsersOwnTexts() {
-    String owner = OwnerId.fresh();
+  void overviewCardCountsTheTextsOfTheBrowser() {
+    String owner = OwnerId.random();
     uploaded("owls.txt", owner, "The owl saw the fox.");
     uploaded("binary.txt", owner, "no text\0");
     upload("later.txt", owner);
@@ -113,39 +113,39 @@ class TextsPagesTest {
     for (String figure :
         List.of(
             "uploaded</dt> <dd>3<",
-            "analysed</dt> <dd>1<",
-            "waiting</dt> <dd>1<",
+            "analyzed</dt> <dd>1<",
+            "in progress</dt> <dd>1<",
             "failed</dt> <dd>1<")) {
       assertTrue(card.contains(figure), () -> figure + " is not in " + card);
     }
     assertFalse(card.contains("hx-get"), "it is not asked for again");
-    assertTrue(page("/texts/glance", OwnerId.fresh()).contains("Upload a text"));
+    assertTrue(page("/texts/glance", OwnerId.random()).contains("Upload a text"));
     assertTrue(page("/", owner).contains("hx-get=\"/texts/glance\""));
   }
 
   @Test
   void olderTextsFollowByALinkThatIsGoodForItsOwnerOnly() {
-    String owner = OwnerId.fresh();
-    for (int i = 0; i <= Histories.PAGE; i++) {
+    String owner = OwnerId.random();
+    for (int i = 0; i <= HistoryLoader.PAGE; i++) {
       upload("paged-" + i + ".txt", owner);
     }
     Matcher more = MORE.matcher(page("/texts", owner));
     assertTrue(more.find());
     String older = page(more.group(1), owner);
     assertTrue(older.contains("paged-0.txt"), older);
-    assertTrue(older.contains("Back to the newest"), older);
+    assertTrue(older.contains("Back to latest"), older);
     given()
         .urlEncodingEnabled(false)
-        .cookie(OwnerCookie.NAME, OwnerId.fresh())
+        .cookie(OwnerCookie.NAME, OwnerId.random())
         .get(more.group(1))
         .then()
         .statusCode(400);
   }
 
   @Test
-  void forgottenHistoryIsGoneFromTheBrowser() {
+  void clearedHistoryIsRemovedFromTheBrowser() {
     given()
-        .cookie(OwnerCookie.NAME, OwnerId.fresh())
+        .cookie(OwnerCookie.NAME, OwnerId.random())
         .redirects()
         .follow(false)
         .post("/texts/forget")
@@ -157,7 +157,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void nameThatNoFileHasIsRefusedInWords() {
+  void invalidFileNameIsRejectedWithAMessage() {
     upload("bell\u0007.txt", "")
         .statusCode(400)
         .contentType("application/problem+json")
@@ -166,7 +166,7 @@ class TextsPagesTest {
   }
 
   @Test
-  void unknownTextIsAPageThatSaysSo() {
+  void unknownTextIsANotFoundPage() {
     for (String id : new String[] {"01ARZ3NDEKTSV4RRFFQ69G5FAV", "nothing"}) {
       given()
           .header("Accept", "text/html")
@@ -185,7 +185,7 @@ class TextsPagesTest {
         .then();
   }
 
-  /** Uploads it, waits for the end of its analysis, and answers the address of its page. */
+  /** Uploads a text, waits for its analysis, and returns the URL of its page. */
   private static String uploaded(String name, String owner, String text) {
     ExtractableResponse<Response> ticket = upload(name, owner).statusCode(201).extract();
     given()
@@ -195,7 +195,7 @@ class TextsPagesTest {
         .then()
         .statusCode(200);
     String href = ticket.path("href");
-    eventually("it is analysed", () -> page(href, owner).contains("data-final"));
+    eventually("it is analyzed", () -> page(href, owner).contains("data-final"));
     return href;
   }
 

@@ -21,7 +21,7 @@ class UploadOriginTest {
 
   private static final String BUCKET = "dev-text-analyzer-uploads-123456789012";
 
-  /** S3's address of Virginia has no region in it. */
+  /** The S3 endpoint of us-east-1 has no region in its host name. */
   @ParameterizedTest
   @ValueSource(strings = {"us-east-1", "eu-central-1"})
   void pagesInAwsMayUploadToWhereTheLinksLead(String region) throws IOException {

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The elements of one article while it is being read. The same thing has different names in RSS
- * 0.9x, 1.0, 2.0 and Atom, and there may be several of them: the most telling one is taken.
+ * The elements of one article while it is parsed. RSS 0.9x, 1.0, 2.0 and Atom have different names
+ * for the same element; the most specific one is used.
  */
 final class EntryFields {
 
@@ -15,7 +15,7 @@ final class EntryFields {
 
   private final Map<String, String> texts = new HashMap<>();
 
-  /** The first of several elements of the same name counts. */
+  /** Adds an element; the first of several with the same name counts. */
   void put(String element, String text) {
     if (!text.isBlank()) {
       texts.putIfAbsent(element, text.strip());
@@ -40,7 +40,7 @@ final class EntryFields {
     return "";
   }
 
-  /** RSS wants a mail address here; what we want is the name. */
+  /** RSS has a mail address here; only the name is used. */
   private String author() {
     String author = firstOf("creator", "author.name", "author");
     Matcher named = MAIL_WITH_NAME.matcher(author);

@@ -1,7 +1,7 @@
 package dev.nightjar.news.source.feed;
 
-import dev.nightjar.news.source.WatchList;
-import dev.nightjar.news.source.WrongSetting;
+import dev.nightjar.news.model.Tag;
+import dev.nightjar.news.source.InvalidSettingException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -13,27 +13,27 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * One feed that an operator has chosen.
+ * One configured feed.
  *
- * @param tags what all of its articles are about; may be empty
+ * @param tags the tags of all its articles; may be empty
  */
 record Feed(URI address, List<String> tags) {
 
-  private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
+  private static final Set<String> LOCALHOST = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final int NAME_DIGITS = 8;
 
   /**
-   * Reads {@code https://…} or {@code tag=https://…}.
+   * Parses {@code https://…} or {@code tag=https://…}.
    *
-   * @throws WrongSetting with words for the operator
+   * @throws InvalidSettingException naming the environment variable
    */
   static Feed parse(String setting) {
     int equals = setting.indexOf('=');
     int scheme = setting.indexOf("://");
     boolean tagged = equals >= 0 && equals < scheme;
     String tag = tagged ? setting.substring(0, equals).strip() : "";
-    if (tagged && !WatchList.isTag(tag)) {
-      throw refused(
+    if (tagged && !Tag.isValid(tag)) {
+      throw invalid(
           setting,
           "its tag is not 1 to 50 letters, digits, '-' and '_', or has neither letter nor digit");
     }
@@ -41,7 +41,7 @@ record Feed(URI address, List<String> tags) {
     return new Feed(address, tagged ? List.of(tag) : List.of());
   }
 
-  /** The same feed under several tags is one visit: its articles are stored once. */
+  /** Merges two settings of the same feed with different tags, so that it is fetched once. */
   Feed withTagsOf(Feed same) {
     return new Feed(address, Stream.concat(tags.stream(), same.tags.stream()).distinct().toList());
   }
@@ -51,34 +51,34 @@ record Feed(URI address, List<String> tags) {
     try {
       address = URI.create(text);
     } catch (IllegalArgumentException e) {
-      throw refused(setting, "it is not a URL");
+      throw invalid(setting, "it is not a URL");
     }
     if (!isSafe(address)) {
-      throw refused(setting, "a feed's URL begins with https://");
+      throw invalid(setting, "a feed's URL begins with https://");
     }
     return address;
   }
 
-  /** Without the query, which may hold a token. */
-  private static WrongSetting refused(String setting, String reason) {
-    return new WrongSetting(
+  /** Leaves out the query, which may contain a token. */
+  private static InvalidSettingException invalid(String setting, String reason) {
+    return new InvalidSettingException(
         "NIGHTJAR_NEWS_FEEDS has '%s': %s"
             .formatted(setting.replaceFirst("(?s)\\?.*", "?…"), reason));
   }
 
-  /** Encrypted, or within this machine, where nobody else is listening. */
+  /** Whether the connection is encrypted or local. */
   static boolean isSafe(URI address) {
     if (address.getHost() == null || address.getScheme() == null) {
       return false;
     }
     return switch (address.getScheme().toLowerCase(Locale.ROOT)) {
       case "https" -> true;
-      case "http" -> THIS_MACHINE.contains(address.getHost());
+      case "http" -> LOCALHOST.contains(address.getHost());
       default -> false;
     };
   }
 
-  /** Tells people which it is, and is the same as long as the address is. */
+  /** A readable name that is stable as long as the address is. */
   String name() {
     try {
       byte[] digest =

@@ -11,9 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Dates as feeds write them: ISO 8601, or RFC 822 with all the liberties that are taken with it.
- */
+/** Parses dates of feeds: ISO 8601, or RFC 822 with its common deviations. */
 final class FeedDate {
 
   private static final Pattern RFC_822 =
@@ -22,7 +20,7 @@ final class FeedDate {
               + "\\s+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*(\\p{L}+|[+-]\\d{2}:?\\d{2})?"
               + "(?:\\s*\\([^)]*\\))?");
 
-  /** As a time of day may be left out, so may the zone, or a blank stand for the T. */
+  /** The time and the zone are optional, and a space may replace the T. */
   private static final Pattern ISO =
       Pattern.compile(
           "(\\d{4}-\\d{2}-\\d{2})(?:[Tt ]\\s*(\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?)"
@@ -31,7 +29,7 @@ final class FeedDate {
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
 
-  /** Those of RFC 822, and those of Europe and the Pacific that are seen in its place. */
+  /** The zones of RFC 822, and common European and Pacific ones. */
   private static final Map<String, String> ZONES =
       Map.ofEntries(
           Map.entry("Z", "+00:00"),
@@ -61,7 +59,7 @@ final class FeedDate {
 
   private FeedDate() {}
 
-  /** ISO 8601 in UTC; the text as it came if it can't be understood. */
+  /** Returns ISO 8601 in UTC, or the text unchanged if it can't be parsed. */
   static String toIso(String text) {
     try {
       return parse(text.strip()).withOffsetSameInstant(ZoneOffset.UTC).toInstant().toString();
@@ -103,7 +101,7 @@ final class FeedDate {
     return MONTHS.indexOf(threeLetters.toLowerCase(Locale.ROOT)) + 1;
   }
 
-  /** Without a zone it is as good as UTC: no reader of a feed does otherwise. */
+  /** A missing zone is UTC, as in other feed readers. */
   private static ZoneOffset offset(String zone) {
     if (zone == null) {
       return ZoneOffset.UTC;

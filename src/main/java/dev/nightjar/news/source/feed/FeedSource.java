@@ -1,12 +1,12 @@
 package dev.nightjar.news.source.feed;
 
-import dev.nightjar.news.source.Allowance;
-import dev.nightjar.news.source.Candidate;
-import dev.nightjar.news.source.Errand;
-import dev.nightjar.news.source.Gleaning;
-import dev.nightjar.news.source.Harvest;
-import dev.nightjar.news.source.Mark;
+import dev.nightjar.news.model.FetchCursor;
+import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.source.ArticleCollector;
+import dev.nightjar.news.source.FetchJob;
+import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.RequestBudget;
 import dev.nightjar.upstream.HttpReply;
 import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Upstream;
@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** RSS and Atom feeds, which need no key. A feed that has not changed costs next to nothing. */
+/** RSS and Atom feeds, which need no API key. Unchanged feeds are not downloaded again. */
 @Singleton
 public class FeedSource implements NewsSource {
 
@@ -34,13 +34,15 @@ public class FeedSource implements NewsSource {
 
   private static final int MAX_REDIRECTS = 5;
 
-  /** The specification's limit. Feeds often carry whole articles; the beginning is enough. */
+  /** The specification's limit; feeds often contain whole articles. */
   private static final int MAX_DESCRIPTION_CHARS = 2_000;
 
-  /** Likewise. A paper with forty authors is worth reading, too. */
+  /** The specification's limit; some articles have dozens of authors. */
   private static final int MAX_NAME_CHARS = 200;
 
-  /** Feeds list articles for days; those that were there a day before the last visit are known. */
+  /**
+   * Feeds list articles for days; those published a day before the last fetch are stored already.
+   */
   private static final Duration OVERLAP = Duration.ofDays(1);
 
   private final List<String> settings;
@@ -67,28 +69,30 @@ public class FeedSource implements NewsSource {
   }
 
   @Override
-  public List<Errand> errands() {
+  public List<FetchJob> jobs() {
     Map<URI, Feed> feeds = new LinkedHashMap<>();
     settings.stream()
         .map(String::strip)
         .filter(feed -> !feed.isEmpty())
         .map(Feed::parse)
         .forEach(feed -> feeds.merge(feed.address(), feed, Feed::withTagsOf));
-    return feeds.values().stream().map(feed -> (Errand) new Visit(feed, feed.name())).toList();
+    return feeds.values().stream()
+        .map(feed -> (FetchJob) new FeedFetchJob(feed, feed.name()))
+        .toList();
   }
 
   @Override
-  public boolean hasAServerForEachErrand() {
+  public boolean hasServerPerJob() {
     return true;
   }
 
-  private final class Visit implements Errand {
+  private final class FeedFetchJob implements FetchJob {
 
     private final Feed feed;
     private final String name;
     private final Upstream server;
 
-    Visit(Feed feed, String name) {
+    FeedFetchJob(Feed feed, String name) {
       this.feed = feed;
       this.name = name;
       this.server = new Upstream("rss-" + name, "The feed " + name, "NIGHTJAR_NEWS_FEEDS");
@@ -100,38 +104,36 @@ public class FeedSource implements NewsSource {
     }
 
     @Override
-    public Harvest fetch(Mark since, Allowance allowance) {
+    public FetchResult fetch(FetchCursor since, RequestBudget requestBudget) {
       Instant now = clock.instant();
-      Validators known = Validators.in(since);
+      CacheValidators known = CacheValidators.from(since);
       UpstreamResponse upstreamResponse =
           upstreamClient.request(server, () -> follow(server, feed.address(), known));
       if (upstreamResponse.isUnchanged()) {
-        return new Harvest(List.of(), 0, new Mark(now, since.validator()));
+        return new FetchResult(List.of(), 0, new FetchCursor(now, since.validator()));
       }
       try {
         FeedDocument document =
-            FeedReader.read(upstreamResponse.body(), upstreamResponse.header("content-type"));
-        return harvest(feed, document, since, now, Validators.of(upstreamResponse));
-      } catch (UnreadableFeed e) {
+            FeedParser.parse(upstreamResponse.body(), upstreamResponse.header("content-type"));
+        return collect(feed, document, since, now, CacheValidators.of(upstreamResponse));
+      } catch (UnreadableFeedException e) {
         throw new UpstreamException(server.title() + " " + e.getMessage());
       }
     }
   }
 
-  /** Redirects are followed here, because the client would also follow them out of encryption. */
-  private HttpReply follow(Upstream server, URI feed, Validators known) {
+  /** Follows redirects here, because the HTTP client would also follow them from https to http. */
+  private HttpReply follow(Upstream server, URI feed, CacheValidators known) {
     URI address = feed;
     HttpReply response = get(address, known);
     for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
-      URI next = target(server, address, response);
-      response.close();
-      address = next;
+      address = target(server, address, response);
       response = get(address, known);
     }
     return response;
   }
 
-  private HttpReply get(URI address, Validators known) {
+  private HttpReply get(URI address, CacheValidators known) {
     return upstreamClient.send(
         UpstreamRequest.get(address)
             .header("Accept", ACCEPTED)
@@ -153,42 +155,45 @@ public class FeedSource implements NewsSource {
         return target;
       }
     } catch (IllegalArgumentException e) {
-      // Answered below, like an address that is none of ours to follow.
+      // Rejected below, like an unsafe address.
     }
-    response.close();
     throw new UpstreamException(server.title() + " redirects to an address that is not https");
   }
 
-  static Harvest harvest(
-      Feed feed, FeedDocument document, Mark since, Instant now, Validators validators) {
-    Gleaning gleaning = new Gleaning();
-    if (!Validators.in(since).isFirstVisit()) {
-      gleaning.notBefore(since.until().minus(OVERLAP));
+  static FetchResult collect(
+      Feed feed,
+      FeedDocument document,
+      FetchCursor since,
+      Instant now,
+      CacheValidators cacheValidators) {
+    ArticleCollector articleCollector = new ArticleCollector();
+    if (!CacheValidators.from(since).isFirstFetch()) {
+      articleCollector.notBefore(since.until().minus(OVERLAP));
     }
     for (FeedEntry entry : document.entries()) {
       if (entry.link().isEmpty() && entry.title().isEmpty()) {
-        gleaning.addUnreadable();
+        articleCollector.addUnreadable();
       } else {
-        gleaning.add(candidate(feed, document, entry));
+        articleCollector.add(rawArticle(feed, document, entry));
       }
     }
-    return gleaning.harvest(new Mark(now, validators.text()));
+    return articleCollector.result(new FetchCursor(now, cacheValidators.toText()));
   }
 
-  private static Candidate candidate(Feed feed, FeedDocument document, FeedEntry entry) {
-    return new Candidate(
+  private static RawArticle rawArticle(Feed feed, FeedDocument document, FeedEntry entry) {
+    return new RawArticle(
         "",
         absolute(feed.address(), entry.link()),
         HtmlText.of(entry.title()),
-        HtmlText.shortened(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
+        HtmlText.truncate(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
         FeedDate.toIso(entry.date()),
-        HtmlText.shortened(HtmlText.of(entry.author()), MAX_NAME_CHARS),
-        HtmlText.shortened(HtmlText.of(document.title()), MAX_NAME_CHARS),
+        HtmlText.truncate(HtmlText.of(entry.author()), MAX_NAME_CHARS),
+        HtmlText.truncate(HtmlText.of(document.title()), MAX_NAME_CHARS),
         feed.tags(),
         List.of());
   }
 
-  /** What is no link at all goes on as it is: it is not for a source to judge articles. */
+  /** Resolves a relative link; an invalid one is left to the validator. */
   private static String absolute(URI feed, String link) {
     try {
       return link.isEmpty() ? "" : feed.resolve(link).toString();

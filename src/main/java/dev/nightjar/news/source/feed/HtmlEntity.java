@@ -4,16 +4,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A character reference of HTML, such as {@code &eacute;} or {@code &#8217;}.
+ * An HTML character reference, such as {@code &eacute;} or {@code &#8217;}.
  *
- * @param text what it stands for
- * @param length how long it is in the HTML
+ * @param text the characters
+ * @param length its length in the HTML
  */
 record HtmlEntity(String text, int length) {
 
-  private static final int LONGEST = 10;
+  private static final int MAX_LENGTH = 10;
 
-  /** Those that are met in news; numbers are understood anyway. */
+  /** The named references that are common in news; numeric ones are all supported. */
   private static final Map<String, String> NAMED =
       Map.ofEntries(
           Map.entry("amp", "&"),
@@ -72,9 +72,9 @@ record HtmlEntity(String text, int length) {
           Map.entry("uuml", "ü"),
           Map.entry("Uuml", "Ü"));
 
-  /** The one that begins there, if it is one. */
+  /** The reference that starts at an ampersand, if there is one. */
   static Optional<HtmlEntity> at(String html, int ampersand) {
-    int limit = Math.min(html.length(), ampersand + LONGEST + 1);
+    int limit = Math.min(html.length(), ampersand + MAX_LENGTH + 1);
     for (int i = ampersand + 1; i < limit; i++) {
       if (html.charAt(i) == ';') {
         int length = i + 1 - ampersand;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a person would read of a piece of HTML: without tags, scripts and styles, with entities
- * decoded and blanks collapsed. One pass, however broken the HTML is.
+ * Extracts the readable text of HTML: no tags, scripts and styles, entities decoded, white space
+ * collapsed. One pass, also for invalid HTML.
  */
 final class HtmlText {
 
@@ -22,8 +22,8 @@ final class HtmlText {
     return new HtmlText(html).read();
   }
 
-  /** Cut between words, with an ellipsis, so that nothing is longer than so many characters. */
-  static String shortened(String text, int maxChars) {
+  /** Truncates between words and appends an ellipsis. */
+  static String truncate(String text, int maxChars) {
     if (text.length() <= maxChars) {
       return text;
     }
@@ -71,7 +71,7 @@ final class HtmlText {
     if (name.equals("script") || name.equals("style")) {
       skipContentOf(name);
     }
-    // Inline tags may stand within a word; all others end one.
+    // Inline tags may occur within a word; all others separate words.
     if (!isInline(name)) {
       append(' ');
     }

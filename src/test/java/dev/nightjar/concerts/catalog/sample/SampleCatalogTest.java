@@ -88,8 +88,7 @@ class SampleCatalogTest {
   @Test
   void everyArtistPlays() {
     for (Artist artist : allArtists()) {
-      assertFalse(
-          catalog.announcedConcerts(artist.artistId()).concerts().isEmpty(), artist.name());
+      assertFalse(catalog.announcedConcerts(artist.artistId()).concerts().isEmpty(), artist.name());
     }
   }
 

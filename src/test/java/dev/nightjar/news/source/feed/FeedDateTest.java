@@ -57,7 +57,7 @@ class FeedDateTest {
         "2026-03-01T24:30:00Z",
         "2026-03-01T12:00:00 XYZ",
       })
-  void whatIsNotUnderstoodIsLeftAsItIs(String text) {
+  void unparsableDateIsUnchanged(String text) {
     assertEquals(text, FeedDate.toIso(text));
   }
 }

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.news.ArticleRules;
-import dev.nightjar.news.ArticleRules.Accepted;
-import dev.nightjar.news.source.Candidate;
-import dev.nightjar.news.source.Errand;
-import dev.nightjar.news.source.Harvest;
+import dev.nightjar.news.ingest.ArticleValidator;
+import dev.nightjar.news.ingest.ArticleValidator.Valid;
+import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.source.FetchJob;
+import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.SourceParts;
-import dev.nightjar.news.source.WrongSetting;
 import dev.nightjar.upstream.Payload;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
@@ -36,13 +36,13 @@ class FeedSourceTest {
   private final SourceParts parts = new SourceParts();
 
   @Test
-  void articlesOfAFeedBecomeCandidatesInHtmlText() {
+  void articlesOfAFeedAreReadWithoutMarkup() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(RSS).packed())) {
-      Harvest harvest =
-          errand("climate=" + server.uri() + "/news/feed.xml").fetch(parts.lastVisit(), () -> true);
+      FetchResult fetchResult =
+          job("climate=" + server.uri() + "/news/feed.xml").fetch(parts.lastFetch(), () -> true);
       assertEquals(
           List.of(
-              new Candidate(
+              new RawArticle(
                   "",
                   "https://tarn.example/salmon?utm_source=rss",
                   "Salmon return to the Ostel & the Tarn",
@@ -52,7 +52,7 @@ class FeedSourceTest {
                   "Tarn & Field",
                   List.of("climate"),
                   List.of()),
-              new Candidate(
+              new RawArticle(
                   "",
                   server.uri() + "/dam",
                   "How a dam is taken down",
@@ -62,16 +62,17 @@ class FeedSourceTest {
                   "Tarn & Field",
                   List.of("climate"),
                   List.of())),
-          harvest.candidates());
-      assertEquals(1, harvest.unreadable());
+          fetchResult.articles());
+      assertEquals(1, fetchResult.unreadable());
     }
   }
 
   @Test
   void relativeLinksAreThoseOfTheFeed() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
-      Harvest harvest = errand(server.uri() + "/a/b/atom.xml").fetch(parts.lastVisit(), () -> true);
-      assertEquals(server.uri() + "/a/chips", harvest.candidates().get(0).url());
+      FetchResult fetchResult =
+          job(server.uri() + "/a/b/atom.xml").fetch(parts.lastFetch(), () -> true);
+      assertEquals(server.uri() + "/a/chips", fetchResult.articles().get(0).url());
     }
   }
 
@@ -83,14 +84,14 @@ class FeedSourceTest {
                 .with("ETag", "W/\"v1\"")
                 .with("Last-Modified", "Sun, 01 Mar 2026 11:00:00 GMT"),
             Reply.status(304))) {
-      Errand errand = errand(server.uri() + "/feed");
-      Harvest first = errand.fetch(parts.lastVisit(), () -> true);
-      assertEquals(2, first.candidates().size());
+      FetchJob fetchJob = job(server.uri() + "/feed");
+      FetchResult first = fetchJob.fetch(parts.lastFetch(), () -> true);
+      assertEquals(2, first.articles().size());
       assertNull(server.request().headers().get("If-None-Match"));
       assertNull(server.request().headers().get("If-Modified-Since"));
 
-      Harvest second = errand.fetch(first.next(), () -> true);
-      assertEquals(new Harvest(List.of(), 0, first.next()), second);
+      FetchResult second = fetchJob.fetch(first.nextCursor(), () -> true);
+      assertEquals(new FetchResult(List.of(), 0, first.nextCursor()), second);
       assertEquals("W/\"v1\"", server.requests().get(1).headers().get("If-None-Match"));
       assertEquals(
           "Sun, 01 Mar 2026 11:00:00 GMT",
@@ -99,22 +100,22 @@ class FeedSourceTest {
   }
 
   @Test
-  void validatorOfAnyLengthFitsIntoABookmark() {
+  void validatorOfAnyLengthFitsIntoACheckpoint() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.xml(ATOM).with("ETag", '"' + "x".repeat(5_000) + '"'))) {
-      Harvest harvest = errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true);
-      assertEquals("\n", harvest.next().validator());
+      FetchResult fetchResult = job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true);
+      assertEquals("\n", fetchResult.nextCursor().validator());
     }
   }
 
   @Test
-  void firstVisitBringsAllThatIsThereAndLaterOnesWhatIsNew() {
+  void firstFetchReturnsAllArticlesAndLaterOnesNewArticles() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
-      Errand errand = errand(server.uri() + "/feed");
+      FetchJob fetchJob = job(server.uri() + "/feed");
       parts.clock.advance(Duration.ofDays(3));
-      Harvest first = errand.fetch(parts.lastVisit(), () -> true);
-      assertEquals(2, first.candidates().size());
-      assertEquals(0, errand.fetch(first.next(), () -> true).candidates().size());
+      FetchResult first = fetchJob.fetch(parts.lastFetch(), () -> true);
+      assertEquals(2, first.articles().size());
+      assertEquals(0, fetchJob.fetch(first.nextCursor(), () -> true).articles().size());
     }
   }
 
@@ -125,8 +126,7 @@ class FeedSourceTest {
         ScriptedServer.answering(
             Reply.status(status).with("Location", "/new/feed"), Reply.xml(ATOM))) {
       assertEquals(
-          2,
-          errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).candidates().size());
+          2, job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true).articles().size());
       assertEquals("/new/feed", server.requests().get(1).path());
     }
   }
@@ -162,13 +162,13 @@ class FeedSourceTest {
   void brokenFeedIsNotHeldAgainstAnotherOfTheSameHost() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
       FeedSource source = source(server.uri() + "/one", server.uri() + "/two");
-      Errand one = source.errands().get(0);
+      FetchJob one = source.jobs().get(0);
       for (int i = 0; i < 3; i++) {
-        assertThrows(UpstreamException.class, () -> one.fetch(parts.lastVisit(), () -> true));
+        assertThrows(UpstreamException.class, () -> one.fetch(parts.lastFetch(), () -> true));
       }
-      Errand two = source.errands().get(1);
+      FetchJob two = source.jobs().get(1);
       UpstreamException failed =
-          assertThrows(UpstreamException.class, () -> two.fetch(parts.lastVisit(), () -> true));
+          assertThrows(UpstreamException.class, () -> two.fetch(parts.lastFetch(), () -> true));
       assertTrue(failed.getMessage().contains("500"), failed.getMessage());
     }
   }
@@ -178,70 +178,70 @@ class FeedSourceTest {
     String article = "<rss><channel><item><title>%s</title><description>%s</description></item>";
     String feed = article.formatted("T".repeat(600), "word ".repeat(10_000)) + "</channel></rss>";
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(feed))) {
-      Candidate candidate =
-          errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true).candidates().get(0);
-      assertTrue(candidate.description().length() <= 2_000);
-      assertEquals(600, candidate.title().length());
+      RawArticle rawArticle =
+          job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true).articles().get(0);
+      assertTrue(rawArticle.description().length() <= 2_000);
+      assertEquals(600, rawArticle.title().length());
     }
   }
 
   @Test
-  void articleOfManyAuthorsInAFeedOfManyWordsIsNoBadOne() {
+  void articleWithManyAuthorsInAFeedWithALongTitleIsAccepted() {
     String feed =
         """
         <rss><channel><title>%s</title><item><title>T</title><link>https://tarn.example/t</link>
         <pubDate>Sun, 01 Mar 2026 12:00:00 GMT</pubDate><author>%s</author></item></channel></rss>"""
             .formatted("All the news ".repeat(40), "Yara Holmquist, ".repeat(40));
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(feed))) {
-      Candidate article =
-          errand("climate=" + server.uri() + "/feed")
-              .fetch(parts.lastVisit(), () -> true)
-              .candidates()
+      RawArticle article =
+          job("climate=" + server.uri() + "/feed")
+              .fetch(parts.lastFetch(), () -> true)
+              .articles()
               .get(0);
       assertTrue(article.author().startsWith("Yara Holmquist, Yara"), article.author());
-      assertTrue(new ArticleRules(parts.clock).check("rss", article) instanceof Accepted);
+      assertTrue(new ArticleValidator(parts.clock).validate("rss", article) instanceof Valid);
     }
   }
 
   @Test
-  void feedUnderSeveralTagsIsVisitedOnceForAllOfThem() {
+  void feedWithSeveralTagsIsFetchedOnce() {
     try (ScriptedServer server = ScriptedServer.answering(Reply.xml(RSS))) {
       String feed = server.uri() + "/feed";
-      List<Errand> errands = source("climate=" + feed, feed, "rivers=" + feed).errands();
-      assertEquals(1, errands.size());
+      List<FetchJob> jobs = source("climate=" + feed, feed, "rivers=" + feed).jobs();
+      assertEquals(1, jobs.size());
       assertEquals(
           List.of("climate", "rivers"),
-          errands.get(0).fetch(parts.lastVisit(), () -> true).candidates().get(0).tags());
+          jobs.get(0).fetch(parts.lastFetch(), () -> true).articles().get(0).tags());
     }
   }
 
   @Test
   void feedsDoNotWaitForEachOther() {
-    assertTrue(source().hasAServerForEachErrand());
+    assertTrue(source().hasServerPerJob());
   }
 
   @Test
-  void settingThatIsNoFeedIsRefusedWhenItIsNeededAndNotBefore() {
+  void invalidFeedSettingIsRejectedOnFirstUse() {
     FeedSource source = source("https://tarn.example/feed", "ftp://tarn.example/feed");
-    WrongSetting wrong = assertThrows(WrongSetting.class, source::errands);
+    InvalidSettingException wrong = assertThrows(InvalidSettingException.class, source::jobs);
     assertTrue(wrong.getMessage().startsWith("NIGHTJAR_NEWS_FEEDS has 'ftp://"));
   }
 
   @Test
   void withoutFeedsThereIsNothingToDo() {
-    assertEquals(List.of(), source().errands());
+    assertEquals(List.of(), source().jobs());
     assertEquals(
-        List.of(), new FeedSource(Optional.empty(), parts.upstreamClient, parts.clock).errands());
+        List.of(), new FeedSource(Optional.empty(), parts.upstreamClient, parts.clock).jobs());
   }
 
   private UpstreamException failure(ScriptedServer server) {
     return assertThrows(
         UpstreamException.class,
-        () -> errand(server.uri() + "/feed").fetch(parts.lastVisit(), () -> true));
+        () -> job(server.uri() + "/feed").fetch(parts.lastFetch(), () -> true));
   }
 
-  private Errand errand(String feed) {
-    return source(feed).errands().get(0);
+  private FetchJob job(String feed) {
+    return source(feed).jobs().get(0);
   }
 
   private FeedSource source(String... feeds) {

@@ -36,14 +36,14 @@ class FeedTest {
         "=https://tarn.example/feed",
         "--=https://tarn.example/feed",
       })
-  void whatIsNoSafeAddressIsRefusedWithTheVariableToCorrect(String setting) {
+  void unsafeAddressIsRejectedWithTheVariableToCorrect(String setting) {
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> Feed.parse(setting));
     assertTrue(refused.getMessage().startsWith("NIGHTJAR_NEWS_FEEDS has '" + setting + "'"));
   }
 
   @Test
-  void tokenInARefusedAddressIsNotRepeated() {
+  void tokenInARejectedAddressIsNotRepeated() {
     IllegalArgumentException refused =
         assertThrows(
             IllegalArgumentException.class, () -> Feed.parse("http://tarn.example/feed?token=x1"));

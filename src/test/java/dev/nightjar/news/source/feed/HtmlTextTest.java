@@ -34,10 +34,10 @@ class HtmlTextTest {
         "&lt;b&gt; | <b>",
         "🦉 مرحبا | 🦉 مرحبا",
         "broken <a href= | broken",
-        "open <script>for ever | open",
+        "open <script>not closed | open",
         "<img src=x onerror=alert(1)>caption | caption",
       })
-  void whatAPersonWouldReadIsLeft(String html, String expected) {
+  void readableTextIsKept(String html, String expected) {
     assertEquals(expected, HtmlText.of(html));
   }
 
@@ -56,15 +56,15 @@ class HtmlTextTest {
   @Test
   void longTextIsCutBetweenWords() {
     String text = "word ".repeat(500).strip();
-    String cut = HtmlText.shortened(text, 2000);
+    String cut = HtmlText.truncate(text, 2000);
     assertTrue(cut.length() <= 2000 && cut.length() > 1990, "" + cut.length());
     assertTrue(cut.endsWith("word…"), cut.substring(1980));
-    assertEquals(text, HtmlText.shortened(text, 2499));
+    assertEquals(text, HtmlText.truncate(text, 2499));
   }
 
   @Test
   void textWithoutAnyWordsIsCutBetweenCharacters() {
-    assertEquals("aaaa…", HtmlText.shortened("a".repeat(9), 5));
-    assertEquals("🦉…", HtmlText.shortened("🦉🦉🦉", 4));
+    assertEquals("aaaa…", HtmlText.truncate("a".repeat(9), 5));
+    assertEquals("🦉…", HtmlText.truncate("🦉🦉🦉", 4));
   }
 }

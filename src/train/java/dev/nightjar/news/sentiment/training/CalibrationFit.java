@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Calibration;
 
-/** Fits how often a verdict is right to predictions that were made without having seen the row. */
+/** Fits the calibration to predictions of texts that the model was not trained on. */
 final class CalibrationFit {
 
   private static final int STEPS = 50;

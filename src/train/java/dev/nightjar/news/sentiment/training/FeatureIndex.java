@@ -1,7 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
+import dev.nightjar.news.sentiment.FeatureExtractor;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.Features;
 import dev.nightjar.news.sentiment.Lexicon;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -14,24 +14,24 @@ import java.util.TreeMap;
 /** Numbers the features that occur in enough texts, and turns texts into rows of them. */
 final class FeatureIndex {
 
-  private final Features features;
+  private final FeatureExtractor featureExtractor;
   private final Map<Long, Integer> columns = new HashMap<>();
   private final Valence valence;
   private long[] keys;
   private final float[] scales;
 
   FeatureIndex(Lexicon lexicon, Valence valence, float[] scales) {
-    features = new Features(lexicon);
+    featureExtractor = new FeatureExtractor(lexicon);
     this.valence = valence;
     this.scales = scales;
   }
 
-  /** Counts the features of those texts, and keeps those that occur in so many of them. */
-  void learn(List<LabelledText> texts, int atLeast) {
+  /** Counts the features of the texts, and keeps those that occur in at least so many of them. */
+  void learn(List<LabeledText> texts, int atLeast) {
     Map<Long, Integer> counts = new HashMap<>();
-    for (LabelledText text : texts) {
+    for (LabeledText text : texts) {
       Set<Long> distinct = new HashSet<>();
-      features.of(text.text(), (group, hash) -> distinct.add(key(group, hash)));
+      featureExtractor.extract(text.text(), (group, hash) -> distinct.add(key(group, hash)));
       distinct.forEach(key -> counts.merge(key, 1, Integer::sum));
     }
     keys =
@@ -58,14 +58,14 @@ final class FeatureIndex {
     return keys[column];
   }
 
-  /** One more column than there are features for each part of the valence prior. */
+  /** One column more than features for each part of the valence prior. */
   int width() {
     return keys.length + Valence.COLUMNS;
   }
 
-  Matrix rows(List<LabelledText> texts) {
+  Matrix rows(List<LabeledText> texts) {
     Matrix matrix = new Matrix(width());
-    for (LabelledText text : texts) {
+    for (LabeledText text : texts) {
       addRow(matrix, text.text());
     }
     return matrix;
@@ -75,7 +75,7 @@ final class FeatureIndex {
     int[] totals = new int[FeatureGroup.COUNT];
     Map<Integer, float[]> row = new TreeMap<>();
     double[] moods = new double[Valence.COLUMNS];
-    features.of(
+    featureExtractor.extract(
         text,
         (group, hash) -> {
           totals[group.ordinal()]++;
@@ -98,7 +98,7 @@ final class FeatureIndex {
     matrix.endRow();
   }
 
-  /** Which columns are features of those groups. */
+  /** The columns that are features of the groups. */
   boolean[] columnsOf(FeatureGroup... groups) {
     Set<FeatureGroup> wanted = EnumSet.copyOf(List.of(groups));
     boolean[] chosen = new boolean[width()];
@@ -108,7 +108,7 @@ final class FeatureIndex {
     return chosen;
   }
 
-  /** All columns but those of a group; the valence is among them. */
+  /** All columns except those of a group; the valence is included. */
   boolean[] columnsWithout(FeatureGroup group) {
     boolean[] unwanted = columnsOf(group);
     boolean[] chosen = new boolean[unwanted.length];

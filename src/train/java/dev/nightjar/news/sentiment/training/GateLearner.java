@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import java.util.Random;
 
-/** Logistic regression that tells financial texts from political ones. */
+/** Logistic regression that separates financial from political texts. */
 final class GateLearner {
 
   private final float penalty;

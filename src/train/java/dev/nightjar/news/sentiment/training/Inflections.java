@@ -3,7 +3,7 @@ package dev.nightjar.news.sentiment.training;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The regular forms of English verbs and nouns; a form that does not exist does no harm. */
+/** The regular forms of English verbs and nouns; a form that does not exist is harmless. */
 final class Inflections {
 
   private static final String VOWELS = "aeiou";
@@ -45,7 +45,7 @@ final class Inflections {
     return word + (hisses ? "es" : "s");
   }
 
-  /** Drop, dropped: one vowel between consonants at the end. */
+  /** Whether the last consonant is doubled: drop, dropped. */
   private static boolean doubles(String verb) {
     int last = verb.length() - 1;
     return last >= 2

@@ -3,9 +3,9 @@ package dev.nightjar.news.sentiment.training;
 import java.util.Random;
 
 /**
- * Multinomial logistic regression whose weights are a shared part and one part per domain, each
- * kept small by its own penalty; learned by AdaGrad in a fixed order, and averaged over the later
- * epochs, which evens out what the last texts did.
+ * Multinomial logistic regression with a shared weight and one weight per domain, each with its own
+ * penalty. It is trained by AdaGrad in a fixed order; the weights are averaged over the later
+ * epochs, which reduces the influence of the last texts.
  */
 final class Learner {
 
@@ -13,7 +13,7 @@ final class Learner {
   private static final int PARTS = 3;
   private static final int SHARED = 0;
 
-  /** How the learning goes; the weights are averaged over all but the first epochs. */
+  /** The hyperparameters; the weights are averaged over all but the first epochs. */
   record Settings(
       int epochs, int firstEpochs, float rate, float penalty, float domainPenalty, long seed) {}
 
@@ -29,7 +29,7 @@ final class Learner {
     squares = new float[width * PARTS * CLASSES];
   }
 
-  /** Learns from the rows that are listed. */
+  /** Learns from the listed rows. */
   void learn(Matrix x, int[] rows, int[] labels, float[] finance, float[] rowWeights) {
     int[] texts = new int[x.width];
     for (int row : rows) {
@@ -100,7 +100,7 @@ final class Learner {
     return part == SHARED ? 1 : part == 1 ? finance : 1 - finance;
   }
 
-  /** The scores of the classes, of a text that is so much about finance. */
+  /** The scores of the classes for a text with the given share of finance. */
   void scores(Matrix x, int row, float finance, double[] scores) {
     for (int c = 0; c < CLASSES; c++) {
       double sum = 0;
@@ -120,7 +120,7 @@ final class Learner {
     }
   }
 
-  /** The weight of a column for a class in a domain: shared part and own part together. */
+  /** The weight of a column for a class in a domain: shared weight plus domain weight. */
   float weight(int column, boolean finance, int label) {
     int w = column * PARTS * CLASSES + label;
     return weights[w] + weights[w + (finance ? 1 : 2) * CLASSES];

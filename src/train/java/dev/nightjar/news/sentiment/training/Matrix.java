@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import java.util.Arrays;
 
-/** Rows of features and their values, without the zeros. */
+/** A sparse matrix: rows of features and their values. */
 final class Matrix {
 
   private int[] columns = new int[1 << 20];
@@ -33,7 +33,7 @@ final class Matrix {
     starts[rows] = used;
   }
 
-  /** The same rows with those columns only. */
+  /** The same rows with the wanted columns only. */
   Matrix only(boolean[] wanted) {
     Matrix part = new Matrix(width);
     for (int row = 0; row < rows; row++) {

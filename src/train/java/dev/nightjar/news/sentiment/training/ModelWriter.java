@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Calibration;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.Hash;
+import dev.nightjar.news.sentiment.FeatureHash;
 import dev.nightjar.news.sentiment.ModelFile;
 import dev.nightjar.news.sentiment.Weights;
 import java.nio.ByteBuffer;
@@ -10,10 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** Writes the model file: weights rounded to bytes, those that round to nothing left out. */
+/** Writes the model file: weights rounded to bytes, without those that round to 0. */
 final class ModelWriter {
 
-  /** A fuller table is searched longer, an emptier one is larger. */
+  /**
+   * The load factor of the hash table: a higher one makes searches longer, a lower one the file
+   * larger.
+   */
   private static final double FILLED = 0.5;
 
   private static final int MOST = 127;
@@ -42,7 +45,7 @@ final class ModelWriter {
     out.put((byte) version.length());
     out.put(version.getBytes(StandardCharsets.US_ASCII));
     out.putInt(lexicon.size());
-    lexicon.keySet().forEach(word -> out.putInt(Hash.of(word)));
+    lexicon.keySet().forEach(word -> out.putInt(FeatureHash.of(word)));
     lexicon.values().forEach(out::putInt);
     put(out, biases);
     for (int i = 0; i < steps.length; i++) {

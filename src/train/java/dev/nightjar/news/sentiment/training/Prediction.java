@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-/** What a model in training thinks of a row: the label, how far ahead it is, and the domain. */
+/** The prediction for a row: the label, its margin and the share of finance. */
 record Prediction(int label, double margin, double finance) {
 
   static Prediction of(double[] scores, double finance) {

@@ -1,8 +1,8 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.Verdict;
+import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
-import dev.nightjar.news.sentiment.training.LabelledText.Domain;
+import dev.nightjar.news.sentiment.training.LabeledText.Domain;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** {@code make train DATA=…}: trains the shipped model anew and prints how good it is. */
+/** {@code make train DATA=…}: trains the bundled model and prints its quality. */
 public final class Train {
 
   private static final int USAGE_ERROR = 2;
@@ -19,7 +19,7 @@ public final class Train {
 
   private Train() {}
 
-  /** Takes the folder of the data and the file to write. */
+  /** Arguments: the folder of the data and the file to write. */
   public static void main(String... arguments) throws IOException {
     if (arguments.length != 2 || !Files.exists(Path.of(arguments[0], "train.tsv"))) {
       System.err.println("Usage: make train DATA=folder, which has train.tsv and valence.tsv");
@@ -27,9 +27,10 @@ public final class Train {
     }
     Path data = Path.of(arguments[0]);
     Path model = Path.of(arguments[1]);
-    List<LabelledText> texts = LabelledText.read(data.resolve("train.tsv"));
-    Trainer trainer = new Trainer(Valence.read(data.resolve("valence.tsv")), Recipe.standard());
-    Trainer.Trained trained = trainer.train(texts, MadeUpNews.texts());
+    List<LabeledText> texts = LabeledText.read(data.resolve("train.tsv"));
+    Trainer trainer =
+        new Trainer(Valence.read(data.resolve("valence.tsv")), Hyperparameters.standard());
+    Trainer.Trained trained = trainer.train(texts, SentenceGenerator.texts());
     byte[] file = Files.exists(model) ? successor(model, trained) : trained.file(FIRST_VERSION);
     Files.createDirectories(model.getParent());
     Files.write(model, file);
@@ -38,11 +39,11 @@ public final class Train {
     crossValidated(texts, trained, System.out);
     Path dev = data.resolve("dev.tsv");
     if (Files.exists(dev)) {
-      judged(written, LabelledText.read(dev), System.out);
+      judged(written, LabeledText.read(dev), System.out);
     }
   }
 
-  /** The same file if the weights are the same; other weights are another version. */
+  /** The same file if the weights are the same; otherwise the next version. */
   private static byte[] successor(Path model, Trainer.Trained trained) throws IOException {
     byte[] shipped = Files.readAllBytes(model);
     String version = SentimentModel.of(shipped).version();
@@ -56,39 +57,41 @@ public final class Train {
   }
 
   private static void crossValidated(
-      List<LabelledText> texts, Trainer.Trained trained, PrintStream out) {
+      List<LabeledText> texts, Trainer.Trained trained, PrintStream out) {
     out.println("  cross-validation on train.tsv");
     for (Domain domain : Domain.values()) {
-      Figures figures = new Figures();
+      ClassificationMetrics classificationMetrics = new ClassificationMetrics();
       for (int row = 0; row < texts.size(); row++) {
         if (texts.get(row).domain() == domain) {
           Prediction p = trained.predictions()[row];
           double score = trained.calibration().score(p.label(), p.finance(), p.margin());
-          figures.add(texts.get(row).label().ordinal(), p.label(), score);
+          classificationMetrics.add(texts.get(row).label().ordinal(), p.label(), score);
         }
       }
-      figures.print(domain.name().toLowerCase(Locale.ROOT), out);
+      classificationMetrics.print(domain.name().toLowerCase(Locale.ROOT), out);
     }
   }
 
-  /** What the model says of texts that it was not trained on. */
+  /** Prints the quality of the model on texts that it was not trained on. */
   public static void judged(SentimentModel model, Path dev, PrintStream out) {
-    judged(model, LabelledText.read(dev), out);
+    judged(model, LabeledText.read(dev), out);
   }
 
-  private static void judged(SentimentModel model, List<LabelledText> texts, PrintStream out) {
+  private static void judged(SentimentModel model, List<LabeledText> texts, PrintStream out) {
     out.println("  dev.tsv");
-    Figures all = new Figures();
+    ClassificationMetrics all = new ClassificationMetrics();
     for (Domain domain : Domain.values()) {
-      Figures figures = new Figures();
-      for (LabelledText text : texts) {
+      ClassificationMetrics classificationMetrics = new ClassificationMetrics();
+      for (LabeledText text : texts) {
         if (text.domain() == domain) {
-          Verdict verdict = model.judge(text.text());
-          figures.add(text.label().ordinal(), verdict.sentiment().ordinal(), verdict.score());
-          all.add(text.label().ordinal(), verdict.sentiment().ordinal(), verdict.score());
+          AnalysisResult analysisResult = model.classify(text.text());
+          classificationMetrics.add(
+              text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
+          all.add(
+              text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
         }
       }
-      figures.print(domain.name().toLowerCase(Locale.ROOT), out);
+      classificationMetrics.print(domain.name().toLowerCase(Locale.ROOT), out);
     }
     all.printCalibration(out);
   }

@@ -1,9 +1,9 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Calibration;
+import dev.nightjar.news.sentiment.FeatureExtractor;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.Features;
-import dev.nightjar.news.sentiment.Hash;
+import dev.nightjar.news.sentiment.FeatureHash;
 import dev.nightjar.news.sentiment.Lexicon;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +11,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Trains a model: the same texts give the same bytes, on every machine. */
+/**
+ * Trains a model. The result is deterministic: the same texts give the same bytes on every machine.
+ */
 final class Trainer {
 
-  /** What was learned, and what cross-validation predicted for each text that people labelled. */
+  /** The trained model, and the cross-validation prediction of each labeled text. */
   record Trained(
       ModelWriter writer,
       SortedMap<String, Integer> lexicon,
@@ -28,41 +30,43 @@ final class Trainer {
   }
 
   private final Valence valence;
-  private final Recipe recipe;
+  private final Hyperparameters hyperparameters;
 
-  Trainer(Valence valence, Recipe recipe) {
+  Trainer(Valence valence, Hyperparameters hyperparameters) {
     this.valence = valence;
-    this.recipe = recipe;
+    this.hyperparameters = hyperparameters;
   }
 
-  Trained train(List<LabelledText> texts, List<LabelledText> madeUp) {
-    SortedMap<String, Integer> words = LexiconText.read(Traits.bits());
-    FeatureIndex index = new FeatureIndex(lexicon(words), valence, recipe.groupScales());
-    TrainingSet set = new TrainingSet(texts, madeUp, index, recipe);
-    Prediction[] predictions = CrossValidation.predictions(set, recipe);
+  Trained train(List<LabeledText> texts, List<LabeledText> madeUp) {
+    SortedMap<String, Integer> words = LexiconReader.read(TraitNames.bits());
+    FeatureIndex index = new FeatureIndex(lexicon(words), valence, hyperparameters.groupScales());
+    TrainingSet set = new TrainingSet(texts, madeUp, index, hyperparameters);
+    Prediction[] predictions = CrossValidation.predictions(set, hyperparameters);
     Calibration calibration = CalibrationFit.of(set, predictions);
-    Fit fit = new Fit(set, IntStream.range(0, set.rows()).toArray(), recipe);
-    ModelWriter writer = new ModelWriter(weights(fit, index), recipe.groupScales());
-    return new Trained(writer, words, fit.biases(), predictions, calibration);
+    TrainedWeights trainedWeights =
+        new TrainedWeights(set, IntStream.range(0, set.rows()).toArray(), hyperparameters);
+    ModelWriter writer =
+        new ModelWriter(weights(trainedWeights, index), hyperparameters.groupScales());
+    return new Trained(writer, words, trainedWeights.biases(), predictions, calibration);
   }
 
   static Lexicon lexicon(SortedMap<String, Integer> words) {
     return new Lexicon(
-        words.keySet().stream().mapToInt(Hash::of).toArray(),
+        words.keySet().stream().mapToInt(FeatureHash::of).toArray(),
         words.values().stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** What was learned of each feature, and what the valence says of each word, in one. */
-  private SortedMap<Long, float[]> weights(Fit fit, FeatureIndex index) {
+  /** The weight of each feature, with the valence of each word added. */
+  private SortedMap<Long, float[]> weights(TrainedWeights trainedWeights, FeatureIndex index) {
     SortedMap<Long, float[]> weights = new TreeMap<>();
     for (int column = 0; column < index.size(); column++) {
-      weights.put(index.key(column), fit.weights(column));
+      weights.put(index.key(column), trainedWeights.weights(column));
     }
-    float[] plain = fit.weights(index.size());
-    float[] negated = fit.weights(index.size() + 1);
+    float[] plain = trainedWeights.weights(index.size());
+    float[] negated = trainedWeights.weights(index.size() + 1);
     for (Map.Entry<String, Double> word : valence.words().entrySet()) {
-      add(weights, Features.word(word.getKey()), plain, word.getValue());
-      add(weights, Features.negatedWord(word.getKey()), negated, word.getValue());
+      add(weights, FeatureExtractor.word(word.getKey()), plain, word.getValue());
+      add(weights, FeatureExtractor.negatedWord(word.getKey()), negated, word.getValue());
     }
     return weights;
   }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.news.Sentiment;
-import dev.nightjar.news.sentiment.LabelledSentence;
+import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.sentiment.LabeledSentence;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,19 +19,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Training on a small scale: made-up sentences only, so that it takes a second. */
+/** Trains on generated sentences only, so that it takes a second. */
 @Execution(ExecutionMode.CONCURRENT)
 class TrainerTest {
 
-  private static final List<LabelledText> TEXTS = everyTenth(MadeUpNews.texts());
+  private static final List<LabeledText> TEXTS = everyTenth(SentenceGenerator.texts());
 
-  private final Trainer trainer = new Trainer(Valence.read(Path.of("none.tsv")), Recipe.standard());
+  private final Trainer trainer =
+      new Trainer(Valence.read(Path.of("none.tsv")), Hyperparameters.standard());
 
   @Test
   void sameTextsGiveTheSameBytesAndOthersDoNot() {
     byte[] first = trainer.train(TEXTS, List.of()).file("v1.2.3");
     assertArrayEquals(first, trainer.train(TEXTS, List.of()).file("v1.2.3"));
-    List<LabelledText> fewer = TEXTS.subList(0, TEXTS.size() - 50);
+    List<LabeledText> fewer = TEXTS.subList(0, TEXTS.size() - 50);
     assertFalse(Arrays.equals(first, trainer.train(fewer, List.of()).file("v1.2.3")));
   }
 
@@ -40,33 +41,36 @@ class TrainerTest {
     SentimentModel model = SentimentModel.of(trainer.train(TEXTS, List.of()).file("v1.2.3"));
     assertEquals("v1.2.3", model.version());
     long right =
-        TEXTS.stream().filter(text -> model.judge(text.text()).sentiment() == text.label()).count();
+        TEXTS.stream()
+            .filter(text -> model.classify(text.text()).sentiment() == text.label())
+            .count();
     assertTrue(right > TEXTS.size() * 0.95, () -> right + " of " + TEXTS.size());
   }
 
   @Test
   void madeUpSentencesAreTheSameEveryTimeAndOfAllLabels() {
-    List<LabelledText> again = MadeUpNews.texts();
-    assertEquals(MadeUpNews.texts(), again);
+    List<LabeledText> again = SentenceGenerator.texts();
+    assertEquals(SentenceGenerator.texts(), again);
     for (Sentiment label : Sentiment.values()) {
       assertTrue(again.stream().filter(text -> text.label() == label).count() > again.size() / 5);
     }
     again.forEach(text -> assertFalse(text.text().matches(".*[\\[\\]{}|].*"), text::text));
   }
 
-  /** Else the tests would ask what was learned by heart. */
+  /** Otherwise the tests would check memorized texts. */
   @Test
   void noSentenceOfTheTestsWasTrainedWith() {
     Set<String> tested = new HashSet<>();
-    LabelledSentence.all().forEach(sentence -> tested.add(bare(sentence.text())));
-    MadeUpNews.texts().forEach(text -> assertFalse(tested.contains(bare(text.text())), text::text));
+    LabeledSentence.all().forEach(sentence -> tested.add(bare(sentence.text())));
+    SentenceGenerator.texts()
+        .forEach(text -> assertFalse(tested.contains(bare(text.text())), text::text));
   }
 
   private static String bare(String text) {
     return text.replaceAll("[^A-Za-z]+", " ").strip().toLowerCase(Locale.ROOT);
   }
 
-  private static List<LabelledText> everyTenth(List<LabelledText> texts) {
+  private static List<LabeledText> everyTenth(List<LabeledText> texts) {
     return IntStream.range(0, texts.size() / 10).mapToObj(i -> texts.get(i * 10)).toList();
   }
 }

@@ -1,6 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.sentiment.Features;
+import dev.nightjar.news.sentiment.FeatureExtractor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * The valence that people gave to words. Training learns how much to trust it, as two more columns:
- * plain words and negated ones; the learned trust is then added to the weights of the words.
+ * plain words and negated ones. The learned trust is added to the weights of the words.
  */
 final class Valence {
 
@@ -41,8 +41,8 @@ final class Valence {
     }
     double mood = Double.parseDouble(fields[1]);
     words.put(fields[0], mood);
-    plain.put(Features.word(fields[0]), mood);
-    negated.put(Features.negatedWord(fields[0]), mood);
+    plain.put(FeatureExtractor.word(fields[0]), mood);
+    negated.put(FeatureExtractor.negatedWord(fields[0]), mood);
   }
 
   void add(int hash, double[] moods) {

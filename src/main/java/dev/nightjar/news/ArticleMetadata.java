@@ -1,4 +1,0 @@
-package dev.nightjar.news;
-
-/** What else is known of an article; absent texts are empty. */
-public record ArticleMetadata(String title, String author, String publishedAt, String sourceName) {}

@@ -1,0 +1,244 @@
+package dev.nightjar.news.heal;
+
+import dev.nightjar.event.TopicPublisher.Unpublished;
+import dev.nightjar.news.analyze.AnalysisRequest;
+import dev.nightjar.news.analyze.AnalysisRequestPublisher;
+import dev.nightjar.news.model.SentimentItem.ItemId;
+import dev.nightjar.news.model.StaleCandidate;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.store.Checkpoints;
+import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Republishes analysis requests for stale items: their first message was lost or never sent.
+ *
+ * <p>An item is stale if it is pending, older than the threshold, and has no sentiment. Items that
+ * were ingested or healed recently are skipped. Items that were healed {@link #MAX_HEAL_ATTEMPTS}
+ * times without success are abandoned, so that they do not block the items behind them.
+ */
+@Singleton
+public class SelfHealing {
+
+  /** Maximum items per self-healing run (FR-004). */
+  static final int MAX_ITEMS_PER_RUN = 100;
+
+  static final int MAX_HEAL_ATTEMPTS = 5;
+
+  /** Bounds a run that meets many abandoned items; the next run continues at this position. */
+  private static final int MAX_ITEMS_EXAMINED = 2_000;
+
+  private static final int PAGE = 100;
+  private static final Logger LOG = Logger.getLogger(SelfHealing.class);
+
+  private final NewsTable table;
+  private final Checkpoints checkpoints;
+  private final AnalysisRequestPublisher publisher;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final Duration threshold;
+  private final int maxItemsExamined;
+
+  @Inject
+  public SelfHealing(
+      NewsTable table,
+      Checkpoints checkpoints,
+      AnalysisRequestPublisher publisher,
+      Metrics metrics,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
+    this(table, checkpoints, publisher, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
+  }
+
+  public SelfHealing(
+      NewsTable table,
+      Checkpoints checkpoints,
+      AnalysisRequestPublisher publisher,
+      Metrics metrics,
+      Clock clock,
+      Duration threshold,
+      int maxItemsLookedAt) {
+    this.table = table;
+    this.checkpoints = checkpoints;
+    this.publisher = publisher;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.threshold = threshold;
+    this.maxItemsExamined = maxItemsLookedAt;
+  }
+
+  /** Which stale items a run includes. */
+  public enum Scope {
+    DUE("self-healing"),
+    /** Includes abandoned items, for use after an operator has removed the cause. */
+    ABANDONED_TOO("self-healing-abandoned");
+
+    private final String checkpoint;
+
+    Scope(String checkpoint) {
+      this.checkpoint = checkpoint;
+    }
+  }
+
+  /** The counts and the duration of one run. */
+  public record Result(
+      int staleItemsFound,
+      int itemsRepublished,
+      int itemsAbandoned,
+      Duration threshold,
+      Duration executionTime) {
+
+    /** Whole hours are an integer, as in the specification's log format. */
+    public Number thresholdHours() {
+      double hours = threshold.toMillis() / 3_600_000.0;
+      return hours == Math.rint(hours) ? (Number) (long) hours : (Number) hours;
+    }
+
+    /** Rounded to two decimals. */
+    public double executionTimeMs() {
+      return Math.round(executionTime.toNanos() / 10_000.0) / 100.0;
+    }
+  }
+
+  public Result run() {
+    return run(Scope.DUE);
+  }
+
+  public Result run(Scope scope) {
+    long start = System.nanoTime();
+    Instant now = clock.instant();
+    StaleItems staleItems = findStale(now, scope);
+    List<StaleCandidate> claimed =
+        staleItems.items().stream().filter(item -> table.claimHealing(item, now)).toList();
+    int republished = republish(claimed);
+    Result result =
+        new Result(
+            staleItems.items().size(),
+            republished,
+            staleItems.abandoned(),
+            threshold,
+            Duration.ofNanos(System.nanoTime() - start));
+    checkpoints.saveHealingRun(now, result.staleItemsFound(), result.itemsRepublished());
+    report(result);
+    return result;
+  }
+
+  private void report(Result result) {
+    LogEvent.named("Self-healing completed")
+        .with("stale_items_found", result.staleItemsFound())
+        .with("items_republished", result.itemsRepublished())
+        .with("threshold_hours", result.thresholdHours())
+        .with("execution_time_ms", result.executionTimeMs())
+        .info(LOG);
+    metrics.emit(
+        NewsMetrics.NAMESPACE,
+        new TreeMap<>(),
+        List.of(
+            Metric.count("SelfHealingItemsFound", result.staleItemsFound()),
+            Metric.count("SelfHealingItemsRepublished", result.itemsRepublished()),
+            Metric.count("SelfHealingItemsAbandoned", result.itemsAbandoned()),
+            Metric.milliseconds("SelfHealingExecutionTime", result.executionTimeMs())));
+  }
+
+  private record StaleItems(List<StaleCandidate> items, int abandoned) {}
+
+  /** Finds stale items, oldest first, from the position where the previous run stopped. */
+  private StaleItems findStale(Instant now, Scope scope) {
+    List<StaleCandidate> stale = new ArrayList<>();
+    int abandoned = 0;
+    int examined = 0;
+    Position position = checkpoints.healingPosition(scope.checkpoint);
+    boolean resumed = !position.isStart();
+    while (true) {
+      Slice<ItemId> page =
+          table.stalePendingItems(now.minus(threshold), Math.min(PAGE, maxItemsExamined), position);
+      for (ItemId id : page.items()) {
+        Optional<StaleCandidate> candidate;
+        try {
+          candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
+        } catch (
+            MalformedItemException e) { // it can't be healed and must not block the items behind it
+          LogEvent.named("news.item-skipped")
+              .with("sourceId", id.sourceId())
+              .with("reason", e.getMessage())
+              .warn(LOG);
+          abandoned++;
+          continue;
+        }
+        if (candidate.isPresent() && isAbandoned(candidate.get(), scope)) {
+          abandoned++;
+        } else {
+          candidate.ifPresent(stale::add);
+        }
+        if (stale.size() == MAX_ITEMS_PER_RUN) {
+          if (scope == Scope.ABANDONED_TOO) { // else the next run would find the same items again
+            checkpoints.saveHealingPosition(
+                scope.checkpoint, NewsTable.positionOf(Status.PENDING, id));
+          }
+          return new StaleItems(stale, abandoned);
+        }
+      }
+      examined += page.items().size();
+      position = page.next().orElse(Position.START);
+      if (position.isStart() || examined >= maxItemsExamined) {
+        if (resumed || !position.isStart()) {
+          checkpoints.saveHealingPosition(scope.checkpoint, position);
+        }
+        return new StaleItems(stale, abandoned);
+      }
+    }
+  }
+
+  private static boolean isAbandoned(StaleCandidate candidate, Scope scope) {
+    return scope == Scope.DUE && candidate.healAttempts() >= MAX_HEAL_ATTEMPTS;
+  }
+
+  private boolean isStale(StaleCandidate candidate, Instant now) {
+    return candidate.item().result().isEmpty()
+        && candidate.expiresAt().isAfter(now)
+        && !candidate.item().ingestedAt().isAfter(now.minus(threshold))
+        && !candidate.healedAt().isAfter(now.minus(backoffAfter(candidate.healAttempts())));
+  }
+
+  /**
+   * Doubles after each attempt, so that an outage of the analyzer for a day does not use up all
+   * attempts.
+   */
+  private Duration backoffAfter(int attempts) {
+    return attempts == 0 || attempts >= MAX_HEAL_ATTEMPTS
+        ? Duration.ZERO
+        : threshold.multipliedBy(1L << (attempts - 1));
+  }
+
+  /**
+   * A failure does not abort the remaining items (FR-008). A message that SNS rejects has used up
+   * an attempt, or it would block the items behind it; a message that was not sent has not.
+   */
+  private int republish(List<StaleCandidate> claimed) {
+    Map<AnalysisRequest, StaleCandidate> requested = new LinkedHashMap<>();
+    for (StaleCandidate stale : claimed) {
+      requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
+    }
+    Unpublished<AnalysisRequest> unpublished = publisher.publish(List.copyOf(requested.keySet()));
+    unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
+    return claimed.size() - unpublished.count();
+  }
+}

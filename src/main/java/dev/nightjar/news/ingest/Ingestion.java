@@ -1,0 +1,161 @@
+package dev.nightjar.news.ingest;
+
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
+import dev.nightjar.news.store.Checkpoints;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.call.TableUnavailableException;
+import io.quarkus.arc.All;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Fetches from all sources in parallel; a source that fails does not stop the others. */
+@Singleton
+public class Ingestion {
+
+  private static final Logger LOG = Logger.getLogger(Ingestion.class);
+  private static final String METRIC_NAMESPACE = "SentimentAnalyzer";
+  private static final int STOP_TIMEOUT_MILLIS = 1_500;
+
+  private final List<NewsSource> sources;
+  private final Checkpoints checkpoints;
+  private final ArticleIntake intake;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final TagMatcher tags;
+  private final Duration timeLimit;
+
+  @Inject
+  public Ingestion(
+      @All List<NewsSource> sources,
+      Checkpoints checkpoints,
+      ArticleIntake intake,
+      Metrics metrics,
+      Clock clock,
+      WatchList watchList,
+      @ConfigProperty(name = "nightjar.news.ingest-within") Duration timeLimit) {
+    this(sources, checkpoints, intake, metrics, clock, watchList::tags, timeLimit);
+  }
+
+  public Ingestion(
+      List<NewsSource> sources,
+      Checkpoints checkpoints,
+      ArticleIntake intake,
+      Metrics metrics,
+      Clock clock,
+      Supplier<List<String>> tags,
+      Duration timeLimit) {
+    this.sources = sources;
+    this.checkpoints = checkpoints;
+    this.intake = intake;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.tags = new TagMatcher(tags);
+    this.timeLimit = timeLimit;
+  }
+
+  public IngestionResult run() {
+    Deadline deadline = Deadline.after(timeLimit, clock);
+    ExecutorService threads = Executors.newCachedThreadPool();
+    try {
+      Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
+      for (NewsSource source : sources) {
+        SourceIngestion run = sourceIngestion(source, deadline, threads);
+        running.put(source.name(), CompletableFuture.supplyAsync(run::run, threads));
+      }
+      SortedMap<String, SourceReport> reports = new TreeMap<>();
+      awaitAll(running.values(), threads);
+      running.forEach((name, report) -> reports.put(name, join(report)));
+      reports.values().removeIf(SourceReport::isIdle);
+      reports.forEach(this::report);
+      return IngestionResult.of(reports);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private SourceIngestion sourceIngestion(NewsSource source, Deadline deadline, Executor threads) {
+    SourceCounts counts = new SourceCounts();
+    FetchResultIntake resultIntake =
+        new FetchResultIntake(source.name(), intake, tags, deadline, counts);
+    return new SourceIngestion(source, checkpoints, resultIntake, counts, deadline, threads);
+  }
+
+  private static void awaitAll(
+      Collection<CompletableFuture<SourceReport>> running, ExecutorService threads) {
+    try {
+      CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
+          .exceptionally(failure -> null)
+          .get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e); // exceptionally() has turned failures into null
+    } catch (InterruptedException e) {
+      awaitEnd(threads);
+      Thread.currentThread().interrupt();
+      throw new CancellationException("The ingestion run was stopped; the next run continues.");
+    }
+  }
+
+  /** Waits for the worker threads, because the AWS clients are closed next. */
+  private static void awaitEnd(ExecutorService threads) {
+    threads.shutdownNow();
+    try {
+      threads.awaitTermination(STOP_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static SourceReport join(CompletableFuture<SourceReport> report) {
+    try {
+      return report.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof TableUnavailableException unavailable) {
+        throw unavailable;
+      }
+      throw e;
+    }
+  }
+
+  private void report(String source, SourceReport report) {
+    LogEvent.named("news.source-fetched")
+        .with("source", source)
+        .with("fetched", report.fetched())
+        .with("new", report.stored())
+        .with("duplicates", report.duplicates())
+        .with("rejected", report.rejected())
+        .with("unmatched", report.unmatched())
+        .with("failures", report.failures().size())
+        .info(LOG);
+    metrics.emit(
+        METRIC_NAMESPACE,
+        new TreeMap<>(Map.of("Source", source)),
+        List.of(
+            Metric.count("ArticlesFetched", report.fetched()),
+            Metric.count("ArticlesNew", report.stored()),
+            Metric.count("ArticlesRejected", report.rejected()),
+            Metric.count("ArticlesUnmatched", report.unmatched()),
+            Metric.count("SourceFailures", report.failures().size())));
+  }
+}

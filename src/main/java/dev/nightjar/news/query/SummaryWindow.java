@@ -1,0 +1,58 @@
+package dev.nightjar.news.query;
+
+import dev.nightjar.news.model.TimeRange;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A window of the last hours, split into buckets at full multiples of their length (5 minutes to 4
+ * hours). The borders do not move with time, so a bucket's count stays the same; only the oldest
+ * bucket is partial and the newest still grows.
+ */
+record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
+
+  /** Without the partial bucket. */
+  static final int MAX_WHOLE_BUCKETS = 42;
+
+  private static final List<Duration> LENGTHS =
+      List.of(
+          Duration.ofMinutes(5),
+          Duration.ofMinutes(15),
+          Duration.ofMinutes(30),
+          Duration.ofHours(1),
+          Duration.ofHours(2),
+          Duration.ofHours(4));
+
+  static SummaryWindow of(Duration length, Instant now) {
+    Duration bucket =
+        LENGTHS.stream()
+            .filter(l -> length.compareTo(l.multipliedBy(MAX_WHOLE_BUCKETS)) <= 0)
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("a window has at most 168 hours"));
+    long seconds = bucket.toSeconds();
+    Instant to = Instant.ofEpochSecond((now.getEpochSecond() / seconds + 1) * seconds);
+    Instant from = now.minus(length).truncatedTo(ChronoUnit.MILLIS);
+    List<Instant> starts = new ArrayList<>();
+    for (Instant end = to; end.isAfter(from); end = end.minus(bucket)) {
+      Instant start = end.minus(bucket);
+      starts.add(start.isBefore(from) ? from : start);
+    }
+    Collections.reverse(starts);
+    return new SummaryWindow(from, to, starts);
+  }
+
+  /** The index of the bucket that contains a time. */
+  int bucketOf(Instant time) {
+    int found = Collections.binarySearch(starts, time);
+    return found >= 0 ? found : -found - 2;
+  }
+
+  /** Keys have milliseconds, so the exclusive end is one millisecond earlier. */
+  TimeRange range() {
+    return new TimeRange(from, to.minusMillis(1));
+  }
+}

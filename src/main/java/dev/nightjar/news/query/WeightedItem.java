@@ -1,0 +1,6 @@
+package dev.nightjar.news.query;
+
+import dev.nightjar.news.model.SentimentItem;
+
+/** An item and the number of items that it represents, itself included. */
+record WeightedItem(SentimentItem item, double weight) {}

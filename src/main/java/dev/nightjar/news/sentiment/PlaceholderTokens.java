@@ -1,0 +1,54 @@
+package dev.nightjar.news.sentiment;
+
+/**
+ * Hashes that replace tokens by their class: all tickers have the same hash, and so have all
+ * percentages.
+ */
+final class PlaceholderTokens {
+
+  static final int NUMBER = FeatureHash.of("<number>");
+  static final int BIG_NUMBER = FeatureHash.of("<big-number>");
+  static final int PERCENT = FeatureHash.of("<percent>");
+  static final int PLUS_PERCENT = FeatureHash.of("<plus-percent>");
+  static final int MINUS_PERCENT = FeatureHash.of("<minus-percent>");
+  static final int MONEY = FeatureHash.of("<money>");
+  static final int YEAR = FeatureHash.of("<year>");
+  static final int TICKER = FeatureHash.of("<ticker>");
+  static final int MENTION = FeatureHash.of("<mention>");
+  static final int HAPPY = FeatureHash.of("<happy>");
+  static final int UNHAPPY = FeatureHash.of("<unhappy>");
+  static final int NOT = FeatureHash.of("not");
+  static final int THAN = FeatureHash.of("than");
+
+  private static final int VERSUS = FeatureHash.of("vs");
+  private static final int ESTIMATE = FeatureHash.of("est");
+  private static final int BEFORE = FeatureHash.of("before");
+  private static final int AFTER = FeatureHash.of("after");
+  private static final int EXCLUDING = FeatureHash.of("excluding");
+  private static final int IS = FeatureHash.of("is");
+  private static final int ARE = FeatureHash.of("are");
+  private static final int WAS = FeatureHash.of("was");
+  private static final int WERE = FeatureHash.of("were");
+  private static final int BE = FeatureHash.of("be");
+  private static final int BEEN = FeatureHash.of("been");
+
+  private PlaceholderTokens() {}
+
+  /** Words whose dot does not end a sentence. */
+  static boolean isAbbreviation(int word) {
+    return word == VERSUS || word == ESTIMATE;
+  }
+
+  /** Words that introduce the exclusions of a measure: "before taxes". */
+  static boolean leavesOut(int word) {
+    return word == BEFORE || word == AFTER || word == EXCLUDING;
+  }
+
+  static boolean isFormOfBe(int word) {
+    return word == IS || word == ARE || word == WAS || word == WERE || word == BE || word == BEEN;
+  }
+
+  static int punctuation(char character) {
+    return FeatureHash.mixed(FeatureHash.add(FeatureHash.start(), character) + 1);
+  }
+}

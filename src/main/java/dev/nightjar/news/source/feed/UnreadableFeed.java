@@ -1,9 +1,0 @@
-package dev.nightjar.news.source.feed;
-
-/** What came is not a feed; the message goes on after the feed's name. */
-final class UnreadableFeed extends Exception {
-
-  UnreadableFeed(String message) {
-    super(message);
-  }
-}

@@ -1,0 +1,180 @@
+package dev.nightjar.news.source.finnhub;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.model.FetchCursor;
+import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.source.ArticleCollector;
+import dev.nightjar.news.source.FetchJob;
+import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.NamedFetchJob;
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.PagedRequest;
+import dev.nightjar.news.source.RequestBudget;
+import dev.nightjar.news.source.WatchList;
+import dev.nightjar.upstream.JsonEntry;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamRequest;
+import dev.nightjar.upstream.UpstreamResponse;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Finnhub: the news of each watched ticker, and the general market news. */
+@Singleton
+public class FinnhubSource implements NewsSource {
+
+  private static final String NAME = "finnhub";
+  private static final String KEY = "news." + NAME;
+  private static final Upstream SERVER = new Upstream(NAME, "Finnhub", Secrets.variablesOf(KEY));
+
+  private final WatchList watchList;
+  private final Secrets keys;
+  private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
+  private final Clock clock;
+  private final String url;
+  private final int requestsPerMinute;
+
+  public FinnhubSource(
+      WatchList watchList,
+      Secrets keys,
+      UpstreamClient upstreamClient,
+      JsonResponses json,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.news.finnhub.url") String url,
+      @ConfigProperty(name = "nightjar.news.finnhub.requests-per-minute") int requestsPerMinute) {
+    this.watchList = watchList;
+    this.keys = keys;
+    this.upstreamClient = upstreamClient;
+    this.json = json;
+    this.clock = clock;
+    this.url = url;
+    this.requestsPerMinute = requestsPerMinute;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Quota quota() {
+    return new Quota(requestsPerMinute, Duration.ofMinutes(1), Math.min(50, requestsPerMinute - 1));
+  }
+
+  @Override
+  public List<FetchJob> jobs() {
+    if (!keys.isConfigured(KEY)) {
+      return List.of();
+    }
+    List<FetchJob> jobs = new ArrayList<>();
+    for (String ticker : watchList.tickers()) {
+      jobs.add(
+          new NamedFetchJob(
+              ticker, (since, requestBudget) -> companyNews(ticker, since, requestBudget)));
+    }
+    if (!watchList.tags().isEmpty()) {
+      jobs.add(new NamedFetchJob("general", this::generalNews));
+    }
+    return jobs;
+  }
+
+  private FetchResult companyNews(String ticker, FetchCursor since, RequestBudget requestBudget) {
+    Instant now = clock.instant();
+    String from = dayOf(since.until().minus(ArticleCollector.OVERLAP));
+    UpstreamResponse upstreamResponse =
+        pagedRequest(requestBudget)
+            .send(
+                request("/company-news")
+                    .query("symbol", ticker)
+                    .query("from", from)
+                    .query("to", dayOf(now)));
+    JsonNode articles = json.list(SERVER, upstreamResponse);
+    return newsOf(ticker, articles, watchList, since, now);
+  }
+
+  /** The API filters by whole days, so the response includes known articles. */
+  static FetchResult newsOf(
+      String ticker, JsonNode articles, WatchList watchList, FetchCursor since, Instant now) {
+    return new ArticleCollector()
+        .notBefore(since.until().minus(ArticleCollector.OVERLAP))
+        .readEach(articles, article -> rawArticle(article, List.of(ticker), watchList))
+        .result(FetchCursor.at(now));
+  }
+
+  private UpstreamRequest request(String path) {
+    return UpstreamRequest.get(url + "/api/v1" + path).header("X-Finnhub-Token", keys.keyOf(KEY));
+  }
+
+  private PagedRequest pagedRequest(RequestBudget requestBudget) {
+    return new PagedRequest(upstreamClient, SERVER, requestBudget);
+  }
+
+  private FetchResult generalNews(FetchCursor since, RequestBudget requestBudget) {
+    Instant now = clock.instant();
+    long lastId = idOf(since.validator());
+    UpstreamResponse upstreamResponse =
+        pagedRequest(requestBudget)
+            .send(request("/news").query("category", "general").query("minId", lastId));
+    return generalNews(json.list(SERVER, upstreamResponse), watchList, since, now);
+  }
+
+  static FetchResult generalNews(
+      JsonNode articles, WatchList watchList, FetchCursor since, Instant now) {
+    ArticleCollector articleCollector =
+        new ArticleCollector()
+            .readEach(articles, article -> rawArticle(article, List.of(), watchList));
+    long lastId = idOf(since.validator());
+    for (JsonNode article : articles) {
+      lastId = Math.max(lastId, article.path("id").asLong());
+    }
+    return articleCollector.result(new FetchCursor(now, Long.toString(lastId)));
+  }
+
+  private static long idOf(String validator) {
+    return validator.matches("\\d{1,18}") ? Long.parseLong(validator) : 0;
+  }
+
+  private static String dayOf(Instant time) {
+    return LocalDate.ofInstant(time, ZoneOffset.UTC).toString();
+  }
+
+  private static RawArticle rawArticle(JsonEntry article, List<String> asked, WatchList watchList) {
+    long id = article.number("id");
+    long published = article.number("datetime");
+    List<String> related =
+        Stream.concat(asked.stream(), Stream.of(article.text("related").split("\\s*,\\s*")))
+            .toList();
+    return new RawArticle(
+        id == 0 ? "" : Long.toString(id),
+        article.text("url"),
+        article.text("headline"),
+        article.text("summary"),
+        timeOf(published),
+        "",
+        article.text("source"),
+        List.of(),
+        watchList.watchedTickers(related));
+  }
+
+  private static String timeOf(long epochSeconds) {
+    if (epochSeconds == 0) {
+      return "";
+    }
+    if (epochSeconds < 0 || epochSeconds > Instant.MAX.getEpochSecond()) {
+      throw new JsonEntry.Unreadable("datetime");
+    }
+    return Instant.ofEpochSecond(epochSeconds).toString();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.nightjar.news.source.tiingo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.model.FetchCursor;
+import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.source.ArticleCollector;
+import dev.nightjar.news.source.FetchJob;
+import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.NamedFetchJob;
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.PagedRequest;
+import dev.nightjar.news.source.RequestBudget;
+import dev.nightjar.news.source.WatchList;
+import dev.nightjar.upstream.JsonEntry;
+import dev.nightjar.upstream.JsonResponses;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.Secrets;
+import dev.nightjar.upstream.Upstream;
+import dev.nightjar.upstream.UpstreamClient;
+import dev.nightjar.upstream.UpstreamRequest;
+import dev.nightjar.upstream.UpstreamResponse;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Tiingo: articles about the watched tickers, and articles with a watched tag. */
+@Singleton
+public class TiingoSource implements NewsSource {
+
+  private static final String NAME = "tiingo";
+  private static final String KEY = "news." + NAME;
+  private static final Upstream SERVER = new Upstream(NAME, "Tiingo", Secrets.variablesOf(KEY));
+
+  private static final int PAGE_SIZE = 100;
+  private static final String NEWEST_FIRST = "publishedDate";
+
+  private final WatchList watchList;
+  private final Secrets keys;
+  private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
+  private final Clock clock;
+  private final String url;
+  private final int requestsPerHour;
+
+  public TiingoSource(
+      WatchList watchList,
+      Secrets keys,
+      UpstreamClient upstreamClient,
+      JsonResponses json,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.news.tiingo.url") String url,
+      @ConfigProperty(name = "nightjar.news.tiingo.requests-per-hour") int requestsPerHour) {
+    this.watchList = watchList;
+    this.keys = keys;
+    this.upstreamClient = upstreamClient;
+    this.json = json;
+    this.clock = clock;
+    this.url = url;
+    this.requestsPerHour = requestsPerHour;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Quota quota() {
+    return new Quota(requestsPerHour, Duration.ofHours(1), Math.min(10, requestsPerHour - 1));
+  }
+
+  @Override
+  public List<FetchJob> jobs() {
+    if (!keys.isConfigured(KEY)) {
+      return List.of();
+    }
+    List<FetchJob> jobs = new ArrayList<>();
+    if (!watchList.tickers().isEmpty()) {
+      String tickers = joined(watchList.tickers().stream().map(TiingoSource::spelled).toList());
+      jobs.add(job("tickers", request -> request.query("tickers", tickers)));
+    }
+    if (!watchList.tags().isEmpty()) {
+      String tags = joined(watchList.tags());
+      jobs.add(job("tags", request -> request.query("tags", tags)));
+    }
+    return jobs;
+  }
+
+  /** Classes writes share classes with a hyphen: {@code brk-b}. */
+  private static String spelled(String ticker) {
+    return ticker.replace('.', '-').toLowerCase(Locale.ROOT);
+  }
+
+  /** Tiingo writes all names in lower case. */
+  private static String joined(List<String> names) {
+    return String.join(",", names).toLowerCase(Locale.ROOT);
+  }
+
+  private FetchJob job(String name, UnaryOperator<UpstreamRequest> filter) {
+    return new NamedFetchJob(name, (since, requestBudget) -> fetch(filter, since, requestBudget));
+  }
+
+  private FetchResult fetch(
+      UnaryOperator<UpstreamRequest> filter, FetchCursor since, RequestBudget requestBudget) {
+    Instant now = clock.instant();
+    Instant earliest = since.until().minus(ArticleCollector.OVERLAP);
+    String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
+    String authorization = "Token " + keys.keyOf(KEY);
+    PagedRequest pagedRequest = new PagedRequest(upstreamClient, SERVER, requestBudget);
+    ArticleCollector articleCollector = new ArticleCollector().notBefore(earliest);
+    boolean complete =
+        pagedRequest.readPages(
+            articleCollector,
+            number -> {
+              Integer offset = number == 0 ? null : number * PAGE_SIZE;
+              UpstreamResponse upstreamResponse =
+                  pagedRequest.send(
+                      filter
+                          .apply(UpstreamRequest.get(url + "/tiingo/news"))
+                          .header("Authorization", authorization)
+                          .query("startDate", day)
+                          .query("limit", PAGE_SIZE)
+                          .query("offset", offset)
+                          .query("sortBy", NEWEST_FIRST));
+              JsonNode articles = json.list(SERVER, upstreamResponse);
+              articleCollector.readEach(articles, article -> rawArticle(article, watchList));
+              return articles.size() == PAGE_SIZE && !articleCollector.hasReachedStart();
+            });
+    return articleCollector.result(complete ? FetchCursor.at(now) : since);
+  }
+
+  private static RawArticle rawArticle(JsonEntry article, WatchList watchList) {
+    long id = article.number("id");
+    return new RawArticle(
+        id == 0 ? "" : Long.toString(id),
+        article.text("url"),
+        article.text("title"),
+        article.text("description"),
+        article.text("publishedDate"),
+        "",
+        article.text("source"),
+        watchList.watchedTags(article.texts("tags")),
+        watchedTickers(article.texts("tickers"), watchList));
+  }
+
+  private static List<String> watchedTickers(List<String> named, WatchList watchList) {
+    List<String> spelled = named.stream().map(TiingoSource::spelled).toList();
+    return watchList.tickers().stream()
+        .filter(ticker -> spelled.contains(spelled(ticker)))
+        .toList();
+  }
+}

@@ -1,4 +1,0 @@
-package dev.nightjar.texts;
-
-/** One of a text's most frequent words, in lower case, and how often it occurs. */
-public record WordCount(String word, long count) {}

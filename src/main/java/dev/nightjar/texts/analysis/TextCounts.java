@@ -1,4 +1,0 @@
-package dev.nightjar.texts.analysis;
-
-/** What one pass over a text counts besides the words themselves. */
-record TextCounts(long characters, long lines, long sentences, long wordCodePoints) {}

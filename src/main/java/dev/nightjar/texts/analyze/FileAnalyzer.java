@@ -1,0 +1,167 @@
+package dev.nightjar.texts.analyze;
+
+import dev.nightjar.event.S3Event.S3Object;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.texts.model.ProcessingState;
+import dev.nightjar.texts.model.ProcessingStatus;
+import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.statistics.AnalysisOutcome;
+import dev.nightjar.texts.statistics.TextAnalyzer;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.store.TextsTable.Transition;
+import dev.nightjar.texts.upload.TextsSettings;
+import dev.nightjar.texts.upload.UploadKey;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.core.ResponseInputStream;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.GetObjectResponse;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+
+/**
+ * Analyzes each uploaded file once, even if several workers receive its event.
+ *
+ * <p>A worker claims a file by a conditional update to IN_PROGRESS; only the worker with the
+ * current claim stores the result. The claim of a worker that died expires after the worker's time
+ * limit.
+ */
+@Singleton
+public class FileAnalyzer {
+
+  private static final Logger LOG = Logger.getLogger(FileAnalyzer.class);
+
+  /** The outcome for an uploaded object. */
+  public enum Outcome {
+    COMPLETED,
+    FAILED,
+    /** The file was analyzed before; the event is a duplicate. */
+    ALREADY_DONE,
+    /** No file record has this key. */
+    UNKNOWN_FILE,
+    /** Another worker has taken over the file meanwhile. */
+    SUPERSEDED
+  }
+
+  private final TextsTable table;
+  private final S3Client s3;
+  private final TextsSettings settings;
+  private final Metrics metrics;
+  private final Clock clock;
+
+  public FileAnalyzer(
+      TextsTable table, S3Client s3, TextsSettings settings, Metrics metrics, Clock clock) {
+    this.table = table;
+    this.s3 = s3;
+    this.settings = settings;
+    this.metrics = metrics;
+    this.clock = clock;
+  }
+
+  /**
+   * Analyzes the object; an exception means that the event has to be delivered again.
+   *
+   * @throws FileInProgressException if another worker has claimed the file
+   */
+  public Outcome analyze(S3Object object) {
+    Optional<TextFile> asked =
+        UploadKey.fileId(object.key())
+            .flatMap(table::fileById)
+            .filter(file -> file.upload().s3Bucket().equals(object.bucket()));
+    if (asked.isEmpty()) {
+      LogEvent.named("texts.upload-ignored").with("key", object.key()).warn(LOG);
+      return Outcome.UNKNOWN_FILE;
+    }
+    TextFile file = asked.get();
+    return switch (file.status()) {
+      case COMPLETED, FAILED -> logged(Outcome.ALREADY_DONE, file.fileId());
+      case PENDING -> claimAndAnalyze(file);
+      case IN_PROGRESS -> {
+        if (clock.instant().isBefore(file.updatedAt().plus(settings.workerTimeLimit()))) {
+          throw new FileInProgressException(file.fileId());
+        }
+        yield claimAndAnalyze(file);
+      }
+    };
+  }
+
+  private Outcome claimAndAnalyze(TextFile file) {
+    Instant claimedAt = now();
+    ProcessingState inProgress = new ProcessingState.InProgress();
+    if (table.updateStatus(inProgress, file, claimedAt) == Transition.CONFLICT) {
+      throw new FileInProgressException(file.fileId());
+    }
+    TextFile claimed = new TextFile(file.upload(), inProgress, claimedAt);
+    ProcessingState end;
+    try {
+      end = count(claimed);
+    } catch (IOException e) {
+      release(claimed);
+      throw new UncheckedIOException("Reading " + file.fileId() + " from S3 failed", e);
+    } catch (RuntimeException e) {
+      release(claimed);
+      throw e;
+    }
+    return finish(claimed, end);
+  }
+
+  private ProcessingState count(TextFile claimed) throws IOException {
+    Upload upload = claimed.upload();
+    try (ResponseInputStream<GetObjectResponse> bytes =
+        s3.getObject(get -> get.bucket(upload.s3Bucket()).key(upload.s3Key()))) {
+      AnalysisOutcome analysisOutcome = new TextAnalyzer(settings.maxBytes()).analyze(bytes);
+      if (analysisOutcome instanceof AnalysisOutcome.Completed completed) {
+        return new ProcessingState.Completed(completed.statistics());
+      }
+      bytes.abort(); // closing alone would read the rest of the object
+      return new ProcessingState.Failed(((AnalysisOutcome.Failed) analysisOutcome).errorMessage());
+    } catch (NoSuchKeyException e) {
+      return new ProcessingState.Failed("The uploaded file no longer exists. Upload it again.");
+    }
+  }
+
+  private Outcome finish(TextFile claimed, ProcessingState end) {
+    Instant now = now();
+    if (table.updateStatus(end, claimed, now) == Transition.CONFLICT) {
+      return logged(Outcome.SUPERSEDED, claimed.fileId());
+    }
+    Outcome outcome =
+        end.status() == ProcessingStatus.COMPLETED ? Outcome.COMPLETED : Outcome.FAILED;
+    metrics.emit(
+        "TextAnalyzer",
+        new TreeMap<>(),
+        List.of(
+            Metric.count(outcome == Outcome.COMPLETED ? "FilesCompleted" : "FilesFailed", 1),
+            Metric.milliseconds(
+                "AnalysisTime", ChronoUnit.MILLIS.between(claimed.updatedAt(), now))));
+    return logged(outcome, claimed.fileId());
+  }
+
+  /** Releases the claim, so that the event's next delivery does not wait for its expiry. */
+  private void release(TextFile claimed) {
+    try {
+      table.updateStatus(new ProcessingState.Pending(), claimed, now());
+    } catch (RuntimeException e) {
+      LogEvent.named("texts.claim-release-failed").with("fileId", claimed.fileId()).error(LOG, e);
+    }
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+  }
+
+  private static Outcome logged(Outcome outcome, String fileId) {
+    LogEvent.named("texts.file-analyzed").with("fileId", fileId).with("outcome", outcome).info(LOG);
+    return outcome;
+  }
+}

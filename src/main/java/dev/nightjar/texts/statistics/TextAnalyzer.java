@@ -1,0 +1,79 @@
+package dev.nightjar.texts.statistics;
+
+import dev.nightjar.texts.model.TextStatistics;
+import dev.nightjar.texts.statistics.encoding.DecodedText;
+import dev.nightjar.texts.statistics.encoding.LimitedInputStream;
+import dev.nightjar.texts.statistics.encoding.UnsupportedTextException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Analyzes a text in one pass and in bounded memory. */
+public final class TextAnalyzer {
+
+  /** The default limit: 1 GiB. */
+  public static final long DEFAULT_MAX_BYTES = 1L << 30;
+
+  /** The reading speed for the reading time. */
+  static final int WORDS_PER_MINUTE = 200;
+
+  private final long maxBytes;
+  private final int chunkBytes;
+  private final boolean parallel;
+
+  /** Creates an analyzer that rejects texts longer than {@code maxBytes}. */
+  public TextAnalyzer(long maxBytes) {
+    this(maxBytes, TextScanner.DEFAULT_CHUNK_BYTES, Runtime.getRuntime().availableProcessors() > 1);
+  }
+
+  TextAnalyzer(long maxBytes, int chunkBytes, boolean parallel) {
+    this.maxBytes = maxBytes;
+    this.chunkBytes = chunkBytes;
+    this.parallel = parallel;
+  }
+
+  /**
+   * Analyzes a text in UTF-8, or in UTF-16 with a byte order mark.
+   *
+   * @throws IOException if reading fails
+   */
+  public AnalysisOutcome analyze(InputStream bytes) throws IOException {
+    try {
+      return new AnalysisOutcome.Completed(count(new LimitedInputStream(bytes, maxBytes)));
+    } catch (UnsupportedTextException reason) {
+      return new AnalysisOutcome.Failed(reason.getMessage());
+    }
+  }
+
+  private TextStatistics count(InputStream bytes) throws IOException {
+    WordCounter words = new WordCounter(ThreadLocalRandom.current());
+    DecodedText text = DecodedText.of(bytes);
+    TextCounts counts =
+        new TextScanner(text.utf8(), text.offset(), words, chunkBytes, parallel).scan();
+    long totalWords = words.totalWords();
+    return new TextStatistics(
+        totalWords,
+        words.distinctWords(),
+        quotient(counts.wordCodePoints(), totalWords, 2),
+        words.top(),
+        counts.characters(),
+        counts.lines(),
+        counts.sentences(),
+        quotient(words.distinctWords(), totalWords, 4),
+        quotient(totalWords, WORDS_PER_MINUTE, 2));
+  }
+
+  private static BigDecimal quotient(long dividend, long divisor, int decimals) {
+    if (divisor == 0) {
+      return BigDecimal.ZERO;
+    }
+    BigDecimal quotient =
+        BigDecimal.valueOf(dividend)
+            .divide(BigDecimal.valueOf(divisor), decimals, RoundingMode.HALF_UP)
+            .stripTrailingZeros();
+    // A negative scale would be printed in scientific notation.
+    return quotient.scale() < 0 ? quotient.setScale(0) : quotient;
+  }
+}

@@ -1,0 +1,110 @@
+package dev.nightjar.texts.web;
+
+import dev.nightjar.table.query.Position;
+import dev.nightjar.texts.history.DisplayStatus;
+import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.web.CardContent;
+import dev.nightjar.web.Figure;
+import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.OverviewCardSource;
+import dev.nightjar.web.OverviewCards;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.CookieParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jboss.resteasy.reactive.Cache;
+
+/**
+ * The texts card on the overview: the newest files of the browser's owner. The table has no index
+ * across owners, so there are no totals.
+ */
+@Named("texts-glance")
+@Singleton
+@Path("/texts/glance")
+public class TextsOverviewCard implements OverviewCardSource {
+
+  private static final int MAX_COUNTED = 100;
+  private static final String TITLE = "Texts";
+  private static final String HREF = "/texts";
+
+  private final TextsTable table;
+  private final OwnerCookie cookies;
+  private final Clock clock;
+  private final OverviewCards overviewCards;
+
+  TextsOverviewCard(
+      TextsTable table, OwnerCookie cookies, Clock clock, OverviewCards overviewCards) {
+    this.table = table;
+    this.cookies = cookies;
+    this.clock = clock;
+    this.overviewCards = overviewCards;
+  }
+
+  @GET
+  @Produces(MediaType.TEXT_HTML)
+  @Blocking
+  @Cache(isPrivate = true, noCache = true)
+  public TemplateInstance card(@CookieParam(OwnerCookie.NAME) String cookie) {
+    return overviewCards.fragment("texts", () -> look(cookies.owner(cookie)));
+  }
+
+  /** The cookie has the path {@code /texts}, so the overview page does not receive it. */
+  @Override
+  public boolean isPersonal() {
+    return true;
+  }
+
+  @Override
+  public CardContent look() {
+    return look(cookies.sampleOwner());
+  }
+
+  private CardContent look(Optional<String> owner) {
+    Instant now = clock.instant();
+    List<HistoryEntry> texts =
+        owner.stream()
+            .flatMap(id -> table.filesByOwner(id, MAX_COUNTED, Position.START).items().stream())
+            .map(entry -> HistoryEntry.of(entry, now))
+            .toList();
+    return texts.isEmpty() ? empty() : of(texts);
+  }
+
+  private static CardContent empty() {
+    return new CardContent(
+        TITLE,
+        HREF,
+        "Upload a text to see its statistics. Each browser sees only its own texts.",
+        List.of(),
+        List.of());
+  }
+
+  private static CardContent of(List<HistoryEntry> texts) {
+    HistoryEntry newest = texts.get(0);
+    return new CardContent(
+        TITLE,
+        HREF,
+        "Texts uploaded from this browser.",
+        List.of(
+            Figure.plain("uploaded", count(texts, displayStatus -> !displayStatus.isNotUploaded()))
+                .orMore(texts.size() == MAX_COUNTED),
+            Figure.plain(
+                "analyzed", count(texts, displayStatus -> displayStatus == DisplayStatus.ANALYZED)),
+            Figure.waiting("in progress", count(texts, DisplayStatus::isInProgress)),
+            Figure.trouble("failed", count(texts, DisplayStatus::isFailed))),
+        List.of(new LastActivity("Last upload", newest.createdAt(), newest.status().label())));
+  }
+
+  private static int count(List<HistoryEntry> texts, Predicate<DisplayStatus> counted) {
+    return (int) texts.stream().map(HistoryEntry::status).filter(counted).count();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.nightjar.news.heal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.Trigger;
+import dev.nightjar.news.NewsFixture;
+import dev.nightjar.ops.EmittedMetrics;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class NewsMetricsTest {
+
+  private final NewsFixture news = new NewsFixture();
+  private final NewsMetrics role =
+      new NewsMetrics(news.table, news.metrics(), news.clock, Duration.ofMinutes(1));
+
+  @AfterEach
+  void close() {
+    news.close();
+  }
+
+  @Test
+  void itemPendingForFiveMinutesIsStuck() {
+    news.pending("Stuck");
+    news.clock.advance(Duration.ofMinutes(5));
+    assertStuck(0);
+    news.clock.advance(Duration.ofMillis(1));
+    assertStuck(1);
+    news.pending("Fresh");
+    assertStuck(1);
+  }
+
+  @Test
+  void noMoreThanAHundredAreCounted() {
+    for (int i = 0; i < 103; i++) {
+      news.pending("Stuck " + i);
+    }
+    news.clock.advance(Duration.ofMinutes(6));
+    assertStuck(100);
+  }
+
+  @Test
+  void metricIsSpelledAsTheSpecificationSpellsIt() {
+    news.pending("Stuck");
+    news.clock.advance(Duration.ofMinutes(6));
+    assertStuck(1);
+    JsonNode line = news.emitted.last();
+    assertEquals("SentimentAnalyzer", EmittedMetrics.namespace(line));
+    assertEquals(Map.of("StuckItems", "Count"), EmittedMetrics.units(line));
+    assertEquals(1, line.get("StuckItems").asInt());
+    assertEquals("[[]]", line.at("/_aws/CloudWatchMetrics/0/Dimensions").toString());
+  }
+
+  @Test
+  void roleRunsOnASchedule() {
+    assertEquals(new Trigger.Schedule(Duration.ofMinutes(1)), role.trigger());
+  }
+
+  private void assertStuck(int items) {
+    IncomingEvent due =
+        IncomingEvent.parse(
+            news.mapper,
+            """
+            {"id": "1", "detail-type": "Scheduled Event", "time": "2026-03-01T12:00:00Z"}
+            """);
+    assertEquals(Map.of("stuckItems", items), role.handle(due).fields());
+  }
+}

@@ -1,0 +1,27 @@
+package dev.nightjar.news.sentiment.training;
+
+import dev.nightjar.news.sentiment.training.Learner.Settings;
+
+/** The hyperparameters of the training, chosen by cross-validation. */
+record Hyperparameters(
+    int fewestTexts,
+    float[] groupScales,
+    double classBalance,
+    float madeUpWeight,
+    Settings learning,
+    float gatePenalty,
+    int gateEpochs,
+    int folds) {
+
+  static Hyperparameters standard() {
+    return new Hyperparameters(
+        3,
+        new float[] {1, 1, 0.5f, 1},
+        0.5,
+        0.15f,
+        new Settings(12, 6, 0.05f, 0.5f, 0.5f, 1),
+        0.2f,
+        8,
+        5);
+  }
+}
