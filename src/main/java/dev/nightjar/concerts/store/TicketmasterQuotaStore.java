@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.store;
 
-import dev.nightjar.concerts.catalog.ticketmaster.QuotaState;
-import dev.nightjar.concerts.catalog.ticketmaster.QuotaStore;
+import dev.nightjar.concerts.model.QuotaState;
+import dev.nightjar.concerts.model.QuotaStore;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;

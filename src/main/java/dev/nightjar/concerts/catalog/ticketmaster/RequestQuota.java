@@ -1,5 +1,7 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
+import dev.nightjar.concerts.model.QuotaState;
+import dev.nightjar.concerts.model.QuotaStore;
 import dev.nightjar.concurrent.Backoff.Sleeper;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.upstream.Quota;
@@ -96,7 +98,7 @@ class RequestQuota {
   }
 
   private QuotaState afterRequest(QuotaState state, Purpose purpose, Instant now) {
-    Instant blocked = state.blockedUntil(purpose);
+    Instant blocked = blockedUntil(state, purpose);
     if (blocked.isAfter(now)) {
       throw refusal("Ticketmaster has blocked requests until " + blocked, now, blocked);
     }
@@ -111,6 +113,12 @@ class RequestQuota {
     }
     return state.afterRequest(
         day.afterRequests(1, state.dayWholeAgainAt(), now), turn.plus(betweenRequests));
+  }
+
+  private static Instant blockedUntil(QuotaState state, Purpose purpose) {
+    return purpose == Purpose.REFRESH && state.refreshBlockedUntil().isAfter(state.blockedUntil())
+        ? state.refreshBlockedUntil()
+        : state.blockedUntil();
   }
 
   private static UpstreamException refusal(String message, Instant now, Instant until) {
@@ -128,13 +136,13 @@ class RequestQuota {
       block("refused", limit.retryAt().orElse(now.plus(DEFAULT_RETRY_DELAY)));
     } else if (available <= interactiveShareOfDay && known.refreshBlockedUntil().isBefore(reset)) {
       log("reserved", reset);
-      change(state -> state.refreshBlockedUntil(reset));
+      change(state -> state.blockRefreshUntil(reset));
     }
   }
 
   private void block(String why, Instant until) {
     log(why, until);
-    change(state -> state.blockedUntil(until));
+    change(state -> state.blockUntil(until));
   }
 
   private static void log(String why, Instant until) {

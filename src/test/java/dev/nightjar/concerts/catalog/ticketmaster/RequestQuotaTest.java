@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.SettableClock;
 import dev.nightjar.concerts.catalog.ticketmaster.RequestQuota.Purpose;
+import dev.nightjar.concerts.model.QuotaStore;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.TicketmasterQuotaStore;
 import dev.nightjar.table.DynamoDbLocal;

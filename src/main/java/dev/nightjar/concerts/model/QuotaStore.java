@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.catalog.ticketmaster;
+package dev.nightjar.concerts.model;
 
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
-package dev.nightjar.concerts.catalog.ticketmaster;
+package dev.nightjar.concerts.model;
 
 import java.time.Instant;
 
 /**
- * The used part of the quota.
+ * The used part of the request quota of a catalog.
  *
  * @param dayWholeAgainAt see {@link dev.nightjar.upstream.Quota}
  * @param nextRequestAt the earliest time of the next request
@@ -22,17 +22,11 @@ public record QuotaState(
     return new QuotaState(Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, 0);
   }
 
-  Instant blockedUntil(RequestQuota.Purpose purpose) {
-    return purpose == RequestQuota.Purpose.REFRESH && refreshBlockedUntil.isAfter(blockedUntil)
-        ? refreshBlockedUntil
-        : blockedUntil;
-  }
-
-  QuotaState afterRequest(Instant wholeAgainAt, Instant nextAt) {
+  public QuotaState afterRequest(Instant wholeAgainAt, Instant nextAt) {
     return new QuotaState(wholeAgainAt, nextAt, blockedUntil, refreshBlockedUntil, revision + 1);
   }
 
-  QuotaState blockedUntil(Instant until) {
+  public QuotaState blockUntil(Instant until) {
     return new QuotaState(
         dayWholeAgainAt,
         nextRequestAt,
@@ -41,7 +35,7 @@ public record QuotaState(
         revision + 1);
   }
 
-  QuotaState refreshBlockedUntil(Instant until) {
+  public QuotaState blockRefreshUntil(Instant until) {
     return new QuotaState(
         dayWholeAgainAt,
         nextRequestAt,
