@@ -107,8 +107,12 @@ public class ArtistsPages {
       @RestForm String from,
       @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
-    tracking.track(user.userId(), id(artistId), Optional.empty());
-    return answer(user, known(id(artistId)), search, from, request);
+    ArtistId id = id(artistId);
+    if (tracking.track(user.userId(), id, Optional.empty())
+        instanceof ArtistTracking.Outcome.UnknownArtist) {
+      throw noSuchArtist(artistId);
+    }
+    return answer(user, known(id), search, from, request);
   }
 
   @POST
