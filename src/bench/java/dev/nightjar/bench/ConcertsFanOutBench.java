@@ -6,14 +6,14 @@ import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.Jdk;
 import dev.nightjar.artifact.RuntimeApi;
-import dev.nightjar.concerts.Announcement;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.ConcertsTable;
-import dev.nightjar.concerts.PendingDeliveries;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.UserProfile;
+import dev.nightjar.concerts.model.ConcertChange;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertUpdates;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.store.PendingDeliveries;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.key.SortableTime;
@@ -168,12 +168,12 @@ final class ConcertsFanOutBench implements Benchmark {
   }
 
   private String announcement(ArtistId artist) {
-    ConcertChanges.Outcome outcome =
+    ConcertUpdates.Outcome outcome =
         concerts.changes.record(concerts.concert("bench", artist).on("2999-07-15").build());
-    Announcement news = ((ConcertChanges.Outcome.Recorded) outcome).announcements().get(0);
+    ConcertChange news = ((ConcertUpdates.Outcome.Recorded) outcome).changes().get(0);
     return MAPPER
         .createObjectNode()
-        .put("type", news.type().word())
+        .put("type", news.type().code())
         .put("changeId", news.changeId())
         .put("concertId", news.concertId().value())
         .put("artistId", news.artistId().value())

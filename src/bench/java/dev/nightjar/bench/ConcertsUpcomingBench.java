@@ -1,8 +1,8 @@
 package dev.nightjar.bench;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.table.query.Position;
 import java.io.PrintStream;
 import java.time.LocalDate;
@@ -41,7 +41,7 @@ final class ConcertsUpcomingBench implements Benchmark {
     Percentiles milliseconds = new Percentiles();
     for (int i = 0; i < times; i++) {
       long start = System.nanoTime();
-      int found = concerts.upcoming.of(user, any -> true, PAGE, Position.START).items().size();
+      int found = concerts.upcoming.ofUser(user, any -> true, PAGE, Position.START).items().size();
       milliseconds.add((System.nanoTime() - start) / 1e6);
       if (found != PAGE) {
         throw new IllegalStateException("The page has " + found + " concerts.");

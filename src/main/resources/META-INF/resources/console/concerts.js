@@ -1,4 +1,4 @@
-// The concerts pages: the reader's own time zone as a suggestion, and addresses to copy.
+// The concerts pages: suggests the browser's time zone, and copies URLs.
 
 import { whenever } from "/console/console.js";
 
@@ -11,7 +11,7 @@ function suggestZone(root) {
   }
   for (const offer of root.querySelectorAll("button[data-own-zone]")) {
     const field = document.getElementById(offer.dataset.for);
-    offer.textContent = `Use ${OWN_ZONE}, which this browser is in`;
+    offer.textContent = `Use ${OWN_ZONE} (time zone of this browser)`;
     offer.hidden = field.value === OWN_ZONE;
     offer.addEventListener("click", () => {
       field.value = OWN_ZONE;

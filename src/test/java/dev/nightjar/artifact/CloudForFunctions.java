@@ -1,7 +1,7 @@
 package dev.nightjar.artifact;
 
 import dev.nightjar.FreePort;
-import dev.nightjar.concerts.ConcertsTable;
+import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.news.store.AnalysisLog;

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertUpdates;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -175,8 +175,8 @@ class ConcertsHttpArtifactIT {
                 Optional.empty(),
                 Artist.Statistics.NONE,
                 new Artist.Metadata(now, now, "ticketmaster")));
-    var concert = ConcertDraft.of("in-lambda", artist, now).build();
-    new ConcertChanges(cloud.concerts(), Clock.systemUTC()).record(concert);
+    var concert = ConcertBuilder.of("in-lambda", artist, now).build();
+    new ConcertUpdates(cloud.concerts(), Clock.systemUTC()).record(concert);
     return concert.concertId().value();
   }
 
@@ -188,7 +188,7 @@ class ConcertsHttpArtifactIT {
     assertTrue(page.header("Location").contains("/concerts/sign-in"), page.header("Location"));
     HttpFunction.Answer signIn =
         api.ask(AwsEvents.get("/concerts/sign-in", "accept", "text/html")).assertStatus(200);
-    assertTrue(signIn.body().contains("Nobody can sign in on these pages here"), signIn::body);
+    assertTrue(signIn.body().contains("Sign-in is not available on this server"), signIn::body);
     assertFalse(signIn.body().contains("<form"), signIn::body);
   }
 

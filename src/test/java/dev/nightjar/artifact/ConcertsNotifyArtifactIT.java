@@ -7,23 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.sun.net.httpserver.HttpServer;
-import dev.nightjar.concerts.AddedBy;
-import dev.nightjar.concerts.Announcement;
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.UserProfile;
-import dev.nightjar.concerts.Users;
+import dev.nightjar.concerts.model.AddedBy;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.ConcertChange;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertUpdates;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.store.Users;
 import dev.nightjar.table.query.Position;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -62,7 +62,7 @@ class ConcertsNotifyArtifactIT {
     HttpServer ses = ses(mails);
     Path events = FunctionProcess.unpack(Path.of("target/events.zip"), folder.resolve("events"));
     try (CloudForFunctions cloud = CloudForFunctions.start(folder.resolve("cloud"))) {
-      Announcement news = announced(cloud);
+      ConcertChange news = announced(cloud);
       Map<String, String> environment = new HashMap<>(cloud.environment("concerts-notify"));
       environment.put("AWS_ENDPOINT_URL_SES", "http://localhost:" + ses.getAddress().getPort());
       environment.put("NIGHTJAR_CONCERTS_MAIL_FROM", "concerts@nightjar.example");
@@ -79,7 +79,10 @@ class ConcertsNotifyArtifactIT {
         assertTrue(mails.get(0).contains("ada@example.org"), mails::toString);
         assertTrue(mails.get(0).contains("announced a Denver show!"), mails::toString);
         Notification told =
-            new Notifications(cloud.concerts(), CLOCK).of(ADA, 10, Position.START).items().get(0);
+            new Notifications(cloud.concerts(), CLOCK)
+                .ofUser(ADA, 10, Position.START)
+                .items()
+                .get(0);
         assertEquals(Optional.of("ses-1"), told.channels().get(Channel.EMAIL).messageId());
         assertFalse(notify.log().contains("@"), notify.log());
         assertTrue(notify.log().contains("\"EmailsSent\":1"), notify.log());
@@ -112,7 +115,7 @@ class ConcertsNotifyArtifactIT {
   }
 
   /** A user tracks an artist, and the artist announces a concert. */
-  private static Announcement announced(CloudForFunctions cloud) {
+  private static ConcertChange announced(CloudForFunctions cloud) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     new Artists(cloud.concerts())
         .save(
@@ -127,9 +130,9 @@ class ConcertsNotifyArtifactIT {
                 new Artist.Metadata(now, now, "ticketmaster")));
     new Users(cloud.concerts())
         .create(
-            UserProfile.fresh(ADA, new EmailAddress("ada@example.org"), true, now),
+            UserProfile.newUser(ADA, new EmailAddress("ada@example.org"), true, now),
             Preferences.defaults(ADA, now));
-    new Tracking(cloud.concerts())
+    new UserArtists(cloud.concerts())
         .track(
             new UserArtist(
                 ADA,
@@ -140,16 +143,16 @@ class ConcertsNotifyArtifactIT {
                 now,
                 AddedBy.MANUAL,
                 true));
-    ConcertChanges.Outcome outcome =
-        new ConcertChanges(cloud.concerts(), CLOCK)
-            .record(ConcertDraft.of("c1", LUMINEERS, now).build());
-    return ((ConcertChanges.Outcome.Recorded) outcome).announcements().get(0);
+    ConcertUpdates.Outcome outcome =
+        new ConcertUpdates(cloud.concerts(), CLOCK)
+            .record(ConcertBuilder.of("c1", LUMINEERS, now).build());
+    return ((ConcertUpdates.Outcome.Recorded) outcome).changes().get(0);
   }
 
-  private static String message(Announcement news) {
+  private static String message(ConcertChange news) {
     return MAPPER
         .createObjectNode()
-        .put("type", news.type().word())
+        .put("type", news.type().code())
         .put("changeId", news.changeId())
         .put("concertId", news.concertId().value())
         .put("artistId", news.artistId().value())

@@ -4,7 +4,7 @@ import static dev.nightjar.deployment.Deployment.text;
 import static dev.nightjar.deployment.Deployment.texts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.concerts.ConcertsTable;
+import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.store.ReviewsTable;

@@ -99,8 +99,7 @@ final class Screenshots {
 
   private static void signIn(Page page) {
     page.navigate("/concerts");
-    page.getByRole(
-            AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Sign in as the demo reader"))
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Sign in as demo user"))
         .click();
   }
 

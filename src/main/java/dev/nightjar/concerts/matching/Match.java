@@ -1,21 +1,20 @@
 package dev.nightjar.concerts.matching;
 
-/** Whether a concert fits what a user wants, with the reason in words for that user. */
+/** Whether a concert matches a user's preferences, with the reason as a text for the user. */
 public sealed interface Match {
 
-  /** The reason for those who have no wishes. */
-  String EVERYTHING_FITS = "You want to hear of everything.";
+  /** The reason if no preferences are set. */
+  String EVERYTHING_FITS = "You have set no filters.";
 
-  /** Why, or why not. */
   String reason();
 
   /**
-   * It fits.
+   * The concert matches.
    *
-   * @param isAtPreferredVenue a plus, for those who choose among several
+   * @param isAtPreferredVenue increases the score of a recommendation
    */
   record Fits(String reason, boolean isAtPreferredVenue) implements Match {}
 
-  /** The user does not want to hear of it. */
+  /** The concert does not match. */
   record DoesNotFit(String reason) implements Match {}
 }

@@ -1,13 +1,13 @@
 package dev.nightjar.concerts.matching;
 
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.place.Places;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.Optional;
 
-/** Compares concerts with what users want to hear of. */
+/** Matches concerts with users' preferences. */
 @Singleton
 public class Matching {
 
@@ -17,39 +17,41 @@ public class Matching {
     this.places = places;
   }
 
-  /** One concert, to be compared with the preferences of many. */
+  /** Matches one concert with the preferences of many users. */
   @FunctionalInterface
   public interface Matcher {
     Match match(Preferences preferences);
   }
 
   /**
-   * @param genres of the concert's artist; none means that they are not known
+   * @param genres the genres of the artist; empty if unknown
    */
   public Matcher of(Concert concert, Collection<String> genres) {
-    Whereabouts place = new Whereabouts(places, concert.venue(), concert.metro());
-    Circumstances circumstances = new Circumstances(concert, genres);
-    return preferences -> match(place, circumstances, preferences);
+    DistanceFilter place = new DistanceFilter(places, concert.venue(), concert.metro());
+    ConcertFilter concertFilter = new ConcertFilter(concert, genres);
+    return preferences -> match(place, concertFilter, preferences);
   }
 
-  /** Whether a user goes there, whatever else they want; from a city that is not set, anywhere. */
+  /**
+   * Whether a place is near the user, ignoring other preferences; without a city every place is.
+   */
   public boolean isWithinReach(
       Preferences.Location wanted, Concert.Venue venue, Optional<String> metro) {
-    Findings findings = new Findings();
-    new Whereabouts(places, venue, metro).judge(wanted, findings);
-    return findings.match() instanceof Match.Fits;
+    MatchReasons matchReasons = new MatchReasons();
+    new DistanceFilter(places, venue, metro).check(wanted, matchReasons);
+    return matchReasons.match() instanceof Match.Fits;
   }
 
-  /** How far a concert is from where a user lives; empty where nobody knows. */
-  public Optional<Double> miles(Preferences.Location from, Concert concert) {
-    return new Whereabouts(places, concert.venue(), concert.metro()).milesFrom(from);
+  /** The distance of a concert from the user's city; empty if unknown. */
+  public Optional<Double> distanceMiles(Preferences.Location from, Concert concert) {
+    return new DistanceFilter(places, concert.venue(), concert.metro()).distanceMiles(from);
   }
 
   private static Match match(
-      Whereabouts place, Circumstances circumstances, Preferences preferences) {
-    Findings findings = new Findings();
-    place.judge(preferences.location(), findings);
-    circumstances.judge(preferences.filters(), findings);
-    return findings.match();
+      DistanceFilter place, ConcertFilter concertFilter, Preferences preferences) {
+    MatchReasons matchReasons = new MatchReasons();
+    place.check(preferences.location(), matchReasons);
+    concertFilter.check(preferences.filters(), matchReasons);
+    return matchReasons.match();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a concert is what a user wants to hear of, and why. What a source does not tell never
- * excludes a concert, except for its place: nobody wants to hear of a show that may be anywhere.
+ * Decides whether a concert matches a user's preferences, and why. A value that the source does not
+ * provide never excludes a concert; the only exception is its location.
  */
 package dev.nightjar.concerts.matching;

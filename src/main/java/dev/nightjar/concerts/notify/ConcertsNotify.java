@@ -1,8 +1,9 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.LastRuns;
-import dev.nightjar.concerts.refresh.ChangeMessages;
+import dev.nightjar.concerts.refresh.ChangeMessage;
+import dev.nightjar.concerts.refresh.ChangePublisher;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -18,8 +19,8 @@ import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The role {@code concerts-notify}: tells the followers of an artist what a message of the topic
- * says, and delivers what is due when the schedule says so.
+ * The role {@code concerts-notify}: a message of the topic is fanned out to the followers of the
+ * artist, and the schedule delivers due notifications.
  */
 @Named("concerts-notify")
 @Singleton
@@ -28,26 +29,26 @@ public class ConcertsNotify implements Role {
   static final String NAMESPACE = "Nightjar/Concerts";
 
   private final FanOut fanOut;
-  private final Delivering delivering;
+  private final DeliveryService deliveryService;
   private final LastRuns runs;
   private final ObjectMapper mapper;
   private final Trigger trigger;
 
   public ConcertsNotify(
       FanOut fanOut,
-      Delivering delivering,
+      DeliveryService deliveryService,
       LastRuns runs,
       ObjectMapper mapper,
       Environment environment,
       @ConfigProperty(name = "nightjar.concerts.notify-every") Duration every) {
     this.fanOut = fanOut;
-    this.delivering = delivering;
+    this.deliveryService = deliveryService;
     this.runs = runs;
     this.mapper = mapper;
     this.trigger =
         new Trigger.AnyOf(
             List.of(
-                new Trigger.TopicMessage(ChangeMessages.topic(environment)),
+                new Trigger.TopicMessage(ChangePublisher.topic(environment)),
                 new Trigger.Schedule(every)));
   }
 
@@ -59,15 +60,15 @@ public class ConcertsNotify implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     if (event.isScheduleEvent()) {
-      SortedMap<String, Integer> delivered = delivering.run().figures();
+      SortedMap<String, Integer> delivered = deliveryService.run().counts();
       runs.record(LastRuns.Kind.DELIVERY, delivered);
       return RoleResult.of(delivered);
     }
     SortedMap<String, Integer> all = new TreeMap<>();
     for (SnsMessage message : event.asSnsEvent().messages()) {
       fanOut
-          .tell(ChangeMessage.read(mapper, message.message()))
-          .figures()
+          .notifyFollowers(ChangeMessage.read(mapper, message.message()))
+          .counts()
           .forEach((figure, count) -> all.merge(figure, count, Integer::sum));
     }
     runs.record(LastRuns.Kind.ANNOUNCEMENT, all);

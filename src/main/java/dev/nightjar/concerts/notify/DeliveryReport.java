@@ -6,45 +6,44 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What one run of delivering has done; many threads count in it. */
+/** The counts of one delivery run; thread-safe. */
 final class DeliveryReport {
 
-  /** What is counted. */
-  enum Figure {
-    /** Messages that went out, each with one notification or several. */
+  enum Counter {
+    /** Sent messages, each with one or more notifications. */
     EMAILS,
     SMS,
-    /** Notifications with all that was to go out. */
+    /** Notifications that were delivered on all channels. */
     DELIVERED,
-    /** Notifications that nobody wants to hear any more. */
+    /** Notifications that are not wanted or not relevant anymore. */
     DROPPED,
-    /** Notifications that wait: quiet hours have come up, or all channels for them rest. */
+    /** Notifications that wait for the end of quiet hours or of a suspended channel. */
     POSTPONED,
-    /** Notifications that are tried again later. */
+    /** Notifications that are retried later. */
     FAILED,
-    /** Notifications that failed for the last time, or were refused. */
+    /** Notifications that failed for the last time or were rejected. */
     ABANDONED
   }
 
-  private final Map<Figure, Integer> counts = new EnumMap<>(Figure.class);
+  private final Map<Counter, Integer> counts = new EnumMap<>(Counter.class);
 
-  synchronized void count(Figure figure, int number) {
-    counts.merge(figure, number, Integer::sum);
+  synchronized void count(Counter counter, int number) {
+    counts.merge(counter, number, Integer::sum);
   }
 
-  synchronized int of(Figure figure) {
-    return counts.getOrDefault(figure, 0);
+  synchronized int of(Counter counter) {
+    return counts.getOrDefault(counter, 0);
   }
 
   synchronized boolean isEmpty() {
     return counts.values().stream().allMatch(count -> count == 0);
   }
 
-  SortedMap<String, Integer> figures() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
-    for (Figure figure : Figure.values()) {
-      figures.put(figure.name().toLowerCase(Locale.ROOT), of(figure));
+  SortedMap<String, Integer> counts() {
+    SortedMap<String, Integer> counters = new TreeMap<>();
+    for (Counter counter : Counter.values()) {
+      counters.put(counter.name().toLowerCase(Locale.ROOT), of(counter));
     }
-    return figures;
+    return counters;
   }
 }

@@ -1,16 +1,17 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.concerts.Concerts;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.concerts.Users;
 import dev.nightjar.concerts.matching.Matching;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.notify.FanOutReport.Outcome;
+import dev.nightjar.concerts.refresh.ChangeMessage;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.Concerts;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
@@ -29,26 +30,25 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Tells the followers of an artist one piece of news, page by page, as long as there is time; then
- * it hands the rest on. Doing it again, in part or as a whole, tells nobody twice, and neither does
- * the same news by another artist of the event: what a user knows stands beside the notification,
- * in the same transaction.
+ * Notifies the followers of an artist of one change, page by page, and publishes a continuation
+ * when the time is up. It is idempotent, also for the same change of another artist of the event,
+ * because the sent log is stored in the same transaction as the notification.
  */
 @Singleton
 public class FanOut {
 
-  /** So many followers are in memory at a time. */
+  /** The number of followers in memory. */
   private static final int PAGE = 400;
 
   private static final Logger LOG = Logger.getLogger(FanOut.class);
 
   private final Concerts concerts;
   private final Artists artists;
-  private final Tracking tracking;
+  private final UserArtists userArtists;
   private final Users users;
   private final Notifications notifications;
   private final Matching matching;
-  private final Continuations continuations;
+  private final FanOutContinuation fanOutContinuation;
   private final Metrics metrics;
   private final Clock clock;
   private final Duration timeLimit;
@@ -58,22 +58,22 @@ public class FanOut {
   public FanOut(
       Concerts concerts,
       Artists artists,
-      Tracking tracking,
+      UserArtists userArtists,
       Users users,
       Notifications notifications,
       Matching matching,
-      Continuations continuations,
+      FanOutContinuation fanOutContinuation,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.notify-time-limit") Duration timeLimit) {
     this(
         concerts,
         artists,
-        tracking,
+        userArtists,
         users,
         notifications,
         matching,
-        continuations,
+        fanOutContinuation,
         metrics,
         clock,
         timeLimit,
@@ -83,36 +83,36 @@ public class FanOut {
   FanOut(
       Concerts concerts,
       Artists artists,
-      Tracking tracking,
+      UserArtists userArtists,
       Users users,
       Notifications notifications,
       Matching matching,
-      Continuations continuations,
+      FanOutContinuation fanOutContinuation,
       Metrics metrics,
       Clock clock,
       Duration timeLimit,
       int page) {
     this.concerts = concerts;
     this.artists = artists;
-    this.tracking = tracking;
+    this.userArtists = userArtists;
     this.users = users;
     this.notifications = notifications;
     this.matching = matching;
-    this.continuations = continuations;
+    this.fanOutContinuation = fanOutContinuation;
     this.metrics = metrics;
     this.clock = clock;
     this.timeLimit = timeLimit;
     this.page = page;
   }
 
-  FanOutReport tell(ChangeMessage message) {
+  FanOutReport notifyFollowers(ChangeMessage message) {
     FanOutReport report = new FanOutReport();
-    tellAll(message, report);
+    notifyAllFollowers(message, report);
     LogEvent event =
-        LogEvent.named("concerts.followers-told")
+        LogEvent.named("concerts.followers-notified")
             .with("changeId", message.changeId())
             .with("artistId", message.artistId());
-    report.figures().forEach(event::with);
+    report.counts().forEach(event::with);
     event.info(LOG);
     metrics.emit(
         ConcertsNotify.NAMESPACE,
@@ -123,44 +123,46 @@ public class FanOut {
     return report;
   }
 
-  private void tellAll(ChangeMessage message, FanOutReport report) {
+  private void notifyAllFollowers(ChangeMessage message, FanOutReport report) {
     Instant end = clock.instant().plus(timeLimit);
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
     Position position =
         message
             .after()
-            .map(last -> tracking.after(message.artistId(), last))
+            .map(last -> userArtists.positionAfter(message.artistId(), last))
             .orElse(Position.START);
     try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
       while (true) {
-        // Read again for every page: telling all takes minutes, in which it may be cancelled.
+        // Read for every page, because a concert may be cancelled while the fan-out runs.
         Optional<Concert> concert =
-            concerts.latest(message.concertId()).filter(found -> isStillSo(message, found));
+            concerts
+                .byIdConsistent(message.concertId())
+                .filter(found -> isRelevant(message, found));
         if (concert.isEmpty()) {
-          report.overtaken();
+          report.markSuperseded();
           return;
         }
-        Slice<UserArtist> followers = tracking.followersOf(message.artistId(), page, position);
-        NewsForFollowers news =
-            new NewsForFollowers(message, concert.get(), matching.of(concert.get(), genres));
+        Slice<UserArtist> followers = userArtists.followersOf(message.artistId(), page, position);
+        NotificationBuilder builder =
+            new NotificationBuilder(message, concert.get(), matching.of(concert.get(), genres));
         report.add(
-            new PageOfFollowers(users, notifications, news, clock, workerPool)
-                .tell(followers.items()));
+            new FollowerPage(users, notifications, builder, clock, workerPool)
+                .process(followers.items()));
         if (followers.next().isEmpty()) {
           return;
         }
         position = followers.next().get();
         if (!clock.instant().isBefore(end)) {
-          continuations.publish(message.goingOnAfter(Tracking.followerAt(position)));
-          report.handedOn();
+          fanOutContinuation.publish(message.continuedAfter(UserArtists.followerAt(position)));
+          report.markContinued();
           return;
         }
       }
     }
   }
 
-  private boolean isStillSo(ChangeMessage message, Concert concert) {
+  private boolean isRelevant(ChangeMessage message, Concert concert) {
     return concert.artist().id().equals(message.artistId())
-        && StillTrue.of(message.type(), concert, ConcertDates.today(clock));
+        && Relevance.isRelevant(message.type(), concert, DateRange.today(clock));
   }
 }

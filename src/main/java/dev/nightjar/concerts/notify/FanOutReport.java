@@ -7,51 +7,54 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What became of one piece of news, counted by followers. */
+/** The outcomes of a fan-out, counted by followers. */
 final class FanOutReport {
 
-  /** What became of it for one follower. */
+  /** The outcome for one follower. */
   enum Outcome {
     TOLD,
-    /** They have heard it already, perhaps by another artist of the event. */
+    /** The follower was notified of it before, perhaps through another artist of the event. */
     ALREADY_TOLD,
-    /** It is not what they want to hear of. */
+    /** The concert does not match the follower's preferences. */
     NOT_WANTED,
-    /** They do not want to hear of this artist. */
+    /** The follower has disabled notifications for this artist. */
     MUTED,
-    /** They have left, do not track the artist any more, or can't be read. */
+    /**
+     * The follower does not exist or does not track the artist anymore, or their data is
+     * unreadable.
+     */
     GONE
   }
 
   private final Map<Outcome, Integer> followers = new EnumMap<>(Outcome.class);
-  private boolean isOvertaken;
-  private boolean isHandedOn;
+  private boolean isSuperseded;
+  private boolean isContinued;
 
   void add(Collection<Outcome> some) {
     some.forEach(outcome -> followers.merge(outcome, 1, Integer::sum));
   }
 
-  /** By later news, which tells what there is to tell. */
-  void overtaken() {
-    isOvertaken = true;
+  /** The change is not relevant anymore, because a later one exists. */
+  void markSuperseded() {
+    isSuperseded = true;
   }
 
-  /** There are more followers, and another invocation for them. */
-  void handedOn() {
-    isHandedOn = true;
+  /** Another invocation continues with the next followers. */
+  void markContinued() {
+    isContinued = true;
   }
 
   int count(Outcome outcome) {
     return followers.getOrDefault(outcome, 0);
   }
 
-  SortedMap<String, Integer> figures() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
+  SortedMap<String, Integer> counts() {
+    SortedMap<String, Integer> counts = new TreeMap<>();
     for (Outcome outcome : Outcome.values()) {
-      figures.put(outcome.name().toLowerCase(Locale.ROOT), count(outcome));
+      counts.put(outcome.name().toLowerCase(Locale.ROOT), count(outcome));
     }
-    figures.put("overtaken", isOvertaken ? 1 : 0);
-    figures.put("handed_on", isHandedOn ? 1 : 0);
-    return figures;
+    counts.put("overtaken", isSuperseded ? 1 : 0);
+    counts.put("handed_on", isContinued ? 1 : 0);
+    return counts;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Tells people of concerts: {@code FanOut} notes for each follower of an artist what there is to
- * tell, {@code Delivering} brings it to them at a decent hour.
+ * The role {@code concerts-notify}: {@code FanOut} stores a notification for each follower of an
+ * artist, {@code DeliveryService} sends the due ones by e-mail and SMS within the user's send
+ * window.
  */
 package dev.nightjar.concerts.notify;

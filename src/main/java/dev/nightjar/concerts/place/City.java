@@ -1,16 +1,16 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.time.ZoneId;
 
 /**
- * A city or a town of the bundled lists.
+ * A city or town of the bundled lists.
  *
- * @param state its code, or empty where states matter to nobody
- * @param country its code of two letters
- * @param metro the metropolitan area it belongs to, by the name that index keys are made of
- * @param isCentre whether that area is named after it
- * @param isTown whether it is one of the smaller places
+ * @param state the code of the state; empty outside of countries with states
+ * @param country the two-letter code
+ * @param metro the name of the metropolitan area, as used in index keys
+ * @param isCenter whether the metropolitan area has its name
+ * @param isTown whether it is in the list of smaller places
  */
 public record City(
     String name,
@@ -19,7 +19,7 @@ public record City(
     Coordinates coordinates,
     String timeZone,
     String metro,
-    boolean isCentre,
+    boolean isCenter,
     boolean isTown) {
 
   public ZoneId zone() {

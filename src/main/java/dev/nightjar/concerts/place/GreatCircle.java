@@ -1,16 +1,16 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.value.Coordinates;
 
-/** The shortest way over the surface of the earth. */
+/** Great-circle distances. */
 public final class GreatCircle {
 
-  /** The mean radius; the earth is no sphere, which makes distances wrong by up to 0.5 %. */
+  /** The mean radius; the earth is not a sphere, so the error is up to 0.5 %. */
   private static final double EARTH_RADIUS_MILES = 3958.7613;
 
   private GreatCircle() {}
 
-  /** By the haversine formula, which is exact enough for neighbours and for antipodes. */
+  /** The haversine formula, which is precise for small and for large distances. */
   public static double miles(Coordinates from, Coordinates to) {
     double latitude1 = Math.toRadians(from.latitude());
     double latitude2 = Math.toRadians(to.latitude());

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Names of places as people spell them, brought to one spelling. */
+/** Normalizes the spelling of place names. */
 final class PlaceName {
 
-  /** A longer one names no place, and has no room in a key. */
+  /** The limit of a place name in a key. */
   private static final int MAX_CHARS = 100;
 
   private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
@@ -22,8 +22,8 @@ final class PlaceName {
 
   private PlaceName() {}
 
-  /** {@code "St. Louis"}, {@code "SAINT LOUIS"} and {@code "st louis"} are all the same. */
-  static String normal(String name) {
+  /** {@code "St. Louis"}, {@code "SAINT LOUIS"} and {@code "st louis"} are equal. */
+  static String normalized(String name) {
     String plain =
         ACCENTS
             .matcher(Normalizer.normalize(name.replace('ø', 'o'), Normalizer.Form.NFD))
@@ -38,14 +38,14 @@ final class PlaceName {
     return words.length() <= MAX_CHARS ? words : words.substring(0, MAX_CHARS).strip();
   }
 
-  /** A normal name with capitals, for keys that people see. */
-  static String capitalised(String normal) {
+  /** A normalized name with capital letters, for visible keys. */
+  static String capitalized(String normal) {
     return Arrays.stream(normal.split(" "))
-        .map(PlaceName::capitalisedWord)
+        .map(PlaceName::capitalizedWord)
         .collect(Collectors.joining(" "));
   }
 
-  private static String capitalisedWord(String word) {
+  private static String capitalizedWord(String word) {
     int first = word.isEmpty() ? 0 : word.offsetByCodePoints(0, 1);
     return word.substring(0, first).toUpperCase(Locale.ROOT) + word.substring(first);
   }

@@ -1,8 +1,7 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.BundledFile;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.value.Coordinates;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -15,22 +14,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The bundled cities and towns, and to which metropolitan area a place belongs.
+ * The bundled cities and towns and their metropolitan areas.
  *
- * <p>A metropolitan area is known by the name of its centre. Of two with one name the first of the
- * list keeps it ({@code Columbus} is in Ohio) and the others get their state or country ({@code
- * Columbus, GA}). A place far from all of them is an area of its own, always with its state: {@code
- * George, WA}.
+ * <p>A metropolitan area has the name of its center. The first of two areas with the same name
+ * keeps it ({@code Columbus} is in Ohio), the others get their state or country ({@code Columbus,
+ * GA}). A place far from all areas is its own area, always with its state: {@code George, WA}.
  *
- * <p>Application-scoped, so that the list is read when it is first asked.
+ * <p>Application-scoped, so that the lists are read at the first use.
  */
 @ApplicationScoped
 public class Places {
 
-  /** About an hour's drive: beyond it nobody says that a show is in that city. */
+  /** About an hour's drive, the extent of a metropolitan area. */
   static final double METRO_REACH_MILES = 40;
 
-  /** A town draws only what is in it: what is further out belongs to the city beyond. */
+  /** A town includes only its surroundings; places farther away belong to the next city. */
   private static final double TOWN_REACH_MILES = 10;
 
   private final States states = new States();
@@ -39,53 +37,53 @@ public class Places {
 
   public Places() {
     Set<String> metros = new HashSet<>();
-    BundledFile.records(Places.class, "cities.tsv").forEach(field -> enter(field, metros, false));
-    BundledFile.records(Places.class, "towns.tsv").forEach(field -> enter(field, metros, true));
+    TsvResource.records(Places.class, "cities.tsv").forEach(field -> add(field, metros, false));
+    TsvResource.records(Places.class, "towns.tsv").forEach(field -> add(field, metros, true));
   }
 
-  private void enter(String[] field, Set<String> metros, boolean isTown) {
+  private void add(String[] field, Set<String> metros, boolean isTown) {
     City city = read(field, metros, isTown);
     places.add(city);
-    enter(city, field[0]);
+    add(city, field[0]);
     for (String otherName : field[7].isEmpty() ? new String[0] : field[7].split(",")) {
-      enter(city, otherName);
+      add(city, otherName);
     }
   }
 
   private static City read(String[] field, Set<String> metros, boolean isTown) {
     String name = field[0];
     String region = field[1].isEmpty() ? field[2] : field[1];
-    boolean isCentre = field[6].isEmpty();
-    String own = isCentre && !isTown && metros.add(name) ? name : name + ", " + region;
+    boolean isCenter = field[6].isEmpty();
+    String own = isCenter && !isTown && metros.add(name) ? name : name + ", " + region;
     return new City(
         name,
         field[1],
         field[2],
         new Coordinates(Double.parseDouble(field[3]), Double.parseDouble(field[4])),
         field[5],
-        isCentre ? own : field[6],
-        isCentre,
+        isCenter ? own : field[6],
+        isCenter,
         isTown);
   }
 
-  private void enter(City city, String name) {
-    byName.computeIfAbsent(PlaceName.normal(name), any -> new ArrayList<>()).add(city);
+  private void add(City city, String name) {
+    byName.computeIfAbsent(PlaceName.normalized(name), any -> new ArrayList<>()).add(city);
   }
 
-  /** All of the lists, the cities before the towns. */
+  /** All places, cities before towns. */
   public List<City> all() {
     return List.copyOf(places);
   }
 
   /**
-   * The city of that name. Without a state it is the largest of that name, a centre before a
-   * suburb; with one it is the city in that state or none.
+   * The city of that name. Without a state the largest one is preferred, and a center to a suburb;
+   * with a state only a city in that state matches.
    */
   public Optional<City> find(String name, Optional<String> state) {
-    List<City> candidates = byName.getOrDefault(PlaceName.normal(name), List.of());
+    List<City> candidates = byName.getOrDefault(PlaceName.normalized(name), List.of());
     if (state.filter(given -> !given.isBlank()).isEmpty()) {
       return candidates.stream()
-          .min(Comparator.comparing(City::isTown).thenComparing(city -> !city.isCentre()));
+          .min(Comparator.comparing(City::isTown).thenComparing(city -> !city.isCenter()));
     }
     String code = states.code(state.get());
     return candidates.stream()
@@ -93,16 +91,16 @@ public class Places {
         .findFirst();
   }
 
-  /** The same for one text: {@code Portland}, {@code Portland, ME}. */
+  /** Finds a city from one text: {@code Portland}, {@code Portland, ME}. */
   public Optional<City> find(String text) {
-    Written written = Written.of(text);
-    return find(written.name(), written.state());
+    CityAndState cityAndState = CityAndState.of(text);
+    return find(cityAndState.name(), cityAndState.state());
   }
 
-  /** Whether two spellings name the same place; which of that name they do not tell. */
+  /** Whether two spellings are the same name; the places may differ. */
   public static boolean isSameName(String one, String other) {
-    String normal = PlaceName.normal(one);
-    return !normal.isEmpty() && normal.equals(PlaceName.normal(other));
+    String normal = PlaceName.normalized(one);
+    return !normal.isEmpty() && normal.equals(PlaceName.normalized(other));
   }
 
   public boolean isSameState(String one, String other) {
@@ -110,16 +108,16 @@ public class Places {
   }
 
   /** The listed places within a radius, nearest first. */
-  public List<City> within(Coordinates centre, double miles) {
+  public List<City> within(Coordinates center, double miles) {
     return places.stream()
-        .filter(city -> GreatCircle.miles(centre, city.coordinates()) <= miles)
-        .sorted(Comparator.comparing(city -> GreatCircle.miles(centre, city.coordinates())))
+        .filter(city -> GreatCircle.miles(center, city.coordinates()) <= miles)
+        .sorted(Comparator.comparing(city -> GreatCircle.miles(center, city.coordinates())))
         .toList();
   }
 
   /**
-   * The metropolitan area that a venue belongs to: by its coordinates, else by its city. Empty when
-   * the source tells neither.
+   * The metropolitan area of a venue, by its coordinates, otherwise by its city. Empty if both are
+   * unknown.
    */
   public Optional<String> metroOf(Concert.Venue venue) {
     if (venue.coordinates().isEmpty()) {
@@ -130,13 +128,13 @@ public class Places {
         .or(() -> venue.city().flatMap(city -> farFromAll(city, venue.state())));
   }
 
-  /** The metropolitan area that somebody looks for: {@code Portland}, {@code Portland, ME}. */
+  /** The metropolitan area of an entered city: {@code Portland}, {@code Portland, ME}. */
   public Optional<String> metroNamed(String text) {
-    Written written = Written.of(text);
-    return metroOf(written.name(), written.state());
+    CityAndState cityAndState = CityAndState.of(text);
+    return metroOf(cityAndState.name(), cityAndState.state());
   }
 
-  /** The time zone of a venue, if there is a listed city near it or of its name. */
+  /** The time zone of a venue, from the nearest listed city or the city of its name. */
   public Optional<ZoneId> zoneOf(Concert.Venue venue) {
     return venue
         .coordinates()
@@ -146,18 +144,18 @@ public class Places {
   }
 
   private Optional<String> metroOf(String city, Optional<String> state) {
-    return find(city, state).map(City::metro).or(() -> own(city, state));
+    return find(city, state).map(City::metro).or(() -> ownMetro(city, state));
   }
 
-  /** Without its state a far place could have the name of a listed city, which it is not. */
+  /** Without a state the name could be mistaken for a listed city. */
   private Optional<String> farFromAll(String city, Optional<String> state) {
     return state.isPresent()
         ? metroOf(city, state)
-        : own(city, state).filter(name -> find(name, state).isEmpty());
+        : ownMetro(city, state).filter(name -> find(name, state).isEmpty());
   }
 
-  private Optional<String> own(String city, Optional<String> state) {
-    String name = PlaceName.capitalised(PlaceName.normal(city));
+  private Optional<String> ownMetro(String city, Optional<String> state) {
+    String name = PlaceName.capitalized(PlaceName.normalized(city));
     String code = state.map(states::code).orElse("");
     return Optional.of(code.isEmpty() ? name : name + ", " + code).filter(own -> !name.isEmpty());
   }
@@ -171,14 +169,14 @@ public class Places {
         .findFirst();
   }
 
-  /** A city and perhaps its state, as people write them together. */
-  private record Written(String name, Optional<String> state) {
+  /** A city with an optional state, parsed from one text. */
+  private record CityAndState(String name, Optional<String> state) {
 
-    static Written of(String text) {
+    static CityAndState of(String text) {
       int comma = text.lastIndexOf(',');
       return comma < 0
-          ? new Written(text, Optional.empty())
-          : new Written(text.substring(0, comma), Optional.of(text.substring(comma + 1)));
+          ? new CityAndState(text, Optional.empty())
+          : new CityAndState(text.substring(0, comma), Optional.of(text.substring(comma + 1)));
     }
   }
 }

@@ -1,24 +1,26 @@
 package dev.nightjar.concerts.place;
 
-import dev.nightjar.concerts.BundledFile;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The codes of states and provinces, for those who write out their names. */
+/** The codes of states and provinces by name. */
 final class States {
 
   private final Map<String, String> codes = new HashMap<>();
 
   States() {
-    for (String[] field : BundledFile.records(States.class, "states.tsv")) {
-      codes.put(PlaceName.normal(field[1]), field[0]);
+    for (String[] field : TsvResource.records(States.class, "states.tsv")) {
+      codes.put(PlaceName.normalized(field[1]), field[0]);
     }
   }
 
-  /** {@code Colorado}, {@code co} and {@code CO} are {@code CO}; what is unknown stays itself. */
+  /**
+   * {@code Colorado}, {@code co} and {@code CO} are {@code CO}; an unknown one is returned in upper
+   * case.
+   */
   String code(String state) {
-    String normal = PlaceName.normal(state);
+    String normal = PlaceName.normalized(state);
     return codes.getOrDefault(normal, normal.toUpperCase(Locale.ROOT));
   }
 }

@@ -1,6 +1,5 @@
 /**
- * Where concerts take place and people live: cities, the metropolitan areas they belong to, and how
- * far apart they are. Distances are great-circle distances in miles, since the specification's
- * radius is meant in miles.
+ * Cities, their metropolitan areas and distances. Distances are great-circle distances in miles,
+ * because the radius of the specification is in miles.
  */
 package dev.nightjar.concerts.place;

@@ -1,11 +1,11 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.Concerts;
-import dev.nightjar.concerts.Tour;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Tour;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -19,18 +19,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/** The concerts among which those worth recommending are chosen; a bounded number of them. */
+/** Collects a limited number of concerts to choose from. */
 @Singleton
 public class Candidates {
 
   /**
-   * A large city has a hundred concerts a day. A few are read of each of these times, so that not
-   * all of them are tonight.
+   * The starts of periods. A large city has 100 concerts a day, so a few are read from each period.
    */
   private static final int[] DAYS_AHEAD = {0, 14, 60};
 
-  static final int CONCERTS_AT_A_TIME = 40;
-  private static final int MOST_BY_PEOPLE = 100;
+  static final int CONCERTS_PER_PERIOD = 40;
+  private static final int MAX_COLLABORATIVE = 100;
 
   private final Concerts concerts;
   private final Clock clock;
@@ -40,56 +39,59 @@ public class Candidates {
     this.clock = clock;
   }
 
-  /** Those in the areas, and those of the artists that are within reach. */
+  /** The concerts in the areas, and those of the artists within reach. */
   Collection<Concert> in(
       List<String> areas, List<ArtistId> artists, Predicate<Tour.TourDate> isWithinReach) {
-    LocalDate today = ConcertDates.today(clock);
+    LocalDate today = DateRange.today(clock);
     Map<ConcertId, Concert> found = new LinkedHashMap<>();
     for (String area : areas) {
-      for (ConcertDates time : times()) {
+      for (DateRange time : periods()) {
         concerts
-            .inCity(area, time, CONCERTS_AT_A_TIME, Position.START)
+            .inCity(area, time, CONCERTS_PER_PERIOD, Position.START)
             .items()
             .forEach(concert -> found.put(concert.concertId(), concert));
       }
     }
     Predicate<Tour.TourDate> isFurther =
         date ->
-            date.isToCome(today)
+            date.isUpcoming(today)
                 && date.date().isAnnounced()
                 && !found.containsKey(date.concertId())
                 && isWithinReach.test(date);
-    List<ConcertId> further = inTurn(concerts.toursOf(artists), isFurther);
+    List<ConcertId> further = roundRobin(concerts.toursOf(artists), isFurther);
     concerts.byIds(further).forEach(concert -> found.put(concert.concertId(), concert));
     return found.values();
   }
 
-  /** The next one of each artist, then the second one of each: a long tour crowds nobody out. */
-  private static List<ConcertId> inTurn(List<Tour> tours, Predicate<Tour.TourDate> wanted) {
+  /**
+   * The next concert of each artist, then the second one of each, so that a long tour does not
+   * displace others.
+   */
+  private static List<ConcertId> roundRobin(List<Tour> tours, Predicate<Tour.TourDate> wanted) {
     Map<Integer, List<ConcertId>> rounds = new TreeMap<>();
     for (Tour tour : tours) {
       List<Tour.TourDate> dates =
           tour.dates().values().stream()
               .filter(wanted)
               .sorted(Tour.TourDate.BY_DATE)
-              .limit(MOST_BY_PEOPLE)
+              .limit(MAX_COLLABORATIVE)
               .toList();
       for (int i = 0; i < dates.size(); i++) {
         rounds.computeIfAbsent(i, round -> new ArrayList<>()).add(dates.get(i).concertId());
       }
     }
-    return rounds.values().stream().flatMap(List::stream).limit(MOST_BY_PEOPLE).toList();
+    return rounds.values().stream().flatMap(List::stream).limit(MAX_COLLABORATIVE).toList();
   }
 
-  private List<ConcertDates> times() {
-    LocalDate today = ConcertDates.today(clock);
-    List<ConcertDates> times = new ArrayList<>();
+  private List<DateRange> periods() {
+    LocalDate today = DateRange.today(clock);
+    List<DateRange> times = new ArrayList<>();
     for (int i = 0; i < DAYS_AHEAD.length; i++) {
       Optional<LocalDate> last =
           i + 1 < DAYS_AHEAD.length
               ? Optional.of(today.plusDays(DAYS_AHEAD[i + 1] - 1))
               : Optional.empty();
-      times.add(new ConcertDates(today.plusDays(DAYS_AHEAD[i]), last));
+      times.add(new DateRange(today.plusDays(DAYS_AHEAD[i]), last));
     }
     return times;
   }

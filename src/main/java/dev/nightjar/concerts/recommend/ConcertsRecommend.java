@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.Erasure;
-import dev.nightjar.concerts.LastRuns;
+import dev.nightjar.concerts.account.Erasure;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -13,27 +13,26 @@ import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The role {@code concerts-recommend}: recommends concerts, to the longest waiting users first. It
- * also ends deletions of users that died half-way, because it is the role that goes from user to
- * user.
+ * The role {@code concerts-recommend}: recommends concerts, to the longest overdue users first. It
+ * also completes failed deletions of users.
  */
 @Named("concerts-recommend")
 @Singleton
 public class ConcertsRecommend implements Role {
 
-  private static final int MOST_DELETIONS = 10;
+  private static final int MAX_DELETIONS = 10;
 
-  private final Recommending recommending;
+  private final RecommendationService recommendationService;
   private final Erasure erasure;
   private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRecommend(
-      Recommending recommending,
+      RecommendationService recommendationService,
       Erasure erasure,
       LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
-    this.recommending = recommending;
+    this.recommendationService = recommendationService;
     this.erasure = erasure;
     this.runs = runs;
     this.every = every;
@@ -47,9 +46,9 @@ public class ConcertsRecommend implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    SortedMap<String, Integer> figures = recommending.run().figures();
-    runs.record(LastRuns.Kind.RECOMMENDATION, figures);
-    figures.put("deletionsEnded", erasure.resume(MOST_DELETIONS));
-    return RoleResult.of(figures);
+    SortedMap<String, Integer> counts = recommendationService.run().counts();
+    runs.record(LastRuns.Kind.RECOMMENDATION, counts);
+    counts.put("deletionsEnded", erasure.resume(MAX_DELETIONS));
+    return RoleResult.of(counts);
   }
 }

@@ -1,14 +1,14 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.Concert;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Concert;
 import java.util.List;
 
 /**
- * A concert worth recommending to somebody, before it is put into words.
+ * A concert to recommend, before the reason is written.
  *
- * @param fits why it fits what the user wants to hear of, as a sentence
- * @param isByPeople whether people with the same artists speak for it, not the genres
+ * @param matchReason why it matches the user's preferences
+ * @param isCollaborative whether it comes from users with the same artists instead of genres
  */
 record Suggestion(
     Concert concert,
@@ -16,5 +16,5 @@ record Suggestion(
     double score,
     List<String> similarToArtists,
     List<String> matchingGenres,
-    String fits,
-    boolean isByPeople) {}
+    String matchReason,
+    boolean isCollaborative) {}

@@ -1,6 +1,5 @@
 /**
- * Recommends concerts: of artists with the genres that a user likes, or whom people track that
- * track the same artists, within the user's reach and on their days. How a score comes about is
- * told in docs/concerts.md.
+ * The role {@code concerts-recommend}: recommends concerts of artists with the genres that a user
+ * likes, or that users with the same artists track. docs/concerts.md explains the score.
  */
 package dev.nightjar.concerts.recommend;

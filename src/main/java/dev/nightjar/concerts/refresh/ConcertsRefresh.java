@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.refresh;
 
-import dev.nightjar.concerts.LastRuns;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
@@ -11,20 +11,20 @@ import java.time.Duration;
 import java.util.SortedMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The role {@code concerts-refresh}: refreshes tracked artists, the longest overdue first. */
+/** The role {@code concerts-refresh}: refreshes tracked artists, longest overdue first. */
 @Named("concerts-refresh")
 @Singleton
 public class ConcertsRefresh implements Role {
 
-  private final Refreshing refreshing;
+  private final RefreshService refreshService;
   private final LastRuns runs;
   private final Duration every;
 
   public ConcertsRefresh(
-      Refreshing refreshing,
+      RefreshService refreshService,
       LastRuns runs,
       @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration every) {
-    this.refreshing = refreshing;
+    this.refreshService = refreshService;
     this.runs = runs;
     this.every = every;
   }
@@ -37,8 +37,8 @@ public class ConcertsRefresh implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    SortedMap<String, Integer> figures = refreshing.run().figures();
-    runs.record(LastRuns.Kind.REFRESH, figures);
-    return RoleResult.of(figures);
+    SortedMap<String, Integer> counts = refreshService.run().counts();
+    runs.record(LastRuns.Kind.REFRESH, counts);
+    return RoleResult.of(counts);
   }
 }

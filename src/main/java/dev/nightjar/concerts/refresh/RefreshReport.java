@@ -4,15 +4,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What one run of refreshing has done.
+ * The counts of one refresh run.
  *
- * @param failed artists whose source gave no usable answer; they come again later
- * @param postponed artists whose turn it is, but the allowance or the time is used up
- * @param recorded concerts that were new or have changed in any way
- * @param cancelled of them, those that were cancelled
- * @param unreadable events that nothing could be made of
- * @param published messages about changes, of this run and left over from others
- * @param unpublished messages that wait for the next run
+ * @param failed artists whose refresh failed; they are retried later
+ * @param postponed due artists for which quota or time did not suffice
+ * @param recorded new or changed concerts
+ * @param cancelled cancelled concerts among them
+ * @param unreadable events that could not be parsed
+ * @param published published changes, including those of earlier runs
+ * @param unpublished changes that are left for the next run
  */
 public record RefreshReport(
     int refreshed,
@@ -24,16 +24,16 @@ public record RefreshReport(
     int published,
     int unpublished) {
 
-  SortedMap<String, Integer> figures() {
-    SortedMap<String, Integer> figures = new TreeMap<>();
-    figures.put("refreshed", refreshed);
-    figures.put("failed", failed);
-    figures.put("postponed", postponed);
-    figures.put("recorded", recorded);
-    figures.put("cancelled", cancelled);
-    figures.put("unreadable", unreadable);
-    figures.put("published", published);
-    figures.put("unpublished", unpublished);
-    return figures;
+  SortedMap<String, Integer> counts() {
+    SortedMap<String, Integer> counts = new TreeMap<>();
+    counts.put("refreshed", refreshed);
+    counts.put("failed", failed);
+    counts.put("postponed", postponed);
+    counts.put("recorded", recorded);
+    counts.put("cancelled", cancelled);
+    counts.put("unreadable", unreadable);
+    counts.put("published", published);
+    counts.put("unpublished", unpublished);
+    return counts;
   }
 }

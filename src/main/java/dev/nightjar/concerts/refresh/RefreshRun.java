@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.refresh;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.RefreshQueue;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.store.RefreshQueue;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.upstream.UpstreamException;
@@ -12,30 +12,30 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** One run of refreshing, and what it counts. An artist that fails does not stop the others. */
+/** One refresh run. A failed artist does not stop the others. */
 final class RefreshRun {
 
-  static final int MOST_ARTISTS = 100;
+  static final int MAX_ARTISTS = 100;
 
-  /** After this time no further artist is begun: a function has to end in time. */
-  static final Duration TIME_FOR_ARTISTS = Duration.ofSeconds(40);
+  /** No artist is started after this time, because of the function's timeout. */
+  static final Duration TIME_LIMIT = Duration.ofSeconds(40);
 
-  /** Longer than one artist can take; an artist whose refresher died comes again after it. */
-  private static final Duration CLAIMED_FOR = Duration.ofMinutes(5);
+  /** Longer than the refresh of one artist; the claim of a failed worker expires after it. */
+  private static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
 
-  private static final Duration AFTER_FAILURE = Duration.ofMinutes(30);
+  private static final Duration FAILURE_DELAY = Duration.ofMinutes(30);
 
-  /** Artists of another catalogue, from before a key was set or removed. */
-  private static final Duration AFTER_ANOTHER_CATALOGUE = Duration.ofDays(1);
+  /** The delay for artists of another catalog, from before an API key was set or removed. */
+  private static final Duration OTHER_CATALOG_DELAY = Duration.ofDays(1);
 
-  /** Then it is not the artist, and the others would fail as well. */
-  private static final int FAILURES_IN_A_ROW = 3;
+  /** The run ends after so many failures, because the others would fail too. */
+  private static final int MAX_CONSECUTIVE_FAILURES = 3;
 
   private static final Logger LOG = Logger.getLogger(RefreshRun.class);
 
   private final RefreshQueue queue;
-  private final ArtistRefresh artists;
-  private final ChangeMessages messages;
+  private final ArtistRefresher artists;
+  private final ChangePublisher messages;
   private final Clock clock;
   private final Duration refreshAfter;
   private final Instant start;
@@ -47,13 +47,13 @@ final class RefreshRun {
   private int unreadable;
   private int published;
   private int unpublished;
-  private int failuresInARow;
+  private int consecutiveFailures;
   private boolean isOver;
 
   RefreshRun(
       RefreshQueue queue,
-      ArtistRefresh artists,
-      ChangeMessages messages,
+      ArtistRefresher artists,
+      ChangePublisher messages,
       Clock clock,
       Duration refreshAfter) {
     this.queue = queue;
@@ -64,14 +64,14 @@ final class RefreshRun {
     this.start = clock.instant();
   }
 
-  RefreshReport report() {
-    published += messages.publishLeftOvers();
-    List<RefreshQueue.Due> due = queue.dueAt(start, MOST_ARTISTS);
+  RefreshReport run() {
+    published += messages.publishPending();
+    List<RefreshQueue.Due> due = queue.due(start, MAX_ARTISTS);
     int begun = 0;
-    while (begun < due.size() && mayGoOn()) {
+    while (begun < due.size() && canContinue()) {
       RefreshQueue.Due next = due.get(begun++);
       queue
-          .claim(next, clock.instant().plus(CLAIMED_FOR))
+          .claim(next, clock.instant().plus(CLAIM_DURATION))
           .ifPresent(claim -> queue.release(claim, dueAfter(next)));
     }
     return new RefreshReport(
@@ -85,18 +85,18 @@ final class RefreshRun {
         unpublished);
   }
 
-  private boolean mayGoOn() {
-    return !isOver && clock.instant().isBefore(start.plus(TIME_FOR_ARTISTS));
+  private boolean canContinue() {
+    return !isOver && clock.instant().isBefore(start.plus(TIME_LIMIT));
   }
 
-  /** Refreshes an artist and answers when it is its turn again. */
+  /** Refreshes an artist and returns its next due time. */
   private Instant dueAfter(RefreshQueue.Due due) {
     ArtistId artist = due.artist().artistId();
-    if (!artists.isPossible(artist)) {
-      return clock.instant().plus(AFTER_ANOTHER_CATALOGUE);
+    if (!artists.isSupported(artist)) {
+      return clock.instant().plus(OTHER_CATALOG_DELAY);
     }
     try {
-      ArtistRefresh.Outcome outcome = artists.refresh(due.artist());
+      ArtistRefresher.Outcome outcome = artists.refresh(due.artist());
       count(outcome);
       return dueAfterSuccess(outcome.nextSale());
     } catch (TableUnavailableException e) {
@@ -106,19 +106,19 @@ final class RefreshRun {
     } catch (RuntimeException e) {
       failed++;
       LogEvent.named("concerts.refresh-failed").with("artistId", artist).error(LOG, e);
-      return clock.instant().plus(AFTER_FAILURE);
+      return clock.instant().plus(FAILURE_DELAY);
     }
   }
 
-  private void count(ArtistRefresh.Outcome outcome) {
+  private void count(ArtistRefresher.Outcome outcome) {
     refreshed++;
-    failuresInARow = 0;
+    consecutiveFailures = 0;
     recorded += outcome.recorded();
     cancelled += outcome.cancelled();
     unreadable += outcome.unreadable();
-    int sent = messages.publish(outcome.announcements());
+    int sent = messages.publish(outcome.changes());
     published += sent;
-    unpublished += outcome.announcements().size() - sent;
+    unpublished += outcome.changes().size() - sent;
   }
 
   private Instant dueAfterSuccess(Optional<Instant> nextSale) {
@@ -126,9 +126,9 @@ final class RefreshRun {
     return nextSale.filter(sale -> sale.isBefore(usual)).orElse(usual);
   }
 
-  /** Who may not ask any more ends the run, and the artist is the first of the next one. */
+  /** A rate limit ends the run, and the artist is the first of the next one. */
   private Instant dueAfterFailure(ArtistId artist, UpstreamException failure) {
-    LogEvent.named("concerts.refresh-unanswered")
+    LogEvent.named("concerts.catalog-request-failed")
         .with("artistId", artist)
         .with("reason", failure.getMessage())
         .warn(LOG);
@@ -137,10 +137,10 @@ final class RefreshRun {
       return Instant.EPOCH;
     }
     failed++;
-    failuresInARow++;
+    consecutiveFailures++;
     isOver =
         failure.kind() == UpstreamException.Kind.UNAUTHORIZED
-            || failuresInARow >= FAILURES_IN_A_ROW;
-    return clock.instant().plus(AFTER_FAILURE);
+            || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES;
+    return clock.instant().plus(FAILURE_DELAY);
   }
 }

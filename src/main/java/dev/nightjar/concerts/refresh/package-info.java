@@ -1,5 +1,5 @@
 /**
- * Keeps what we know of tracked artists up to date: asks the catalogue, records what has changed
- * and tells the topic {@code concert-changes}.
+ * The role {@code concerts-refresh}: reads the concerts of tracked artists from the catalog, stores
+ * what changed and publishes the changes to the topic {@code concert-changes}.
  */
 package dev.nightjar.concerts.refresh;

@@ -1,16 +1,16 @@
 package dev.nightjar.concerts.web;
 
-import dev.nightjar.concerts.Preferences;
+import dev.nightjar.concerts.model.Preferences;
 
 /**
- * A city as people write it, perhaps with its state: {@code Portland, ME}.
+ * A city as entered, with an optional state: {@code Portland, ME}.
  *
- * @param city null without one, as the API leaves it out
- * @param state likewise
+ * @param city null if empty
+ * @param state null if empty
  */
-record CityText(String city, String state) {
+public record CityText(String city, String state) {
 
-  static CityText of(String text) {
+  public static CityText of(String text) {
     int comma = text.lastIndexOf(',');
     String city = (comma < 0 ? text : text.substring(0, comma)).strip();
     String state = comma < 0 ? "" : text.substring(comma + 1).strip();
@@ -18,7 +18,7 @@ record CityText(String city, String state) {
         city.isEmpty() ? null : city, city.isEmpty() || state.isEmpty() ? null : state);
   }
 
-  static String of(Preferences.Location location) {
+  public static String of(Preferences.Location location) {
     return location
         .city()
         .map(city -> city + location.state().map(state -> ", " + state).orElse(""))

@@ -1,5 +1,5 @@
 /**
- * The concerts pages of the console. Whom they are for is in a cookie: {@link Door} is the only
- * class that opens it, and nothing about a user is read that has not come through it.
+ * The concerts pages of the console, one sub-package per subject. A cookie identifies the user;
+ * only {@code session.Session} reads it.
  */
 package dev.nightjar.concerts.web;

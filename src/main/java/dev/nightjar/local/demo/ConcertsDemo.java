@@ -1,26 +1,27 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Attendance;
-import dev.nightjar.concerts.Attendances;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Frequency;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Recommendation;
-import dev.nightjar.concerts.Recommendations;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.recommend.Recommending;
-import dev.nightjar.concerts.refresh.ChangeMessages;
-import dev.nightjar.concerts.rest.Accounts;
-import dev.nightjar.concerts.rest.KnownArtists;
-import dev.nightjar.concerts.rest.identity.DevelopmentIdentity;
-import dev.nightjar.concerts.web.DemoReader;
+import dev.nightjar.concerts.account.Accounts;
+import dev.nightjar.concerts.account.identity.Caller;
+import dev.nightjar.concerts.account.identity.DevelopmentAuthenticator;
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Frequency;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.recommend.RecommendationService;
+import dev.nightjar.concerts.refresh.ChangePublisher;
+import dev.nightjar.concerts.store.Attendances;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.Recommendations;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.tracking.ArtistLookup;
+import dev.nightjar.concerts.web.session.DemoUser;
 import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
@@ -42,7 +43,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * concerts.
  */
 @Singleton
-public class ConcertsDemo implements Demo, DemoReader {
+public class ConcertsDemo implements Demo, DemoUser {
 
   private static final EmailAddress READER = new EmailAddress("demo@nightjar.example");
 
@@ -76,13 +77,13 @@ public class ConcertsDemo implements Demo, DemoReader {
           "thunder-pantry");
 
   /** The user's ratings of attended concerts, latest first. */
-  private static final List<Attendance.Verdict> VERDICTS =
+  private static final List<Attendance.Review> VERDICTS =
       List.of(
-          new Attendance.Verdict(
+          new Attendance.Review(
               Optional.of(5), Optional.of("Two encores, and the whole hall sang along.")),
-          new Attendance.Verdict(Optional.of(4), Optional.empty()),
-          Attendance.Verdict.NONE,
-          new Attendance.Verdict(
+          new Attendance.Review(Optional.of(4), Optional.empty()),
+          Attendance.Review.NONE,
+          new Attendance.Review(
               Optional.of(2), Optional.of("Good songs, but one could hardly hear the voices.")));
 
   private static final Duration TRACKED_FOR = Duration.ofDays(30);
@@ -91,28 +92,28 @@ public class ConcertsDemo implements Demo, DemoReader {
   private static final int MOST_LOOKS = 200;
   private static final int MOST_TOLD = 200;
 
-  private final DevelopmentIdentity identity;
+  private final DevelopmentAuthenticator identity;
   private final Accounts accounts;
-  private final KnownArtists artists;
+  private final ArtistLookup artists;
   private final ConcertsHistoryDemo past;
-  private final Tracking tracking;
-  private final ChangeMessages messages;
+  private final UserArtists userArtists;
+  private final ChangePublisher messages;
   private final Notifications notifications;
-  private final Recommending recommending;
+  private final RecommendationService recommendationService;
   private final Recommendations recommendations;
   private final Attendances attendances;
   private final Clock clock;
   private final boolean wanted;
 
   ConcertsDemo(
-      DevelopmentIdentity identity,
+      DevelopmentAuthenticator identity,
       Accounts accounts,
-      KnownArtists artists,
+      ArtistLookup artists,
       ConcertsHistoryDemo past,
-      Tracking tracking,
-      ChangeMessages messages,
+      UserArtists userArtists,
+      ChangePublisher messages,
       Notifications notifications,
-      Recommending recommending,
+      RecommendationService recommendationService,
       Recommendations recommendations,
       Attendances attendances,
       Clock clock,
@@ -121,10 +122,10 @@ public class ConcertsDemo implements Demo, DemoReader {
     this.accounts = accounts;
     this.artists = artists;
     this.past = past;
-    this.tracking = tracking;
+    this.userArtists = userArtists;
     this.messages = messages;
     this.notifications = notifications;
-    this.recommending = recommending;
+    this.recommendationService = recommendationService;
     this.recommendations = recommendations;
     this.attendances = attendances;
     this.clock = clock;
@@ -148,14 +149,16 @@ public class ConcertsDemo implements Demo, DemoReader {
   @Override
   public void fill() throws InterruptedException {
     Instant now = clock.instant();
-    UserId reader = accounts.open(identity.callerOf(READER), READER, ConcertsDemo::wishes).user();
+    Caller caller = identity.callerOf(READER);
+    accounts.signUp(caller, READER, ConcertsDemo::wishes);
+    UserId reader = caller.userId();
     Preferences preferences = wishes(Preferences.defaults(reader, now));
     past.record(KNOWN_BESIDES, preferences);
     ConcertsHistoryDemo.Announced announced = past.announced(TRACKED, preferences);
     TRACKED.stream()
-        .map(artists::kept)
+        .map(id -> artists.findOrSave(id).orElseThrow())
         .map(artist -> UserArtist.from(now.minus(TRACKED_FOR), reader, artist, true))
-        .forEach(tracking::track);
+        .forEach(userArtists::track);
     messages.publish(announced.news());
     await(
         () ->
@@ -171,7 +174,7 @@ public class ConcertsDemo implements Demo, DemoReader {
     told(reader)
         .filter(told -> told.createdAt().isBefore(now.minus(READ_AFTER)))
         .forEach(notifications::markRead);
-    recommending.run();
+    recommendationService.run();
     await(() -> recommended(reader).findAny().isPresent());
     recommended(reader).limit(1).forEach(this::approve);
     attend(reader, past.played(TRACKED, preferences, VERDICTS.size()));
@@ -184,10 +187,11 @@ public class ConcertsDemo implements Demo, DemoReader {
   }
 
   private void approve(Recommendation recommendation) {
-    recommendations.give(
+    recommendations.submitFeedback(
         recommendation.userId(),
         recommendation.concertId(),
-        new Recommendation.Opinion(true, Optional.empty(), Optional.empty(), clock.instant()));
+        new Recommendation.FeedbackInput(
+            true, Optional.empty(), Optional.empty(), clock.instant()));
   }
 
   private boolean isToldOf(UserId reader, Concert concert) {
@@ -199,11 +203,11 @@ public class ConcertsDemo implements Demo, DemoReader {
   }
 
   private Stream<Notification> told(UserId reader) {
-    return notifications.of(reader, MOST_TOLD, Position.START).items().stream();
+    return notifications.ofUser(reader, MOST_TOLD, Position.START).items().stream();
   }
 
   private Stream<Recommendation> recommended(UserId reader) {
-    return recommendations.allOf(reader).stream();
+    return recommendations.allOfUser(reader).stream();
   }
 
   private static void await(BooleanSupplier done) throws InterruptedException {

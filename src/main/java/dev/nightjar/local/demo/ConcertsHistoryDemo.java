@@ -1,19 +1,20 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.concerts.Announcement;
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.Concerts;
-import dev.nightjar.concerts.ConcertsTable;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.catalogue.Catalogue;
+import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.matching.Match;
 import dev.nightjar.concerts.matching.Matching;
-import dev.nightjar.concerts.rest.KnownArtists;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.ConcertChange;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.store.ChangeOutbox;
+import dev.nightjar.concerts.store.ConcertUpdates;
+import dev.nightjar.concerts.store.Concerts;
+import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.tracking.ArtistLookup;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -49,22 +50,22 @@ class ConcertsHistoryDemo {
   private static final Period SINCE_LAST_EVENING = Period.ofDays(9);
   private static final Period BETWEEN_EVENINGS = Period.ofDays(23);
 
-  private final KnownArtists artists;
-  private final Catalogue catalogue;
+  private final ArtistLookup artists;
+  private final Catalog catalog;
   private final Concerts concerts;
   private final ConcertsTable table;
   private final Matching matching;
   private final Clock clock;
 
   ConcertsHistoryDemo(
-      KnownArtists artists,
-      Catalogue catalogue,
+      ArtistLookup artists,
+      Catalog catalog,
       Concerts concerts,
       ConcertsTable table,
       Matching matching,
       Clock clock) {
     this.artists = artists;
-    this.catalogue = catalogue;
+    this.catalog = catalog;
     this.concerts = concerts;
     this.table = table;
     this.matching = matching;
@@ -75,12 +76,12 @@ class ConcertsHistoryDemo {
    * Records the concerts that these artists have announced near the user, without notifications.
    */
   void record(List<ArtistId> some, Preferences reader) {
-    ConcertChanges then = changesBefore(FIRST_NEWS);
+    ChangeOutbox outbox = new ChangeOutbox(table);
     some.stream()
-        .map(artists::kept)
+        .map(id -> artists.findOrSave(id).orElseThrow())
         .flatMap(artist -> unknown(artist, reader).stream())
         .flatMap(concert -> recorded(concert, FIRST_NEWS).stream())
-        .forEach(then::handedOn);
+        .forEach(outbox::delete);
   }
 
   /**
@@ -89,7 +90,7 @@ class ConcertsHistoryDemo {
    * @param changed concerts in their present state, which were announced differently
    * @param extra one more show, which is going to be canceled
    */
-  record Announced(List<Announcement> news, List<Concert> changed, List<Concert> extra) {
+  record Announced(List<ConcertChange> news, List<Concert> changed, List<Concert> extra) {
 
     /** Whether there is a change of every kind. */
     boolean isEverything() {
@@ -99,12 +100,12 @@ class ConcertsHistoryDemo {
 
   /** The announcements for the user; concerts that were recorded before stay unchanged. */
   Announced announced(List<ArtistId> some, Preferences reader) {
-    List<Announcement> news = new ArrayList<>();
+    List<ConcertChange> news = new ArrayList<>();
     List<Concert> changed = new ArrayList<>();
     Iterator<UnaryOperator<Concert>> earlier = EARLIER.iterator();
     Duration age = FIRST_NEWS;
     for (ArtistId id : some) {
-      Artist artist = artists.kept(id);
+      Artist artist = artists.findOrSave(id).orElseThrow();
       boolean isChanged = false;
       for (Concert concert : unknown(artist, reader)) {
         if (!isChanged && earlier.hasNext() && isAhead(concert)) {
@@ -127,12 +128,12 @@ class ConcertsHistoryDemo {
   List<Concert> played(List<ArtistId> some, Preferences reader, int evenings) {
     List<Concert> near =
         some.stream()
-            .map(artists::kept)
+            .map(id -> artists.findOrSave(id).orElseThrow())
             .flatMap(artist -> fitting(artist, reader).limit(1))
             .limit(evenings)
             .toList();
     List<Concert> played = new ArrayList<>();
-    LocalDate day = ConcertDates.today(clock).minus(SINCE_LAST_EVENING);
+    LocalDate day = DateRange.today(clock).minus(SINCE_LAST_EVENING);
     for (Concert concert : near) {
       Concert evening = EarlierConcert.playedOn(day, concert);
       changesBefore(Duration.ZERO).record(evening);
@@ -143,9 +144,9 @@ class ConcertsHistoryDemo {
   }
 
   /** Applies the later changes. */
-  List<Announcement> since(Announced announced) {
-    List<Announcement> news = new ArrayList<>();
-    ConcertChanges then = changesBefore(LATEST_NEWS.plus(BETWEEN_NEWS));
+  List<ConcertChange> since(Announced announced) {
+    List<ConcertChange> news = new ArrayList<>();
+    ConcertUpdates then = changesBefore(LATEST_NEWS.plus(BETWEEN_NEWS));
     announced.extra().forEach(extra -> news.addAll(news(then.cancel(extra.concertId()))));
     for (int i = 0; i < announced.changed().size(); i++) {
       Duration since = LATEST_NEWS.plus(BETWEEN_NEWS.multipliedBy(i));
@@ -171,8 +172,8 @@ class ConcertsHistoryDemo {
   }
 
   private Stream<Concert> fitting(Artist artist, Preferences reader) {
-    LocalDate today = ConcertDates.today(clock);
-    return catalogue.announcedBy(artist.artistId()).concerts().stream()
+    LocalDate today = DateRange.today(clock);
+    return catalog.announcedConcerts(artist.artistId()).concerts().stream()
         .filter(concert -> !concert.event().date().isBefore(today))
         .filter(
             concert -> matching.of(concert, artist.genres()).match(reader) instanceof Match.Fits);
@@ -190,18 +191,18 @@ class ConcertsHistoryDemo {
         && concert.tickets().available();
   }
 
-  private List<Announcement> recorded(Concert concert, Duration age) {
+  private List<ConcertChange> recorded(Concert concert, Duration age) {
     Concert asHeardThen = EarlierConcert.heardAt(concert, clock.instant().minus(age));
     return news(changesBefore(age).record(asHeardThen));
   }
 
-  private ConcertChanges changesBefore(Duration age) {
-    return new ConcertChanges(table, Clock.offset(clock, age.negated()));
+  private ConcertUpdates changesBefore(Duration age) {
+    return new ConcertUpdates(table, Clock.offset(clock, age.negated()));
   }
 
-  private static List<Announcement> news(ConcertChanges.Outcome outcome) {
-    return outcome instanceof ConcertChanges.Outcome.Recorded recorded
-        ? recorded.announcements()
+  private static List<ConcertChange> news(ConcertUpdates.Outcome outcome) {
+    return outcome instanceof ConcertUpdates.Outcome.Recorded recorded
+        ? recorded.changes()
         : List.of();
   }
 }

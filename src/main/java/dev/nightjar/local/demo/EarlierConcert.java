@@ -1,8 +1,8 @@
 package dev.nightjar.local.demo;
 
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.ConcertDate;
-import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.ConcertDate;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.Coordinates;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Preferences.Filters;
-import dev.nightjar.concerts.Preferences.Location;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.Preferences.Filters;
+import dev.nightjar.concerts.model.Preferences.Location;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.Coordinates;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
@@ -40,13 +40,12 @@ class MatchingTest {
   private final Matching matching = new Matching(places);
 
   @Test
-  void whoHasSaidNothingHearsOfEverything() {
-    assertEquals(
-        "You want to hear of everything.", fits(match(concert(RED_ROCKS), ANYWHERE, EVERYTHING)));
+  void everyConcertMatchesWithoutPreferences() {
+    assertEquals("You have set no filters.", fits(match(concert(RED_ROCKS), ANYWHERE, EVERYTHING)));
   }
 
   @Test
-  void reasonNamesAllThatSpeaksForTheConcert() {
+  void reasonListsAllMatchingPreferences() {
     Filters filters =
         new Filters(
             price(0),
@@ -87,14 +86,14 @@ class MatchingTest {
     "Lakewood, CO, 0, 7 miles from Lakewood.",
     "Colorado Springs, CO, 50, 61 miles from Colorado Springs.",
     "Boulder, CO, 20, 24 miles from Boulder.",
-    "Denver, PA, 50, 'Too far from Denver, or nobody knows how far.'",
-    "'Denver, PA', '', 50, 'Too far from Denver, or nobody knows how far.'",
-    "Morrison, IL, 50, 'Too far from Morrison, or nobody knows how far.'",
-    "Smallville, CO, 99, 'Too far from Smallville, or nobody knows how far.'",
-    "Smallville, KS, 100, 'Too far from Smallville, or nobody knows how far.'",
+    "Denver, PA, 50, 'Too far from Denver, or at an unknown distance.'",
+    "'Denver, PA', '', 50, 'Too far from Denver, or at an unknown distance.'",
+    "Morrison, IL, 50, 'Too far from Morrison, or at an unknown distance.'",
+    "Smallville, CO, 99, 'Too far from Smallville, or at an unknown distance.'",
+    "Smallville, KS, 100, 'Too far from Smallville, or at an unknown distance.'",
     "London, GB, 50, 4697 miles from London.",
   })
-  void concertElsewhereIsNot(String city, String state, int radius, String reason) {
+  void concertElsewhereIsNotWithinReach(String city, String state, int radius, String reason) {
     assertEquals(
         reason, doesNotFit(match(concert(RED_ROCKS), home(city, state, radius), EVERYTHING)));
   }
@@ -139,7 +138,7 @@ class MatchingTest {
   }
 
   @Test
-  void suburbIsOnlyItselfButACentreIsItsWholeArea() {
+  void suburbIsOnlyItselfButACenterIsItsWholeArea() {
     Concert dallas = concert(venue("Hall", "Dallas", "TX", null));
     Concert fortWorth = concert(venue("Hall", "Fort Worth", "TX", null));
     doesNotFit(match(dallas, home("Fort Worth", "TX", 10), EVERYTHING));
@@ -154,7 +153,7 @@ class MatchingTest {
   }
 
   @Test
-  void concertThatMayBeAnywhereIsWithinReachOnlyForThoseWhoGoAnywhere() {
+  void concertWithUnknownPlaceMatchesOnlyWithoutALocationLimit() {
     Concert nowhere =
         concert(
             new Concert.Venue(
@@ -189,7 +188,7 @@ class MatchingTest {
   }
 
   @Test
-  void unknownPriceAndForeignMoneyPass() {
+  void unknownPriceAndForeignCurrencyAreAccepted() {
     Filters cheap = prices(Optional.empty(), price(1));
     Concert free = withPrices(Optional.empty());
     fits(match(free, ANYWHERE, cheap));
@@ -201,7 +200,7 @@ class MatchingTest {
   }
 
   @Test
-  void daysAreThoseAtTheVenueAndWhatIsToBeAnnouncedPasses() {
+  void daysAreLocalToTheVenueAndDatesToBeAnnouncedAreAccepted() {
     Filters weekend =
         new Filters(
             Optional.empty(),
@@ -231,7 +230,7 @@ class MatchingTest {
   }
 
   @Test
-  void genresAreComparedByWordsAndUnknownOnesPass() {
+  void genresAreComparedByWordsAndUnknownOnesAreAccepted() {
     fits(match(concert(RED_ROCKS), ANYWHERE, genres("FOLK")));
     fits(match(concert(RED_ROCKS), ANYWHERE, genres("Jazz", "indie folk")));
     assertEquals(

@@ -4,19 +4,20 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.nightjar.concerts.Announcement;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.UserProfile;
 import dev.nightjar.concerts.matching.Matching;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.ConcertChange;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.refresh.ChangeMessage;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertUpdates;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.ScriptedSns;
@@ -33,19 +34,19 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The role on a table of its own, with a post that notes what it is given. */
+/** The role with its own table and a message sender that records messages. */
 final class NotifyFixture implements AutoCloseable {
 
   static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
   private static final int MAILS_PER_SECOND = 1_000;
 
-  /** Small enough that a handful of followers are several pages. */
+  /** Small, so that a few followers take several pages. */
   static final int PAGE = 3;
 
   final ConcertsFixture concerts = new ConcertsFixture();
   final ScriptedSns sns = new ScriptedSns();
-  final ScriptedPost post = new ScriptedPost();
+  final ScriptedMessageSender messageSender = new ScriptedMessageSender();
   final ObjectMapper mapper = new ObjectMapper();
   Optional<String> sender = Optional.of("concerts@nightjar.example");
   final ArtistId lumineers = concerts.artist("tm:lumineers");
@@ -55,12 +56,12 @@ final class NotifyFixture implements AutoCloseable {
     sns.close();
   }
 
-  /** Somebody who tracks the artist, with preferences of their own. */
-  UserId follower(String id, UnaryOperator<PreferencesDraft> wishes) {
+  /** A user who tracks the artist, with these preferences. */
+  UserId follower(String id, UnaryOperator<PreferencesBuilder> wishes) {
     UserId user = new UserId(id);
     concerts.users.create(
-        UserProfile.fresh(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
-        wishes.apply(new PreferencesDraft(user, concerts.now())).build());
+        UserProfile.newUser(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
+        wishes.apply(new PreferencesBuilder(user, concerts.now())).build());
     concerts.track(user, lumineers);
     return user;
   }
@@ -69,41 +70,32 @@ final class NotifyFixture implements AutoCloseable {
     return follower(id, wishes -> wishes);
   }
 
-  void change(UserId user, UnaryOperator<PreferencesDraft> wishes) {
-    Preferences wanted = wishes.apply(new PreferencesDraft(user, concerts.now())).build();
+  void change(UserId user, UnaryOperator<PreferencesBuilder> wishes) {
+    Preferences wanted = wishes.apply(new PreferencesBuilder(user, concerts.now())).build();
     concerts.users.changePreferences(wanted, version -> true);
   }
 
-  ConcertDraft show(String id) {
+  ConcertBuilder show(String id) {
     return concerts.concert(id, lumineers);
   }
 
-  /** Records a concert and answers the messages that the topic gets of it. */
-  List<String> recorded(ConcertDraft draft) {
-    return concerts.changes.record(draft.build()) instanceof ConcertChanges.Outcome.Recorded done
-        ? done.announcements().stream().map(this::message).toList()
+  /** Stores a concert and returns its messages for the topic. */
+  List<String> recorded(ConcertBuilder draft) {
+    return concerts.changes.record(draft.build()) instanceof ConcertUpdates.Outcome.Recorded done
+        ? done.changes().stream().map(this::message).toList()
         : List.of();
   }
 
-  private String message(Announcement announcement) {
-    return new ChangeMessage(
-            announcement.type(),
-            announcement.changeId(),
-            announcement.concertId(),
-            announcement.artistId(),
-            announcement.changed(),
-            announcement.version(),
-            announcement.at(),
-            Optional.empty())
-        .json(mapper);
+  private String message(ConcertChange change) {
+    return ChangeMessage.of(change).json(mapper);
   }
 
-  /** Records a concert and tells everybody what there is to tell. */
-  void tell(ConcertDraft draft) {
+  /** Stores a concert and delivers its messages to the role. */
+  void recordAndNotify(ConcertBuilder draft) {
     recorded(draft).forEach(this::deliver);
   }
 
-  /** Hands a message to the role, as SNS does. */
+  /** Passes a message to the role, like SNS. */
   JsonNode deliver(String message) {
     return handle(role(), message);
   }
@@ -121,7 +113,7 @@ final class NotifyFixture implements AutoCloseable {
     return mapper.valueToTree(role.handle(IncomingEvent.of(event)).fields());
   }
 
-  /** Lets the schedule be due. */
+  /** Passes a schedule event to the role. */
   JsonNode schedule() {
     return schedule(role());
   }
@@ -148,7 +140,8 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   ConcertsNotify role(ConcertsFixture seen, Duration timeLimit) {
-    Letters letters = new Letters(sender, Optional.of("https://nightjar.example/"));
+    MessageComposer messageComposer =
+        new MessageComposer(sender, Optional.of("https://nightjar.example/"));
     Metrics metrics = new Metrics(mapper, seen.clock, false);
     Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
     TopicPublisher topicPublisher =
@@ -158,20 +151,21 @@ final class NotifyFixture implements AutoCloseable {
         new FanOut(
             seen.concerts,
             seen.artists,
-            seen.tracking,
+            seen.userArtists,
             seen.users,
             seen.notifications,
             new Matching(new Places()),
-            new Continuations(mapper, topicPublisher),
+            new FanOutContinuation(mapper, topicPublisher),
             metrics,
             seen.clock,
             timeLimit,
             PAGE),
-        new Delivering(
+        new DeliveryService(
             seen.pending,
-            new Parcels(seen.users, seen.tracking, seen.concerts, letters, seen.clock, false),
-            post,
-            letters,
+            new Digests(
+                seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, false),
+            messageSender,
+            messageComposer,
             metrics,
             seen.clock,
             MAILS_PER_SECOND),
@@ -181,7 +175,7 @@ final class NotifyFixture implements AutoCloseable {
         Duration.ofMinutes(1));
   }
 
-  /** The entries of the index of what is due, at whatever time. */
+  /** All entries of the delivery queue. */
   List<String> notDelivered() {
     return concerts.everything().stream()
         .filter(item -> item.containsKey("GSI2PK"))
@@ -190,20 +184,20 @@ final class NotifyFixture implements AutoCloseable {
         .toList();
   }
 
-  /** What a user was told, oldest first. */
-  List<Notification> toldTo(UserId user) {
+  /** A user's notifications, oldest first. */
+  List<Notification> notificationsOf(UserId user) {
     List<Notification> all =
-        new ArrayList<>(concerts.notifications.of(user, 100, Position.START).items());
+        new ArrayList<>(concerts.notifications.ofUser(user, 100, Position.START).items());
     Collections.reverse(all);
     return all;
   }
 
-  /** What became of the first that a user was told, on a channel. */
+  /** The delivery of a user's first notification on a channel. */
   Notification.Delivery delivery(UserId user, Channel channel) {
-    return toldTo(user).get(0).channels().get(channel);
+    return notificationsOf(user).get(0).channels().get(channel);
   }
 
   List<String> typesToldTo(UserId user) {
-    return toldTo(user).stream().map(notification -> notification.type().word()).toList();
+    return notificationsOf(user).stream().map(notification -> notification.type().code()).toList();
   }
 }

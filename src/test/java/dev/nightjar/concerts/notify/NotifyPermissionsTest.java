@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * What the role needs of DynamoDB. Beside that: {@code sns:Publish} to the topic of changes and to
- * phone numbers, and {@code ses:SendEmail}.
+ * The DynamoDB permissions of the role. It also needs {@code sns:Publish} to the topic of changes
+ * and to phone numbers, and {@code ses:SendEmail}.
  */
 class NotifyPermissionsTest {
 
@@ -25,7 +25,7 @@ class NotifyPermissionsTest {
   }
 
   @Test
-  void tellingReadsAndWritesWhatBelongsToUsersAndDeletesNothing() {
+  void fanOutReadsAndWritesItemsOfUsersAndDeletesNothing() {
     notify.follower("ada");
     String message = notify.recorded(notify.show("c1")).get(0);
     notify.handle(notify.roleThrough(client), message);
@@ -38,11 +38,11 @@ class NotifyPermissionsTest {
   }
 
   @Test
-  void deliveringQueriesWhatIsDueAndUpdatesIt() {
+  void deliveryQueriesDueNotificationsAndUpdatesThem() {
     notify.follower("ada");
-    notify.tell(notify.show("c1"));
+    notify.recordAndNotify(notify.show("c1"));
     notify.schedule(notify.roleThrough(client));
-    assertEquals(1, notify.post.emails.size());
+    assertEquals(1, notify.messageSender.emails.size());
     assertEquals(Set.of("BatchGetItem", "Query GSI2", "UpdateItem"), recorded.actions());
     assertEquals(Set.of("RUN", "USER"), recorded.updatedEntities());
   }

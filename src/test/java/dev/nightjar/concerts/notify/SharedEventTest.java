@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertBuilder;
 import dev.nightjar.table.DynamoDbLocal;
 import java.time.Duration;
 import java.util.List;
@@ -25,7 +25,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
-/** Two artists play on one evening, and each has a concert of their own in the table. */
+/** Two artists of one event, each with a concert in the table. */
 @Execution(ExecutionMode.CONCURRENT)
 class SharedEventTest {
 
@@ -44,31 +44,31 @@ class SharedEventTest {
     return user;
   }
 
-  private ConcertDraft lumineersShow() {
+  private ConcertBuilder lumineersShow() {
     return notify.show("e1~lumineers").ofEvent("e1").on("2026-05-05");
   }
 
-  private ConcertDraft bayShow() {
+  private ConcertBuilder bayShow() {
     return notify.concerts.concert("e1~bay", bay).ofEvent("e1").on("2026-05-05");
   }
 
-  /** One artist is refreshed hours after the other, and both sources say the same. */
-  private void tellBoth(UnaryOperator<ConcertDraft> change) {
+  /** One artist is refreshed hours after the other, with the same data. */
+  private void recordBothAndNotify(UnaryOperator<ConcertBuilder> change) {
     notify.concerts.clock.advance(Duration.ofHours(1));
-    notify.tell(change.apply(lumineersShow()));
+    notify.recordAndNotify(change.apply(lumineersShow()));
     notify.concerts.clock.advance(Duration.ofHours(5));
-    notify.tell(change.apply(bayShow()));
+    notify.recordAndNotify(change.apply(bayShow()));
   }
 
   @Test
-  void everyKindOfNewsIsToldOnceToWhoeverTracksBoth() {
-    tellBoth(show -> show.ticketsAvailable(false));
-    tellBoth(show -> show);
-    tellBoth(show -> show.on("2026-06-06"));
-    tellBoth(show -> show.on("2026-06-07"));
-    tellBoth(show -> show.on("2026-06-07").cancelled());
-    tellBoth(show -> show.on("2026-06-07"));
-    tellBoth(show -> show.on("2026-06-07").cancelled());
+  void followerOfBothArtistsIsNotifiedOncePerTypeOfChange() {
+    recordBothAndNotify(show -> show.ticketsAvailable(false));
+    recordBothAndNotify(show -> show);
+    recordBothAndNotify(show -> show.on("2026-06-06"));
+    recordBothAndNotify(show -> show.on("2026-06-07"));
+    recordBothAndNotify(show -> show.on("2026-06-07").cancelled());
+    recordBothAndNotify(show -> show.on("2026-06-07"));
+    recordBothAndNotify(show -> show.on("2026-06-07").cancelled());
 
     List<String> once =
         List.of(
@@ -84,19 +84,19 @@ class SharedEventTest {
   }
 
   @Test
-  void whoTracksOneOfThemIsToldByThatOne() {
+  void followerOfOneArtistIsNotifiedThroughThatArtist() {
     UserId ben = notify.concerts.user("ben");
     notify.concerts.users.changePreferences(
-        new PreferencesDraft(ben, notify.concerts.now()).build(), version -> true);
+        new PreferencesBuilder(ben, notify.concerts.now()).build(), version -> true);
     notify.concerts.track(ben, bay);
-    tellBoth(show -> show);
-    tellBoth(show -> show.on("2026-06-06"));
+    recordBothAndNotify(show -> show);
+    recordBothAndNotify(show -> show.on("2026-06-06"));
     assertEquals(List.of("concert_announced", "concert_changed"), notify.typesToldTo(ben));
     assertEquals(List.of("concert_announced", "concert_changed"), notify.typesToldTo(ada));
   }
 
   @Test
-  void bothMessagesAgainAndAgainTellNothingMore() {
+  void repeatedMessagesOfBothArtistsHaveNoEffect() {
     List<String> messages =
         Stream.of(lumineersShow(), bayShow())
             .flatMap(show -> notify.recorded(show).stream())
@@ -106,11 +106,11 @@ class SharedEventTest {
     }
     JsonNode again = notify.deliver(messages.get(1));
     assertEquals(1, again.path("already_told").asInt(), again::toString);
-    assertEquals(1, notify.toldTo(ada).size());
+    assertEquals(1, notify.notificationsOf(ada).size());
   }
 
   @Test
-  void fanOutsOfBothAtTheSameTimeTellEverybodyOnce() {
+  void concurrentFanOutsOfBothArtistsNotifyOnce() {
     List<UserId> users = IntStream.range(0, 7).mapToObj(i -> followerOfBoth("user-" + i)).toList();
     inParallel(show -> show.ticketsAvailable(false));
     inParallel(show -> show);
@@ -124,7 +124,7 @@ class SharedEventTest {
     }
   }
 
-  private void inParallel(UnaryOperator<ConcertDraft> change) {
+  private void inParallel(UnaryOperator<ConcertBuilder> change) {
     notify.concerts.clock.advance(Duration.ofHours(1));
     Stream.of(lumineersShow(), bayShow())
         .map(change)
@@ -136,29 +136,29 @@ class SharedEventTest {
   }
 
   @Test
-  void theOtherArtistsFanOutInTheMiddleOfOneTellsTheSameOnce() {
+  void interleavedFanOutOfTheOtherArtistNotifiesOnce() {
     String one = notify.recorded(lumineersShow()).get(0);
     String other = notify.recorded(bayShow()).get(0);
     assertEquals(1, deliverWith(one, () -> notify.deliver(other)).path("already_told").asInt());
-    assertEquals(1, notify.toldTo(ada).size());
+    assertEquals(1, notify.notificationsOf(ada).size());
   }
 
   @Test
-  void whatTheOtherArtistsConcertSaidEarlierIsNotToldAfterIt() {
-    tellBoth(show -> show);
+  void olderChangeOfTheOtherArtistDoesNotNotify() {
+    recordBothAndNotify(show -> show);
     notify.concerts.clock.advance(Duration.ofHours(1));
     List<String> late = notify.recorded(bayShow().on("2026-06-06"));
     notify.concerts.clock.advance(Duration.ofHours(1));
-    notify.tell(lumineersShow().on("2026-06-07"));
+    notify.recordAndNotify(lumineersShow().on("2026-06-07"));
     late.forEach(notify::deliver);
 
     assertEquals(List.of("concert_announced", "concert_changed"), notify.typesToldTo(ada));
-    assertEquals("2026-06-07", notify.toldTo(ada).get(1).data().date().toString());
+    assertEquals("2026-06-07", notify.notificationsOf(ada).get(1).data().date().toString());
   }
 
   @Test
-  void aLateFanOutCanNotTakeBackWhatWasFoundToBeKnown() {
-    notify.tell(lumineersShow().on("2026-05-05"));
+  void lateFanOutDoesNotRevertTheSentLog() {
+    notify.recordAndNotify(lumineersShow().on("2026-05-05"));
     notify.concerts.clock.advance(Duration.ofHours(1));
     String moved = notify.recorded(lumineersShow().on("2026-06-06")).get(0);
     JsonNode result =
@@ -166,30 +166,30 @@ class SharedEventTest {
             moved,
             () -> {
               notify.concerts.clock.advance(Duration.ofSeconds(1));
-              notify.tell(lumineersShow().on("2026-05-05"));
+              notify.recordAndNotify(lumineersShow().on("2026-05-05"));
             });
     assertEquals(1, result.path("already_told").asInt(), result::toString);
     assertEquals(List.of("concert_announced"), notify.typesToldTo(ada));
   }
 
   @Test
-  void thatTheShowOfTheOtherIsOffAsWellIsToldWhenItIsNotTheSameCancellation() {
-    tellBoth(show -> show);
+  void laterCancellationOfTheOtherArtistNotifiesAgain() {
+    recordBothAndNotify(show -> show);
     notify.concerts.clock.advance(Duration.ofDays(1));
-    notify.tell(bayShow().cancelled());
+    notify.recordAndNotify(bayShow().cancelled());
     notify.concerts.clock.advance(Duration.ofDays(10));
-    notify.tell(lumineersShow().cancelled());
+    notify.recordAndNotify(lumineersShow().cancelled());
     assertEquals(
         List.of(bay, notify.lumineers),
-        notify.toldTo(ada).stream()
-            .filter(told -> told.type().word().equals("concert_cancelled"))
+        notify.notificationsOf(ada).stream()
+            .filter(told -> told.type().code().equals("concert_cancelled"))
             .map(told -> told.data().artistId())
             .toList());
   }
 
   @Test
-  void ticketsAreToldAlthoughItHasMovedMeanwhileAndSoIsTheMove() {
-    notify.tell(lumineersShow().ticketsAvailable(false));
+  void ticketsOnSaleAndALaterMoveBothNotify() {
+    notify.recordAndNotify(lumineersShow().ticketsAvailable(false));
     notify.concerts.clock.advance(Duration.ofHours(1));
     List<String> onSale = notify.recorded(lumineersShow());
     notify.concerts.clock.advance(Duration.ofHours(1));
@@ -202,13 +202,13 @@ class SharedEventTest {
   }
 
   @Test
-  void whatHasChangedIsSaidAsItIsNewToTheUser() {
-    notify.tell(lumineersShow());
+  void changedFieldsAreThoseThatAreNewToTheUser() {
+    notify.recordAndNotify(lumineersShow());
     List<String> later = notify.recorded(lumineersShow().at("21:00"));
     List<String> andMoved = notify.recorded(lumineersShow().at("21:00").venue("Ball Arena"));
     Stream.concat(later.stream(), andMoved.stream()).forEach(notify::deliver);
 
-    List<Notification> told = notify.toldTo(ada);
+    List<Notification> told = notify.notificationsOf(ada);
     assertEquals(2, told.size());
     assertTrue(
         told.stream()
@@ -216,7 +216,7 @@ class SharedEventTest {
         told::toString);
   }
 
-  /** Lets something happen just before the fan-out writes for the first time. */
+  /** Runs something just before the first write of the fan-out. */
   private JsonNode deliverWith(String message, Runnable meanwhile) {
     AtomicBoolean isOver = new AtomicBoolean();
     try (DynamoDbClient client =

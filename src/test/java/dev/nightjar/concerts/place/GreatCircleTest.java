@@ -2,7 +2,7 @@ package dev.nightjar.concerts.place;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.Concert;
-import dev.nightjar.concerts.Coordinates;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.HashSet;
@@ -58,7 +58,7 @@ class PlacesTest {
     }
   }
 
-  /** Time zones follow longitudes, roughly: a swapped digit or sign would show. */
+  /** Time zones follow longitudes approximately, so a swapped digit or sign is detected. */
   @Test
   void timeZonesFitLongitudes() {
     for (City city : places.all()) {
@@ -73,15 +73,15 @@ class PlacesTest {
   }
 
   @Test
-  void suburbsLieWithinAnHourOfTheCentreWhoseNameTheyBear() {
-    Map<String, City> centres =
+  void suburbsLieWithinAnHourOfTheirCenter() {
+    Map<String, City> centers =
         places.all().stream()
-            .filter(City::isCentre)
+            .filter(City::isCenter)
             .collect(Collectors.toMap(City::metro, city -> city));
     for (City city : places.all()) {
-      City centre = centres.get(city.metro());
-      double miles = GreatCircle.miles(city.coordinates(), centre.coordinates());
-      assertTrue(miles < 60, city.name() + " is " + miles + " miles from " + centre.name());
+      City center = centers.get(city.metro());
+      double miles = GreatCircle.miles(city.coordinates(), center.coordinates());
+      assertTrue(miles < 60, city.name() + " is " + miles + " miles from " + center.name());
     }
   }
 
@@ -94,8 +94,8 @@ class PlacesTest {
     assertEquals("Springfield, IL", metro("Springfield", "IL"));
     assertEquals("Birmingham", metro("Birmingham", "AL"));
     assertEquals("Birmingham, GB", metro("Birmingham", "GB"));
-    List<String> centres = places.all().stream().filter(City::isCentre).map(City::metro).toList();
-    assertEquals(centres.size(), Set.copyOf(centres).size());
+    List<String> centers = places.all().stream().filter(City::isCenter).map(City::metro).toList();
+    assertEquals(centers.size(), Set.copyOf(centers).size());
   }
 
   @ParameterizedTest
@@ -127,7 +127,7 @@ class PlacesTest {
     "Vancouver, BC",
     "Birmingham, AL",
   })
-  void withoutAStateTheLargestIsMeantAndACentreBeforeASuburb(String city, String state) {
+  void withoutAStateTheLargestCityIsFoundAndACenterBeforeASuburb(String city, String state) {
     assertEquals(state, places.find(city, Optional.empty()).orElseThrow().state());
     assertEquals(state, places.find(city, Optional.of(" ")).orElseThrow().state());
   }
@@ -171,7 +171,7 @@ class PlacesTest {
   }
 
   @Test
-  void placeFarFromAllIsItself() {
+  void placeFarFromAllCitiesIsItsOwnArea() {
     Optional<Coordinates> gorge = Optional.of(new Coordinates(47.1010, -119.9950));
     assertEquals(Optional.of("George, WA"), places.metroOf(venue("George", "WA", gorge)));
     assertEquals(Optional.of("George, WA"), places.metroOf(venue("GEORGE", "Washington", gorge)));
@@ -179,7 +179,7 @@ class PlacesTest {
   }
 
   @Test
-  void townDrawsOnlyWhatIsInItAndTheCityBeyondTheRest() {
+  void townIncludesOnlyItsSurroundings() {
     Coordinates flint = places.find("Flint, MI").orElseThrow().coordinates();
     assertEquals(
         Optional.of("Flint, MI"), places.metroOf(venue("Flint", "MI", Optional.of(flint))));

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.LastRuns;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.event.Trigger;
@@ -18,7 +18,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The role: a schedule in, figures out. */
+/** The role: a schedule event in, counts out. */
 class ConcertsRecommendTest {
 
   private static final String SCHEDULE =
@@ -43,12 +43,12 @@ class ConcertsRecommendTest {
     assertEquals(figures(1, 1, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(figures(0, 0, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(
-        1, concerts.runs.of(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
-    assertEquals(1, concerts.recommendations.allOf(ada).size());
+        1, concerts.runs.lastRun(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
+    assertEquals(1, concerts.recommendations.allOfUser(ada).size());
   }
 
   @Test
-  void deletionThatDiedIsEnded() {
+  void failedDeletionIsCompleted() {
     UserId ada = concerts.user("ada");
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {

@@ -1,11 +1,11 @@
 package dev.nightjar.concerts.recommend;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Recommendation;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.util.Comparator;
@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Recommending, and people and shows in Denver on a Friday, 2026-04-10. */
+/** The recommendation service, with users and concerts in Denver on Friday, 2026-04-10. */
 final class RecommendFixture {
 
   final ConcertsFixture concerts = new ConcertsFixture();
   final UserId ada = user("ada");
 
-  RecommendReport run() {
+  RecommendationReport run() {
     return RecommendParts.recommending(concerts).run();
   }
 
-  /** Somebody who goes to concerts in Denver. */
+  /** A user in Denver. */
   UserId user(String id) {
     UserId user = concerts.user(id);
     lives(
@@ -63,15 +63,15 @@ final class RecommendFixture {
             List.of()));
   }
 
-  /** Best first, as they were generated together. */
+  /** Best first, because they were generated together. */
   List<String> recommendedTo(UserId user) {
-    return concerts.recommendations.allOf(user).stream()
+    return concerts.recommendations.allOfUser(user).stream()
         .sorted(Comparator.comparing(Recommendation::score).reversed())
         .map(recommendation -> recommendation.concertId().value())
         .toList();
   }
 
   Recommendation recommendation(String concert) {
-    return concerts.recommendations.of(ada, new ConcertId(concert)).orElseThrow();
+    return concerts.recommendations.ofUser(ada, new ConcertId(concert)).orElseThrow();
   }
 }

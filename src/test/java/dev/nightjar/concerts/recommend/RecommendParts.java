@@ -1,9 +1,9 @@
 package dev.nightjar.concerts.recommend;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.ConcertsFixture;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.ops.Metrics;
 import java.time.Clock;
@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Recommending, put together for a test. */
+/** The parts of the recommendation service. */
 final class RecommendParts {
 
   static final Duration RECOMMEND_AFTER = Duration.ofDays(1);
@@ -21,47 +21,44 @@ final class RecommendParts {
 
   private RecommendParts() {}
 
-  static Recommending recommending(ConcertsFixture concerts) {
+  static RecommendationService recommending(ConcertsFixture concerts) {
     return recommending(concerts, Optional.empty(), concerts.clock);
   }
 
-  static Recommending recommending(
+  static RecommendationService recommending(
       ConcertsFixture concerts, Optional<LanguageModel> model, Clock clock) {
-    return recommending(concerts, model, clock, new GenreCatalogue());
+    return recommending(concerts, model, clock, new GenreCatalog());
   }
 
-  static Recommending recommending(
-      ConcertsFixture concerts,
-      Optional<LanguageModel> model,
-      Clock clock,
-      GenreCatalogue catalogue) {
-    return recommending(concerts, () -> model, clock, catalogue);
+  static RecommendationService recommending(
+      ConcertsFixture concerts, Optional<LanguageModel> model, Clock clock, GenreCatalog catalog) {
+    return recommending(concerts, () -> model, clock, catalog);
   }
 
-  static Recommending misconfigured(ConcertsFixture concerts, String message) {
+  static RecommendationService misconfigured(ConcertsFixture concerts, String message) {
     return recommending(
         concerts,
         () -> {
           throw new IllegalArgumentException(message);
         },
         concerts.clock,
-        new GenreCatalogue());
+        new GenreCatalog());
   }
 
-  private static Recommending recommending(
+  private static RecommendationService recommending(
       ConcertsFixture concerts,
       Supplier<Optional<LanguageModel>> model,
       Clock clock,
-      GenreCatalogue catalogue) {
-    return new Recommending(
-        concerts.recommendQueue,
+      GenreCatalog catalog) {
+    return new RecommendationService(
+        concerts.recommendationQueue,
         concerts.users,
-        concerts.tracking,
+        concerts.userArtists,
         concerts.recommendations,
-        concerts.standing,
+        concerts.activeRecommendations,
         suggestions(concerts),
-        new Discovery(
-            catalogue, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
+        new ArtistDiscovery(
+            catalog, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
         model,
         new Metrics(new ObjectMapper(), clock, false),
         clock,
@@ -69,14 +66,14 @@ final class RecommendParts {
         REFRESH_EVERY);
   }
 
-  static Suggestions suggestions(ConcertsFixture concerts) {
-    return new Suggestions(
+  static SuggestionSelector suggestions(ConcertsFixture concerts) {
+    return new SuggestionSelector(
         concerts.artists,
         concerts.concerts,
         concerts.recommendations,
         concerts.tastes,
-        new LikeMinded(concerts.tracking),
-        new Areas(PLACES),
+        new CollaborativeFilter(concerts.userArtists),
+        new SearchAreas(PLACES),
         new Candidates(concerts.concerts, concerts.clock),
         new Matching(PLACES),
         concerts.clock);

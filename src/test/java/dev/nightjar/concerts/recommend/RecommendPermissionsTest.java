@@ -3,10 +3,10 @@ package dev.nightjar.concerts.recommend;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.RecordedActions;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What the role {@code concerts-recommend} needs, and no more: it scans nothing. */
+/** The permissions of the role {@code concerts-recommend}; it never scans. */
 @Execution(ExecutionMode.CONCURRENT)
 class RecommendPermissionsTest {
 
@@ -43,14 +43,14 @@ class RecommendPermissionsTest {
     concerts.recorded(concerts.concert("c2", shared));
     UserId gone = concerts.user("gone");
     concerts.track(gone, tracked);
-    concerts.tracking.untrack(gone, tracked, concerts.now());
-    GenreCatalogue catalogue = new GenreCatalogue();
-    catalogue.has("folk", artist("tm:new"), artist("tm:other"));
+    concerts.userArtists.untrack(gone, tracked, concerts.now());
+    GenreCatalog catalog = new GenreCatalog();
+    catalog.has("folk", artist("tm:new"), artist("tm:other"));
     try (DynamoDbClient client = recorded.client()) {
       ConcertsFixture through = concerts.through(client);
-      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalogue).run();
+      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalog).run();
       concerts.clock.advance(Duration.ofDays(2));
-      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalogue).run();
+      RecommendParts.recommending(through, Optional.empty(), concerts.clock, catalog).run();
     }
     assertEquals(
         Set.of(
@@ -67,7 +67,7 @@ class RecommendPermissionsTest {
   }
 
   @Test
-  void onlyEndingADeletionDeletes() {
+  void onlyACompletedErasureDeletes() {
     UserId ada = concerts.user("ada");
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());

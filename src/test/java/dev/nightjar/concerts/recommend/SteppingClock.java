@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 
-/** A clock that goes on by a step whenever somebody looks at it. */
+/** A clock that advances by a step at each call. */
 final class SteppingClock extends Clock {
 
   private final Clock start;

@@ -8,19 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.AddedBy;
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.concerts.Concerts;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Preferences;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.UserProfile;
-import dev.nightjar.concerts.Users;
-import dev.nightjar.concerts.catalogue.Catalogue;
+import dev.nightjar.concerts.catalog.Catalog;
+import dev.nightjar.concerts.model.AddedBy;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.Concerts;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.store.Users;
 import dev.nightjar.event.MalformedEventException;
 import dev.nightjar.event.Roles;
 import dev.nightjar.event.Trigger;
@@ -35,7 +35,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The role as the local server runs it: no key, so the sample, and the embedded cloud. */
+/** The role on the local server: without an API key, with the sample and the embedded cloud. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConcertsRefreshTest {
@@ -46,10 +46,10 @@ class ConcertsRefreshTest {
       """;
 
   @Inject Roles roles;
-  @Inject Catalogue catalogue;
+  @Inject Catalog catalog;
   @Inject Users users;
   @Inject Artists artists;
-  @Inject Tracking tracking;
+  @Inject UserArtists userArtists;
   @Inject Concerts concerts;
   @Inject Clock clock;
   @Inject ObjectMapper mapper;
@@ -64,11 +64,11 @@ class ConcertsRefreshTest {
     Instant now = clock.instant();
     UserId user = new UserId("refresh-test");
     users.create(
-        UserProfile.fresh(user, new EmailAddress("refresh@example.org"), false, now),
+        UserProfile.newUser(user, new EmailAddress("refresh@example.org"), false, now),
         Preferences.defaults(user, now));
-    Artist artist = catalogue.search("petra vosswick", 1).get(0);
+    Artist artist = catalog.search("petra vosswick", 1).get(0);
     artists.save(artist);
-    tracking.track(
+    userArtists.track(
         new UserArtist(
             user,
             artist.artistId(),
@@ -81,8 +81,8 @@ class ConcertsRefreshTest {
 
     JsonNode result = mapper.readTree(roles.deliver("concerts-refresh", SCHEDULE));
 
-    ConcertDates sinceTheSampleBegins = ConcertDates.from(ConcertDates.today(clock).minusDays(90));
-    int announced = catalogue.announcedBy(artist.artistId()).concerts().size();
+    DateRange sinceTheSampleBegins = DateRange.from(DateRange.today(clock).minusDays(90));
+    int announced = catalog.announcedConcerts(artist.artistId()).concerts().size();
     assertTrue(announced > 0);
     assertTrue(result.path("refreshed").asInt() >= 1, result.toString());
     assertTrue(result.path("recorded").asInt() >= announced, result.toString());
@@ -93,7 +93,7 @@ class ConcertsRefreshTest {
                 .byArtist(artist.artistId(), sinceTheSampleBegins, 100, Position.START)
                 .items()
                 .size()
-            + catalogue.announcedBy(artist.artistId()).concerts().stream()
+            + catalog.announcedConcerts(artist.artistId()).concerts().stream()
                 .filter(concert -> concert.isCancelled())
                 .count());
   }

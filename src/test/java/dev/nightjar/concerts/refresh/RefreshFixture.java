@@ -2,10 +2,10 @@ package dev.nightjar.concerts.refresh;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertDraft;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
@@ -15,13 +15,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
-/** Refreshing, put together for a test: ada tracks one artist, of whom nothing is known yet. */
+/** The refresh service. The user ada tracks one artist without concerts. */
 final class RefreshFixture {
 
   static final Duration REFRESH_AFTER = Duration.ofHours(6);
 
   final ConcertsFixture concerts = new ConcertsFixture();
-  final ScriptedCatalogue catalogue = new ScriptedCatalogue();
+  final ScriptedCatalog catalog = new ScriptedCatalog();
   final ScriptedSns sns = new ScriptedSns();
   final ObjectMapper mapper = new ObjectMapper();
   final UserId ada = concerts.user("ada");
@@ -31,16 +31,16 @@ final class RefreshFixture {
     return refreshing(concerts).run();
   }
 
-  Refreshing refreshing(ConcertsFixture on) {
+  RefreshService refreshing(ConcertsFixture on) {
     TopicPublisher topicPublisher =
         new TopicPublisher(
             sns.client(),
             new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN),
             new Pauses().backoff(2));
-    return new Refreshing(
+    return new RefreshService(
         on.queue,
-        new ArtistRefresh(catalogue, on.artists, on.changes, on.missing, on.clock),
-        new ChangeMessages(on.changes, on.clock, mapper, topicPublisher),
+        new ArtistRefresher(catalog, on.artists, on.changes, on.missing, on.clock),
+        new ChangePublisher(on.outbox, on.clock, mapper, topicPublisher),
         new Metrics(mapper, on.clock, false),
         on.clock,
         REFRESH_AFTER);
@@ -52,7 +52,7 @@ final class RefreshFixture {
     return artist;
   }
 
-  ConcertDraft show(String id) {
+  ConcertBuilder show(String id) {
     return concerts.concert(id, lumineers).on("2026-04-10");
   }
 

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.LogLines;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.catalogue.Announced;
+import dev.nightjar.concerts.catalog.AnnouncedConcerts;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
@@ -28,13 +28,13 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What becomes of a run when something fails, takes too long or happens at the same time. */
+/** Runs that fail, take too long or run concurrently. */
 @Execution(ExecutionMode.CONCURRENT)
 class RefreshRunTest {
 
   private final RefreshFixture refresh = new RefreshFixture();
   private final ConcertsFixture concerts = refresh.concerts;
-  private final ScriptedCatalogue catalogue = refresh.catalogue;
+  private final ScriptedCatalog catalog = refresh.catalog;
   private final ScriptedSns sns = refresh.sns;
   private final UserId ada = refresh.ada;
   private final ArtistId lumineers = refresh.lumineers;
@@ -48,19 +48,19 @@ class RefreshRunTest {
   @EnumSource(
       value = UpstreamException.Kind.class,
       names = {"TIMEOUT", "UNAVAILABLE", "UNREADABLE", "REFUSED", "NOT_FOUND"})
-  void artistThatFailsDoesNotStopTheOthersAndComesAgainLater(UpstreamException.Kind kind) {
+  void failedArtistDoesNotStopTheOthersAndIsRetriedLater(UpstreamException.Kind kind) {
     ArtistId isakov = refresh.tracked("tm:isakov");
-    catalogue.answers(
+    catalog.answers(
         isakov,
         () -> {
           throw new UpstreamException(kind, "no");
         });
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     RefreshReport report = refresh.run();
     assertEquals(1, report.refreshed());
     assertEquals(1, report.failed());
 
-    catalogue.says(isakov);
+    catalog.says(isakov);
     refresh.later(Duration.ofMinutes(29));
     assertEquals(0, refresh.run().refreshed());
     refresh.later(Duration.ofMinutes(2));
@@ -68,9 +68,9 @@ class RefreshRunTest {
   }
 
   @Test
-  void mistakeOfOursDoesNotStopTheOthersEither() {
+  void unexpectedExceptionDoesNotStopTheOthers() {
     ArtistId isakov = refresh.tracked("tm:isakov");
-    catalogue.answers(
+    catalog.answers(
         isakov,
         () -> {
           throw new IllegalStateException("a bug");
@@ -83,39 +83,39 @@ class RefreshRunTest {
   }
 
   @Test
-  void whoIsAskedToStopStopsAndGoesOnWithTheSameArtist() {
+  void rateLimitEndsTheRunAndTheNextStartsWithTheSameArtist() {
     List<ArtistId> others =
         IntStream.range(0, 3).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     List<ArtistId> all = new ArrayList<>(others);
     all.add(lumineers);
     all.forEach(
         artist ->
-            catalogue.answers(
+            catalog.answers(
                 artist,
                 () -> {
                   throw UpstreamException.rateLimited("slowly", Duration.ofHours(1));
                 }));
     RefreshReport report = refresh.run();
-    assertEquals(1, catalogue.asked().size());
+    assertEquals(1, catalog.requestedArtists().size());
     assertEquals(0, report.failed());
     assertEquals(3, report.postponed());
-    all.forEach(artist -> catalogue.says(artist));
+    all.forEach(artist -> catalog.says(artist));
     assertEquals(4, refresh.run().refreshed());
-    assertEquals(catalogue.asked().get(0), catalogue.asked().get(1));
+    assertEquals(catalog.requestedArtists().get(0), catalog.requestedArtists().get(1));
   }
 
   @Test
-  void sourceThatFailsThreeTimesInARowIsLeftAlone() {
+  void threeConsecutiveFailuresEndTheRun() {
     List<ArtistId> others =
         IntStream.range(0, 9).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     others.forEach(
         artist ->
-            catalogue.answers(
+            catalog.answers(
                 artist,
                 () -> {
                   throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
                 }));
-    catalogue.answers(
+    catalog.answers(
         lumineers,
         () -> {
           throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
@@ -126,33 +126,33 @@ class RefreshRunTest {
   }
 
   @Test
-  void artistsOfAnotherCatalogueArePassedOver() {
+  void artistsOfAnotherCatalogAreSkipped() {
     ArtistId sample = refresh.tracked("sample:saltbox");
     RefreshReport report = refresh.run();
     assertEquals(1, report.refreshed());
-    assertFalse(catalogue.asked().contains(sample));
+    assertFalse(catalog.requestedArtists().contains(sample));
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(1, refresh.run().refreshed());
   }
 
   @Test
-  void artistThatNobodyTracksAnyMoreIsNotAskedFor() {
-    concerts.tracking.untrack(ada, lumineers, concerts.now());
+  void untrackedArtistIsNotRefreshed() {
+    concerts.userArtists.untrack(ada, lumineers, concerts.now());
     assertEquals(0, refresh.run().refreshed());
-    assertEquals(List.of(), catalogue.asked());
+    assertEquals(List.of(), catalog.requestedArtists());
   }
 
   @Test
-  void runEndsInTimeAndTheNextGoesOn() {
+  void runEndsInTimeAndTheNextContinues() {
     List<ArtistId> others =
         IntStream.range(0, 4).mapToObj(i -> refresh.tracked("tm:o" + i)).toList();
     others.forEach(
         artist ->
-            catalogue.answers(
+            catalog.answers(
                 artist,
                 () -> {
                   refresh.later(Duration.ofSeconds(25));
-                  return new Announced(Optional.empty(), List.of(), true, 0);
+                  return new AnnouncedConcerts(Optional.empty(), List.of(), true, 0);
                 }));
     RefreshReport first = refresh.run();
     assertTrue(first.postponed() >= 2, first.toString());
@@ -161,21 +161,21 @@ class RefreshRunTest {
   }
 
   @Test
-  void runsAtTheSameTimeShareTheArtists() {
+  void concurrentRunsShareTheArtists() {
     for (int i = 0; i < 12; i++) {
       ArtistId artist = refresh.tracked("tm:o" + i);
-      catalogue.says(artist, concerts.concert("c" + i, artist).build());
+      catalog.says(artist, concerts.concert("c" + i, artist).build());
     }
     CompletableFuture<RefreshReport> one = CompletableFuture.supplyAsync(refresh::run);
     CompletableFuture<RefreshReport> other = CompletableFuture.supplyAsync(refresh::run);
     assertEquals(13, one.join().refreshed() + other.join().refreshed());
-    assertEquals(13, catalogue.asked().size());
+    assertEquals(13, catalog.requestedArtists().size());
     assertEquals(12, sns.published().size());
   }
 
   @Test
-  void announcementsOutliveATopicThatIsDownAndKeepTheirIds() {
-    catalogue.says(lumineers, refresh.show("c1").build());
+  void changesOutliveAFailingTopicAndKeepTheirIds() {
+    catalog.says(lumineers, refresh.show("c1").build());
     sns.down();
     RefreshReport report = refresh.run();
     assertEquals(0, report.published());
@@ -189,25 +189,25 @@ class RefreshRunTest {
   }
 
   @Test
-  void whatARunThatDiedHasRecordedIsToldOfByTheNext() {
-    concerts.changes.record(refresh.show("c1").build()); // and then it died
+  void changesOfAFailedRunArePublishedByTheNext() {
+    concerts.changes.record(refresh.show("c1").build()); // here the worker fails
     refresh.later(Duration.ofMinutes(2));
     assertEquals(1, refresh.run().published());
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     refresh.later(RefreshFixture.REFRESH_AFTER);
     refresh.run();
     assertEquals(List.of("c1:concert_announced:1"), refresh.changeIds());
   }
 
   @Test
-  void artistWhoseRefresherDiedComesAgainWhenTheClaimLapses() {
-    catalogue.answers(
+  void artistOfAFailedWorkerIsDueWhenTheClaimExpires() {
+    catalog.answers(
         lumineers,
         () -> {
           throw new DeathOfTheFunction();
         });
     assertThrows(DeathOfTheFunction.class, refresh::run);
-    catalogue.says(lumineers, refresh.show("c1").build());
+    catalog.says(lumineers, refresh.show("c1").build());
     assertEquals(0, refresh.run().refreshed());
     refresh.later(Duration.ofMinutes(6));
     assertEquals(1, refresh.run().refreshed());
@@ -217,9 +217,9 @@ class RefreshRunTest {
   private static final class DeathOfTheFunction extends Error {}
 
   @Test
-  void tableThatCanNotAnswerFailsTheRunSoThatItIsTriedAgain() {
+  void unavailableTableFailsTheRun() {
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
-      catalogue.says(lumineers, refresh.show("c1").build());
+      catalog.says(lumineers, refresh.show("c1").build());
       endpoint.on("TransactWriteItems").always().failInside();
       assertThrows(
           TableUnavailableException.class,
@@ -230,11 +230,12 @@ class RefreshRunTest {
   }
 
   @Test
-  void logHoldsFiguresAndNothingElse() {
-    catalogue.says(lumineers, refresh.show("c1").build());
-    try (LogLines log = LogLines.of(Refreshing.class)) {
+  void logHasCountsOnly() {
+    catalog.says(lumineers, refresh.show("c1").build());
+    try (LogLines log = LogLines.of(RefreshService.class)) {
       RefreshReport report = refresh.run();
-      assertTrue(log.contains("concerts.refreshed", report.figures()), log.lines()::toString);
+      assertTrue(
+          log.contains("concerts.artists-refreshed", report.counts()), log.lines()::toString);
     }
   }
 }

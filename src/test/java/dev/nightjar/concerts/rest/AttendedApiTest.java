@@ -12,7 +12,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.nightjar.concerts.ArtistId;
+import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
@@ -22,7 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The concerts where a user was, over HTTP. */
+/** Attended concerts over HTTP. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class AttendedApiTest {
@@ -40,7 +40,7 @@ class AttendedApiTest {
   }
 
   @Test
-  void attendedConcertIsKeptWithItsVerdictAndForgotten() {
+  void attendedConcertIsStoredWithItsReviewAndRemoved() {
     String concert = played(3);
     ada.put("/attended/" + concert, Map.of("rating", 4, "review", " Loud! "))
         .statusCode(201)
@@ -90,7 +90,7 @@ class AttendedApiTest {
   }
 
   @Test
-  void everybodySeesHowManyHaveRatedAConcertAndNothingElse() {
+  void ratingsArePublicAsCountAndMeanOnly() {
     String concert = played(1);
     String address = "/api/concerts/" + concert;
     given().get(address).then().statusCode(200).body("ratings", nullValue());
@@ -114,7 +114,7 @@ class AttendedApiTest {
   }
 
   @Test
-  void whatCannotBeAttendedOrSaidIsRefused() {
+  void invalidAttendanceIsRejected() {
     String concert = played(1);
     String path = "/attended/" + concert;
     for (Object rating : new Object[] {0, 6, -1, 4.5, "5"}) {
@@ -126,7 +126,7 @@ class AttendedApiTest {
     problem(ada.put("/attended/nothing", Map.of()), 404);
     String toCome = seed.record(seed.concert(artist));
     problem(ada.put("/attended/" + toCome, Map.of()), 409)
-        .body("detail", containsString("has not come"));
+        .body("detail", containsString("has not taken place yet"));
     String cancelled = seed.record(seed.concert(artist).on(ConcertSeed.inDays(-1)).cancelled());
     problem(ada.put("/attended/" + cancelled, Map.of()), 409)
         .body("detail", containsString("cancelled"));

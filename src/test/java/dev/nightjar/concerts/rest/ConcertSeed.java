@@ -1,11 +1,11 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertDates;
-import dev.nightjar.concerts.ConcertDraft;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.ConcertBuilder;
+import dev.nightjar.concerts.store.ConcertUpdates;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Puts artists and concerts into the table of the running server, as a refresh would. */
+/** Writes artists and concerts to the table of the running server, like a refresh. */
 @Singleton
 class ConcertSeed {
 
   private final Artists artists;
-  private final ConcertChanges changes;
+  private final ConcertUpdates changes;
 
-  ConcertSeed(Artists artists, ConcertChanges changes) {
+  ConcertSeed(Artists artists, ConcertUpdates changes) {
     this.artists = artists;
     this.changes = changes;
   }
 
-  /** An artist like no other. */
+  /** A unique artist. */
   ArtistId artist() {
     Instant now = now();
     ArtistId artist = new ArtistId("tm:" + UUID.randomUUID());
@@ -45,12 +45,12 @@ class ConcertSeed {
     return artist;
   }
 
-  /** A concert like no other, in a month. */
-  ConcertDraft concert(ArtistId artist) {
-    return ConcertDraft.of(UUID.randomUUID().toString(), artist, now());
+  /** A unique concert, in a month. */
+  ConcertBuilder concert(ArtistId artist) {
+    return ConcertBuilder.of(UUID.randomUUID().toString(), artist, now());
   }
 
-  String record(ConcertDraft draft) {
+  String record(ConcertBuilder draft) {
     var concert = draft.build();
     changes.record(concert);
     return concert.concertId().value();
@@ -60,9 +60,9 @@ class ConcertSeed {
     return LocalDate.now(ZoneOffset.UTC).plusDays(days).toString();
   }
 
-  /** A day that has begun at every venue, and is not over everywhere. */
+  /** A day that has started at every venue and has not ended everywhere. */
   static String tonight() {
-    return ConcertDates.today(Clock.systemUTC()).toString();
+    return DateRange.today(Clock.systemUTC()).toString();
   }
 
   static Instant now() {

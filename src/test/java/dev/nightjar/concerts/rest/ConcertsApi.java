@@ -13,14 +13,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 
-/** Calls the concerts API as a client does. */
+/** A client of the concerts API. */
 final class ConcertsApi {
 
   static final String USERS = "/api/concerts/users";
 
   private ConcertsApi() {}
 
-  /** Somebody who has signed up. */
+  /** A user who has signed up. */
   record User(String id, String token, String email) {
 
     RequestSpecification asks() {
@@ -52,11 +52,11 @@ final class ConcertsApi {
     }
   }
 
-  /** The tables are made while the server starts. */
+  /** The tables are created while the server starts. */
   static void awaitReady() {
     eventually(
         "it is ready",
-        Duration.ofMinutes(1), // making all tables takes long on a busy machine
+        Duration.ofMinutes(1), // creating all tables takes long on a busy machine
         () -> given().get("/q/health/ready").statusCode() == 200);
   }
 
@@ -68,7 +68,7 @@ final class ConcertsApi {
     return given().contentType("application/json").body(body).post(USERS).then();
   }
 
-  /** A user like no other. */
+  /** A unique user. */
   static User newUser() {
     return user(UUID.randomUUID() + "@example.org");
   }

@@ -80,7 +80,7 @@ class PreferencesApiTest {
   }
 
   @Test
-  void whatIsPutIsWhatIsGot() {
+  void putPreferencesAreReturned() {
     put(EXAMPLE).statusCode(200).header("ETag", equalTo("\"2\""));
     ada.get(PREFERENCES)
         .body("notifications.frequency", equalTo("daily"))
@@ -104,14 +104,14 @@ class PreferencesApiTest {
   }
 
   @Test
-  void anAnswerCanBeSentBack() {
+  void responseCanBeSentBack() {
     put(EXAMPLE);
     String answer = ada.get(PREFERENCES).extract().asString();
     put(answer).statusCode(200).body("location.city", equalTo("Denver"));
   }
 
   @Test
-  void whatIsLeftOutGoesBackToItsDefault() {
+  void absentValueGetsItsDefault() {
     put(EXAMPLE);
     put("{\"location\":{\"city\":\"Chicago\"}}")
         .statusCode(200)
@@ -123,7 +123,7 @@ class PreferencesApiTest {
   }
 
   @Test
-  void aChangeOfWhatSomebodyElseHasChangedMeanwhileIsRefused() {
+  void staleChangeIsRejected() {
     putIfMatch("\"1\"", EXAMPLE).statusCode(200).header("ETag", equalTo("\"2\""));
     problem(putIfMatch("\"1\"", "{}"), 412);
     ada.get(PREFERENCES).body("location.city", equalTo("Denver"));
@@ -146,7 +146,7 @@ class PreferencesApiTest {
   }
 
   @Test
-  void whoHasTheNewestVersionIsNotSentItAgain() {
+  void unchangedPreferencesAreNotSentAgain() {
     ada.asks()
         .header("If-None-Match", "\"1\"")
         .get(ada.address(PREFERENCES))
@@ -192,7 +192,7 @@ class PreferencesApiTest {
         Arguments.of("filters", Map.of("maxPrice", 1e40), "filters.maxPrice"),
         Arguments.of("filters", Map.of("preferredDays", List.of("Fri")), "filters.preferredDays"),
         Arguments.of("filters", Map.of("genres", "Folk"), "filters.genres"),
-        Arguments.of("userId", "somebody-else", "userId"),
+        Arguments.of("userId", "another-user", "userId"),
         Arguments.of("colour", "blue", "colour"));
   }
 
@@ -206,13 +206,13 @@ class PreferencesApiTest {
 
   @ParameterizedTest
   @MethodSource("wrong")
-  void whatIsWrongIsNamed(String section, Object value, String field) {
+  void violationNamesTheField(String section, Object value, String field) {
     problem(put(Map.of(section, value)), 400).body("violations.field", hasItem(field));
     ada.get(PREFERENCES).body("version", equalTo(1));
   }
 
   @Test
-  void everythingThatIsWrongIsToldAtOnce() {
+  void allViolationsAreReportedAtOnce() {
     problem(
             put(
                 "{\"location\":{\"radius\":-1},\"filters\":{\"minPrice\":3,\"maxPrice\":2},"
@@ -227,10 +227,10 @@ class PreferencesApiTest {
   @ValueSource(
       strings = {
         "\"start\": \"08:00\", \"end\": \"08:00\"",
-        "\"start\": \"08:00\"", // which is when they usually end
-        "\"end\": \"22:00\"" // and when they start
+        "\"start\": \"08:00\"", // the default end
+        "\"end\": \"22:00\"" // the default start
       })
-  void quietHoursThatEndWhenTheyStartCouldMeanNeverOrAlwaysAndAreRefused(String hours) {
+  void quietHoursWithEqualStartAndEndAreRejected(String hours) {
     String equal =
         "{\"notifications\":{\"quietHours\":{\"enabled\":%s,\"timezone\":\"Asia/Tokyo\",%s}}}";
     problem(put(equal.formatted(true, hours)), 400)
@@ -247,7 +247,7 @@ class PreferencesApiTest {
         "{\"city\": \"Portland, ME\"} | America/New_York",
         "{\"city\": \"Portland\"} | America/Los_Angeles"
       })
-  void timeZoneThatIsNotNamedIsThatOfTheCity(String location, String zone) {
+  void defaultTimeZoneIsThatOfTheCity(String location, String zone) {
     String wanted = "{\"notifications\":{%s},\"location\":" + location + "}";
     put(wanted.formatted("\"quietHours\": {\"enabled\": true}"))
         .statusCode(200)
@@ -261,7 +261,7 @@ class PreferencesApiTest {
   }
 
   @Test
-  void cityThatIsWrittenWithItsStateIsTakenApart() {
+  void cityWithStateIsSplit() {
     put("{\"location\":{\"city\":\"Portland, ME\"}}")
         .statusCode(200)
         .body("location.city", equalTo("Portland"))
@@ -269,7 +269,7 @@ class PreferencesApiTest {
   }
 
   @Test
-  void nobodyIsToldAtNineOrLeftAloneAtNightByAClockThatIsNotKnown() {
+  void digestsAndQuietHoursRequireATimeZone() {
     String daily =
         "{\"notifications\":{\"frequency\":\"daily\"},\"location\":{\"city\":\"Atlantis\"}}";
     problem(put(daily), 400)
@@ -281,21 +281,21 @@ class PreferencesApiTest {
   }
 
   @Test
-  void anAnswerIsWhatIsStored() {
+  void responseIsWhatIsStored() {
     String put = put(EXAMPLE).statusCode(200).extract().asString();
     assertEquals(ada.get(PREFERENCES).extract().asString(), put);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 20_000})
-  void aRadiusFromNothingToEverywhereIsFine(int radius) {
+  void anyRadiusUpToTheMaximumIsValid(int radius) {
     put(Map.of("location", Map.of("city", "Denver", "radius", radius)))
         .statusCode(200)
         .body("location.radius", equalTo(radius));
   }
 
   @Test
-  void textMessagesWantANumberWithItsCountry() {
+  void smsRequiresAPhoneNumberWithCountryCode() {
     put(Map.of("notifications", Map.of("sms", true, "phoneNumber", "+13035550100")))
         .statusCode(200)
         .body("notifications.phoneNumber", equalTo("+13035550100"));

@@ -14,10 +14,10 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.ConcertChanges;
-import dev.nightjar.concerts.ConcertId;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
+import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Searching and tracking artists, and the concerts that come of it. */
+/** Searching and tracking artists, and their concerts. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class TrackingApiTest {
@@ -39,7 +39,7 @@ class TrackingApiTest {
   private static final String ARTISTS = "/api/concerts/artists";
 
   @Inject ConcertSeed seed;
-  @Inject ConcertChanges changes;
+  @Inject ConcertUpdates changes;
 
   private User ada;
 
@@ -90,7 +90,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void aTrackedArtistCanBeSilencedAndStaysSoWhenTrackedAgainWithoutAWord() {
+  void disabledNotificationsStayDisabledWhenTrackedAgain() {
     String path = "/artists/" + seed.artist();
     ada.put(path, Map.of()).statusCode(201).body("notificationsEnabled", equalTo(true));
     ada.put(path, Map.of("notificationsEnabled", false))
@@ -118,17 +118,17 @@ class TrackingApiTest {
 
   @Test
   void anUnknownArtistIsNotFound() {
-    problem(ada.put("/artists/tm:nobody", Map.of()), 404);
-    problem(ada.put("/artists/sample:nobody", Map.of()), 404);
+    problem(ada.put("/artists/tm:unknown", Map.of()), 404);
+    problem(ada.put("/artists/sample:unknown", Map.of()), 404);
     problem(ada.put("/artists/no%23id", Map.of()), 404);
-    problem(given().get(ARTISTS + "/tm:nobody").then(), 404);
-    problem(given().get(ARTISTS + "/tm:nobody/concerts").then(), 404);
+    problem(given().get(ARTISTS + "/tm:unknown").then(), 404);
+    problem(given().get(ARTISTS + "/tm:unknown/concerts").then(), 404);
     ada.get("").body("statistics.totalArtistsTracked", equalTo(0));
   }
 
   @ParameterizedTest
   @CsvSource({"search,''", "search,' '", "limit,0", "limit,101", "cursor,AQ"})
-  void aSearchThatCannotBeAnsweredIsRefused(String parameter, String value) {
+  void invalidSearchIsRejected(String parameter, String value) {
     Map<String, String> parameters = new java.util.HashMap<>(Map.of("search", "x"));
     parameters.put(parameter, value);
     problem(given().queryParams(parameters).get(ARTISTS).then(), 400)
@@ -167,7 +167,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void aCursorOfOneUserIsNoneOfAnothers() {
+  void cursorIsValidForItsUserOnly() {
     ArtistId artist = seed.artist();
     User eve = newUser();
     for (User user : List.of(ada, eve)) {
@@ -214,7 +214,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void concertsOfACityAreFoundByTheNameThatPeopleUse() {
+  void concertsOfACityAreFoundByItsCommonName() {
     ArtistId artist = seed.artist();
     String id = seed.record(seed.concert(artist).on("2099-08-09"));
     for (String city : List.of("Denver", "denver, co", "DENVER")) {
@@ -242,7 +242,7 @@ class TrackingApiTest {
     "to,2000-01-01",
     "from,9999-01-01"
   })
-  void aCityListThatCannotBeAnsweredIsRefused(String parameter, String value) {
+  void invalidCityQueryIsRejected(String parameter, String value) {
     Map<String, String> parameters = new java.util.HashMap<>(Map.of("city", "Denver"));
     parameters.put(parameter, value);
     problem(given().queryParams(parameters).get("/api/concerts").then(), 400)
@@ -256,7 +256,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void theCalendarIsReadWithItsAddressAlone() {
+  void calendarFeedNeedsOnlyItsUrl() {
     ArtistId artist = seed.artist();
     ada.put("/artists/" + artist, Map.of());
     String id = seed.record(seed.concert(artist).on(inDays(30)));
@@ -277,7 +277,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void whatIsTooFarAwayIsLeftOutWhenAskedFor() {
+  void distantConcertsAreOmittedOnRequest() {
     ArtistId artist = seed.artist();
     ada.put("/artists/" + artist, Map.of());
     String denver = seed.record(seed.concert(artist).on(inDays(10)));
@@ -298,7 +298,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void theCalendarsTokenOpensNothingElseAndNobodyElses() {
+  void calendarTokenIsValidForOneCalendarOnly() {
     User eve = newUser();
     String token = token(eve.get("/calendar").extract().path("url"));
     problem(
@@ -316,7 +316,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void aNewAddressMakesTheOldOneWorthless() {
+  void newUrlMakesTheOldOneInvalid() {
     String old = ada.get("/calendar").extract().path("url");
     String fresh = ada.post("/calendar", Map.of()).statusCode(200).extract().path("url");
     problem(given().get(old).then(), 401);
@@ -324,7 +324,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void theCalendarOfSomebodyWhoWasDeletedIsGone() {
+  void calendarOfADeletedUserIsGone() {
     String address = ada.get("/calendar").extract().path("url");
     ada.delete("").statusCode(204);
     problem(given().get(address).then(), 401);
@@ -332,7 +332,7 @@ class TrackingApiTest {
   }
 
   @Test
-  void theAddressOfADeletedAccountDoesNotOpenTheOneThatIsOpenedAfterIt() {
+  void urlOfADeletedAccountIsInvalidForANewAccount() {
     String address = ada.get("/calendar").extract().path("url");
     ada.delete("").statusCode(204);
     ConcertsApi.signUp(Map.of("email", ada.email())).statusCode(201);

@@ -1,20 +1,20 @@
 package dev.nightjar.concerts.rest;
 
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.ConcertDate;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.ConcertsTable;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.NotificationId;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.RecommendQueue;
-import dev.nightjar.concerts.Recommendation;
-import dev.nightjar.concerts.Recommendations;
-import dev.nightjar.concerts.UserId;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.RecommendationQueue;
+import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.ops.Environment;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -25,14 +25,14 @@ import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Gives users of the running server all that can be kept about one, and looks at what is kept. */
+/** Writes all kinds of items of users of the running server, and reads them. */
 @Singleton
 class UserSeed {
 
   private final ConcertSeed seed;
   private final Notifications notifications;
   private final Recommendations recommendations;
-  private final RecommendQueue queue;
+  private final RecommendationQueue queue;
   private final DynamoDbClient client;
   private final String table;
 
@@ -40,7 +40,7 @@ class UserSeed {
       ConcertSeed seed,
       Notifications notifications,
       Recommendations recommendations,
-      RecommendQueue queue,
+      RecommendationQueue queue,
       DynamoDbClient client,
       Environment environment) {
     this.seed = seed;
@@ -51,19 +51,19 @@ class UserSeed {
     this.table = ConcertsTable.definition(environment).name();
   }
 
-  /** Two artists, two notifications and what was told, a recommendation and a taste. */
+  /** Two artists, two notifications with sent logs, a recommendation and a taste. */
   void everything(User user) {
     ArtistId artist = seed.artist();
     user.put("/artists/" + artist, Map.of());
     user.put("/artists/" + seed.artist(), Map.of());
-    tell(user, artist);
-    tell(user, artist);
+    storeNotification(user, artist);
+    storeNotification(user, artist);
     String concert = seed.record(seed.concert(artist));
     recommend(user, concert);
     user.post("/recommendations/" + concert + "/feedback", Map.of("helpful", true)).statusCode(200);
   }
 
-  /** Every item in which the user's id or address occurs, in whatever attribute. */
+  /** All items that contain the user's id or address in any attribute. */
   List<Map<String, AttributeValue>> itemsAbout(User user) {
     return client.scanPaginator(scan -> scan.tableName(table).consistentRead(true)).items().stream()
         .filter(
@@ -71,7 +71,7 @@ class UserSeed {
         .toList();
   }
 
-  /** Adds items of so many characters each, quotation marks all of them. */
+  /** Adds items of so many characters each, all quotation marks. */
   void fill(User user, int items, int characters) {
     for (int i = 0; i < items; i++) {
       Map<String, AttributeValue> item =
@@ -83,9 +83,9 @@ class UserSeed {
     }
   }
 
-  private void tell(User user, ArtistId artist) {
+  private void storeNotification(User user, ArtistId artist) {
     notifications.store(
-        ConcertsFixture.telling(
+        ConcertsFixture.newNotification(
             new Notification(
                 new NotificationId("notif-" + UUID.randomUUID()),
                 new UserId(user.id()),
@@ -107,8 +107,8 @@ class UserSeed {
 
   private void recommend(User user, String concert) {
     UserId userId = new UserId(user.id());
-    RecommendQueue.Claim claim =
-        queue.dueAt(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
+    RecommendationQueue.Claim claim =
+        queue.due(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
             .filter(due -> due.user().equals(userId))
             .findFirst()
             .flatMap(due -> queue.claim(due, ConcertSeed.now().plusSeconds(60)))

@@ -63,7 +63,7 @@ class UsersApiTest {
   }
 
   @Test
-  void whoSignsUpGetsAnIdAndATokenThatOpensTheProfile() {
+  void signUpReturnsAnIdAndATokenForTheProfile() {
     User ada = newUser();
     ada.get("")
         .statusCode(200)
@@ -83,7 +83,7 @@ class UsersApiTest {
   }
 
   @Test
-  void signingUpAgainIsSigningInHoweverTheAddressIsSpelled() {
+  void signUpWithTheSameAddressInAnySpellingSignsIn() {
     User ada = newUser();
     signUp(Map.of("email", ada.email()))
         .statusCode(200)
@@ -116,14 +116,14 @@ class UsersApiTest {
         "ada@exämple.org",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@example.org"
       })
-  void anInvalidAddressIsRefused(String email) {
+  void invalidAddressIsRejected(String email) {
     Map<String, Object> body = new java.util.HashMap<>();
     body.put("email", email);
     problem(signUp(body), 400).body("violations.field", contains("email"));
   }
 
   @Test
-  void otherBadBodiesAreRefused() {
+  void otherInvalidBodiesAreRejected() {
     problem(signUp(Map.of("email", 5)), 400).body("violations.field", contains("email"));
     problem(signUp(Map.of("email", "ada@example.org", "admin", true)), 400)
         .body("violations.field", contains("admin"));
@@ -165,7 +165,7 @@ class UsersApiTest {
   }
 
   @Test
-  void exportThatIsTooLongForOneAnswerComesInPages() throws Exception {
+  void longExportHasPages() throws Exception {
     User ada = newUser();
     seed.everything(ada);
     List<String> kept = sortKeys(seed.itemsAbout(ada));
@@ -203,7 +203,7 @@ class UsersApiTest {
   }
 
   @Test
-  void cursorsHoldNoAddressAndAreTheirUsersOwn() {
+  void cursorsHaveNoAddressAndAreValidForTheirUserOnly() {
     User ada = newUser();
     User eve = newUser();
     seed.everything(ada);
@@ -221,7 +221,7 @@ class UsersApiTest {
   }
 
   @Test
-  void whatWasSentToSomebodyIsForgottenWithThem() {
+  void storedMessagesAreDeletedWithTheUser() {
     User ada = newUser();
     User eve = newUser();
     String number = "+1303" + (1_000_000 + ThreadLocalRandom.current().nextInt(8_999_999));
@@ -243,7 +243,7 @@ class UsersApiTest {
   }
 
   @Test
-  void whoWasDeletedCanStartAnew() {
+  void deletedUserCanSignUpAgain() {
     User ada = newUser();
     ada.delete("").statusCode(204);
     signUp(Map.of("email", ada.email())).statusCode(201).body("$", not(hasKey("email")));

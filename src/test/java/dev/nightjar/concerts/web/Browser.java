@@ -2,57 +2,58 @@ package dev.nightjar.concerts.web;
 
 import static io.restassured.RestAssured.given;
 
+import dev.nightjar.concerts.web.session.Session;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
 import java.util.UUID;
 
 /**
- * A browser without JavaScript that somebody has signed in with.
+ * A browser without JavaScript.
  *
- * @param token what its cookie holds; empty for nobody's
+ * @param token the value of the session cookie; empty if not signed in
  */
-record Browser(String email, String token) {
+public record Browser(String email, String token) {
 
-  static final Browser NOBODYS = new Browser("", "");
+  public static final Browser SIGNED_OUT = new Browser("", "");
 
-  static Browser ofSomebodyNew() {
+  public static Browser ofNewUser() {
     return signedIn(UUID.randomUUID() + "@example.org");
   }
 
   static Browser signedIn(String email) {
     return new Browser(
         email,
-        NOBODYS
+        SIGNED_OUT
             .post("/concerts/sign-in", Map.of("email", email, "city", "Denver, CO"))
             .statusCode(303)
             .extract()
-            .cookie(Door.COOKIE));
+            .cookie(Session.COOKIE));
   }
 
-  Browser with(String otherToken) {
+  public Browser with(String otherToken) {
     return new Browser(email, otherToken);
   }
 
-  ValidatableResponse get(String path) {
+  public ValidatableResponse get(String path) {
     return asks().get(path).then();
   }
 
-  String html(String path) {
+  public String html(String path) {
     return get(path).statusCode(200).contentType("text/html").extract().asString();
   }
 
-  ValidatableResponse post(String path, Map<String, ?> form) {
+  public ValidatableResponse post(String path, Map<String, ?> form) {
     return asks().urlEncodingEnabled(true).formParams(form).post(path).then();
   }
 
-  RequestSpecification asks() {
+  public RequestSpecification asks() {
     RequestSpecification request =
         given()
             .urlEncodingEnabled(false)
             .redirects()
             .follow(false)
             .header("Accept", "text/html,*/*;q=0.8");
-    return token.isEmpty() ? request : request.cookie(Door.COOKIE, token);
+    return token.isEmpty() ? request : request.cookie(Session.COOKIE, token);
   }
 }

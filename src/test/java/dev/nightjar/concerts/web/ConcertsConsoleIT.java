@@ -12,6 +12,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Cookie;
+import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.web.Console;
 import dev.nightjar.web.InBrowser;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The concerts pages in a real browser, as people use them. */
+/** The concerts pages in a real browser. */
 @ExtendWith(InBrowser.class)
 class ConcertsConsoleIT {
 
@@ -32,7 +33,7 @@ class ConcertsConsoleIT {
   private static final List<String> ARTISTS =
       List.of("Mossgrave", "Wren Ashgrove-Teller", "Oslo Kettleman");
 
-  /** Somebody whose artists have announced something meanwhile. */
+  /** A user whose artists have announced concerts. */
   private static Cookie fan;
 
   private final Console console;
@@ -42,12 +43,12 @@ class ConcertsConsoleIT {
   }
 
   @BeforeAll
-  static void letSomebodyTrackArtists(Console console) {
+  static void trackArtists(Console console) {
     Page page = console.page();
     fan = signIn(page, "Denver, CO");
     for (String artist : ARTISTS) {
       page.navigate("/concerts/artists");
-      page.getByLabel("Name, or its beginning").fill(artist);
+      page.getByLabel("Artist name").fill(artist);
       button(page, "Search").click();
       button(page, "Track " + artist).click();
       assertThat(page.locator("#said")).containsText("You track " + artist);
@@ -56,7 +57,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void strangerSignsInSeesWhatTheyWantedAndTracksAnArtist() {
+  void newUserSignsInReturnsToTheRequestedPageAndTracksAnArtist() {
     Page page = console.page();
     page.navigate("/concerts/artists");
     assertThat(page.locator("main [role=status]")).hasText("Please sign in to see this page.");
@@ -64,20 +65,20 @@ class ConcertsConsoleIT {
     page.getByLabel("E-mail").fill(UUID.randomUUID() + "@example.org");
     button(page, "Sign in").click();
     assertThat(page).hasURL(Pattern.compile("/concerts/artists$"));
-    page.getByLabel("Name, or its beginning").fill(HOSTILE);
+    page.getByLabel("Artist name").fill(HOSTILE);
     button(page, "Search").click();
-    assertThat(page.locator("#found-title")).hasText("Found for “" + HOSTILE + "”");
-    page.getByLabel("Name, or its beginning").fill("saltbox");
+    assertThat(page.locator("#found-title")).hasText("Search results for “" + HOSTILE + "”");
+    page.getByLabel("Artist name").fill("saltbox");
     page.keyboard().press("Enter");
     assertThat(page.locator("#status")).hasText("1 artist found");
     button(page, "Track Saltbox Parade").click();
-    assertThat(page.locator("#tracked-title")).hasText("You track one artist");
+    assertThat(page.locator("#tracked-title")).hasText("Tracked artists: 1");
     assertThat(button(page, "Untrack Saltbox Parade").first()).isFocused();
-    page.locator("#tracked").getByText("News on").click();
-    assertThat(page.locator("#said")).containsText("don’t hear of their concerts");
+    page.locator("#tracked").getByText("Notifications on").click();
+    assertThat(page.locator("#said")).containsText("Notifications are off");
     page.locator("#tracked").getByText("Untrack").click();
     assertThat(page.locator("#tracked").getByText("Track again")).isVisible();
-    assertThat(page.locator("#tracked-title")).hasText("You track 0 artists");
+    assertThat(page.locator("#tracked-title")).hasText("Tracked artists: 0");
     assertEquals(true, page.evaluate("window.hacked === undefined && document.cookie === ''"));
     button(page, "Sign out").click();
     assertThat(page.locator("main [role=status]")).hasText("You are signed out.");
@@ -115,7 +116,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void addressOfTheCalendarIsCopiedOnceHoweverOftenTheViewWasSwitched() {
+  void calendarUrlIsCopiedOnceAfterManyViewChanges() {
     Page page = pageOfFan();
     page.addInitScript(
         """
@@ -133,7 +134,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void artistsWhoAreTrackedInQuickSuccessionAreBothShownSo() {
+  void artistsTrackedInQuickSuccessionAreBothShownAsTracked() {
     Page page = console.slowPage();
     signIn(page, "");
     page.navigate("/concerts/artists?search=o");
@@ -142,7 +143,7 @@ class ConcertsConsoleIT {
     track.nth(1).click();
     assertThat(track.nth(0)).containsText("Untrack");
     assertThat(track.nth(1)).containsText("Untrack");
-    assertThat(page.locator("#tracked-title")).hasText("You track 2 artists");
+    assertThat(page.locator("#tracked-title")).hasText("Tracked artists: 2");
   }
 
   @Test
@@ -150,7 +151,7 @@ class ConcertsConsoleIT {
     Page page = pageOfFan();
     awaitThat(page, "/concerts/notifications", ".telling.unread");
     int unread = Integer.parseInt(page.locator("#badge .count").innerText());
-    assertThat(page.locator(".telling").first()).containsText("Why you: ");
+    assertThat(page.locator(".telling").first()).containsText("Reason: ");
     page.locator(".telling").first().getByText("Mark as read").click();
     assertThat(page.locator("#badge")).hasText(unread == 1 ? "" : (unread - 1) + " unread");
     page.locator(".telling").first().getByText("Mark as unread").click();
@@ -166,16 +167,16 @@ class ConcertsConsoleIT {
     other.navigate("/concerts/preferences");
     page.getByLabel("Radius").fill("120");
     page.getByLabel("Friday").check();
-    page.getByLabel("Venues you don’t go to").fill(HOSTILE);
+    page.getByLabel("Excluded venues").fill(HOSTILE);
     button(page, "Save").click();
     assertThat(page.locator(".note")).hasText("Saved.");
-    assertThat(page.getByLabel("Venues you don’t go to")).hasValue(HOSTILE);
+    assertThat(page.getByLabel("Excluded venues")).hasValue(HOSTILE);
     assertThat(page.getByLabel("Friday")).isChecked();
     other.getByLabel("Radius").fill("30");
     button(other, "Save").click();
     assertThat(other.locator(".note")).containsText("were changed elsewhere");
     assertThat(other.getByLabel("Radius")).hasValue("120");
-    assertThat(other.locator(".other").first()).hasText("You had: 30");
+    assertThat(other.locator(".other").first()).hasText("Your value: 30");
     console.assertWithoutBarriers(other);
   }
 
@@ -185,8 +186,8 @@ class ConcertsConsoleIT {
     awaitThat(page, "/concerts/recommendations", ".advice");
     Locator first = page.locator(".advice").first();
     assertThat(first).containsText("Because you track");
-    first.getByText("Helped").click();
-    assertThat(first.locator("[aria-pressed=true]")).containsText("Helped");
+    first.getByText("Helpful").click();
+    assertThat(first.locator("[aria-pressed=true]")).containsText("Helpful");
     first.getByText("Not for me").click();
     assertThat(first.locator("[aria-pressed=true]")).containsText("Not for me");
     first.locator("button[id^=track-]").click();
@@ -194,13 +195,13 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void readerSeesWhereTheyWereAndIsNotAskedOfWhatIsToCome() {
+  void attendedConcertsAreShownAndUpcomingOnesHaveNoReviewForm() {
     Page page = pageOfFan();
     page.navigate("/concerts");
     page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Attended")).click();
-    assertThat(page.locator("h1")).hasText("Where you were");
+    assertThat(page.locator("h1")).hasText("Attended concerts");
     assertThat(page.locator(".concerts-bar [aria-current=page]")).hasText("Attended");
-    assertThat(page.locator(".empty")).containsText("You have not said of any concert");
+    assertThat(page.locator(".empty")).containsText("No attended concerts yet");
     awaitThat(page, "/concerts?where=everywhere", ".show");
     page.locator(".shows .show h3 a").last().click();
     assertThat(page.locator(".facts")).isVisible();
@@ -208,7 +209,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void dataIsTakenAlongAndThenDeletedForGood() throws IOException {
+  void dataIsExportedAndThenDeleted() throws IOException {
     Page page = console.page();
     signIn(page, "");
     page.navigate("/concerts/my-data");
@@ -217,14 +218,14 @@ class ConcertsConsoleIT {
     String email = page.locator(".who span").innerText();
     assertTrue(data.path("items").findValuesAsText("email").contains(email));
     page.getByLabel("to confirm").fill(email);
-    button(page, "Delete everything for good").click();
-    assertThat(page.locator("main [role=status]")).containsText("everything about you is deleted");
+    button(page, "Delete my account").click();
+    assertThat(page.locator("main [role=status]")).containsText("all your data have been deleted");
     page.navigate("/concerts");
     assertThat(page).hasURL(Pattern.compile("/concerts/sign-in"));
   }
 
   @Test
-  void everyPageIsLightAndHasNoBarriers() {
+  void everyPageIsSmallAndAccessible() {
     Page page = pageOfFan();
     awaitThat(page, "/concerts/recommendations", ".advice");
     awaitThat(page, "/concerts/notifications", ".telling");
@@ -247,7 +248,7 @@ class ConcertsConsoleIT {
   }
 
   @Test
-  void readerWithALongAddressFitsAPhone() {
+  void longAddressFitsAPhoneScreen() {
     Page page = console.page();
     String part = UUID.randomUUID().toString().replace("-", "");
     signIn(
@@ -264,7 +265,7 @@ class ConcertsConsoleIT {
     return page;
   }
 
-  /** What roles do in the background takes its time. */
+  /** Roles in the background take some time. */
   private static void awaitThat(Page page, String path, String shown) {
     eventually(
         shown + " on " + path,
@@ -286,7 +287,7 @@ class ConcertsConsoleIT {
     assertThat(page.locator("h1")).hasText("Upcoming concerts");
     Cookie cookie =
         page.context().cookies().stream()
-            .filter(kept -> kept.name.equals(Door.COOKIE))
+            .filter(kept -> kept.name.equals(Session.COOKIE))
             .findFirst()
             .orElseThrow();
     assertTrue(cookie.httpOnly);

@@ -14,22 +14,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.Artist;
-import dev.nightjar.concerts.ArtistId;
-import dev.nightjar.concerts.Artists;
-import dev.nightjar.concerts.Channel;
-import dev.nightjar.concerts.ConcertDate;
-import dev.nightjar.concerts.ConcertId;
-import dev.nightjar.concerts.ConcertsFixture;
-import dev.nightjar.concerts.ConcertsTable;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.NotificationId;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UserArtist;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.rest.identity.DevelopmentTokens;
+import dev.nightjar.concerts.account.identity.DevelopmentTokens;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.ops.Environment;
 import io.quarkus.test.common.WithTestResource;
@@ -51,7 +51,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The concerts pages as a browser without JavaScript uses them. */
+/** The concerts pages without JavaScript. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConcertsPagesTest {
@@ -63,7 +63,7 @@ class ConcertsPagesTest {
   private static final Pattern VERSION = Pattern.compile("name=\"version\" value=\"(\\d+)\"");
 
   @Inject Artists artists;
-  @Inject Tracking tracking;
+  @Inject UserArtists userArtists;
   @Inject Notifications notifications;
   @Inject DevelopmentTokens tokens;
   @Inject DynamoDbClient dynamoDb;
@@ -76,26 +76,26 @@ class ConcertsPagesTest {
 
   @Test
   void artistIsFoundTrackedMutedAndUntracked() {
-    Browser ada = Browser.ofSomebodyNew();
-    assertTrue(ada.html("/concerts").contains("You don’t track any artist yet"));
+    Browser ada = Browser.ofNewUser();
+    assertTrue(ada.html("/concerts").contains("You don’t track any artists yet"));
     assertTrue(ada.html("/concerts/artists?search=mossgr").contains("Heavy, slow"));
     ada.post("/concerts/artists/" + ARTIST + "/track", Map.of("search", "moss grave"))
         .statusCode(303)
         .header(
             "Location", endsWith("/concerts/artists?changed=sample%3Amossgrave&search=moss+grave"));
     String after = ada.html("/concerts/artists?changed=sample%3Amossgrave&search=mossgr");
-    assertTrue(after.contains("You track Mossgrave, and hear of their concerts."), after);
-    assertTrue(after.contains("You track one artist"), after);
+    assertTrue(after.contains("You track Mossgrave. Notifications are on."), after);
+    assertTrue(after.contains("Tracked artists: 1"), after);
     ada.post("/concerts/artists/" + ARTIST + "/news", Map.of("wanted", "false")).statusCode(303);
-    assertTrue(ada.html("/concerts/artists").contains("News off"));
+    assertTrue(ada.html("/concerts/artists").contains("Notifications off"));
     ada.post("/concerts/artists/" + ARTIST + "/untrack", Map.of()).statusCode(303);
-    assertTrue(ada.html("/concerts/artists").contains("You track 0 artists"));
-    ada.post("/concerts/artists/sample:nobody-at-all/track", Map.of()).statusCode(404);
+    assertTrue(ada.html("/concerts/artists").contains("Tracked artists: 0"));
+    ada.post("/concerts/artists/sample:unknown-artist/track", Map.of()).statusCode(404);
   }
 
   @Test
   void whatIsTypedIsShownAsText() {
-    Browser ada = Browser.ofSomebodyNew();
+    Browser ada = Browser.ofNewUser();
     String found =
         ada.asks()
             .urlEncodingEnabled(true)
@@ -113,11 +113,11 @@ class ConcertsPagesTest {
   }
 
   @Test
-  void oneReadersNotificationsAreNobodyElses() {
-    Browser ada = Browser.ofSomebodyNew();
-    Browser eve = Browser.ofSomebodyNew();
+  void notificationsOfOneUserAreNotVisibleToAnother() {
+    Browser ada = Browser.ofNewUser();
+    Browser eve = Browser.ofNewUser();
     ada.post("/concerts/artists/" + ARTIST + "/track", Map.of()).statusCode(303);
-    String id = tell(userOf(ada), new ArtistId(ARTIST), "A show just for Ada");
+    String id = storeNotification(userOf(ada), new ArtistId(ARTIST), "A show just for Ada");
     String page = ada.html("/concerts/notifications");
     assertTrue(page.contains("A show just for Ada") && page.contains("In Denver."), page);
     assertTrue(page.contains("<span class=\"count\">1</span>"), page);
@@ -125,7 +125,7 @@ class ConcertsPagesTest {
     eve.post("/concerts/notifications/" + id + "/read", Map.of()).statusCode(404);
     ada.post("/concerts/notifications/" + id + "/read", Map.of()).statusCode(303);
     assertFalse(ada.html("/concerts/notifications").contains("class=\"count\""));
-    assertTrue(ada.html("/concerts/notifications?unread=true").contains("read everything"));
+    assertTrue(ada.html("/concerts/notifications?unread=true").contains("No unread notifications"));
     ada.asks()
         .header("HX-Request", "true")
         .post("/concerts/notifications/" + id + "/unread")
@@ -138,14 +138,14 @@ class ConcertsPagesTest {
   }
 
   @Test
-  void longListsGoOnByALinkThatIsGoodForTheirOwnerOnly() {
-    Browser ada = Browser.ofSomebodyNew();
+  void longListsHaveALinkThatIsValidForTheirOwnerOnly() {
+    Browser ada = Browser.ofNewUser();
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     for (int i = 0; i <= 20; i++) {
       Artist artist = artist("Paged Band " + i, now);
       artists.save(artist);
-      tracking.track(UserArtist.from(now, userOf(ada), artist, true));
-      tell(userOf(ada), artist.artistId(), "Told " + i);
+      userArtists.track(UserArtist.from(now, userOf(ada), artist, true));
+      storeNotification(userOf(ada), artist.artistId(), "Told " + i);
     }
     for (String list : new String[] {"/concerts/artists", "/concerts/notifications"}) {
       Matcher more = MORE.matcher(ada.html(list));
@@ -153,7 +153,7 @@ class ConcertsPagesTest {
       String rest = more.group(1).replace("&amp;", "&");
       assertTrue(ada.html(rest).contains("Back to the "), rest);
       assertFalse(MORE.matcher(ada.html(rest)).find(), rest);
-      Browser.ofSomebodyNew().get(rest).statusCode(400);
+      Browser.ofNewUser().get(rest).statusCode(400);
     }
   }
 
@@ -170,8 +170,8 @@ class ConcertsPagesTest {
   }
 
   @Test
-  void preferencesAreSavedAndFaultsStandAtTheirFields() {
-    Browser ada = Browser.ofSomebodyNew();
+  void preferencesAreSavedAndErrorsAreShownAtTheirFields() {
+    Browser ada = Browser.ofNewUser();
     Map<String, String> form = form(ada);
     form.put("city", "Portland, ME");
     form.put("radius", "120");
@@ -191,15 +191,15 @@ class ConcertsPagesTest {
     ada.post("/concerts/preferences", form)
         .statusCode(400)
         .body(containsString("id=\"radius-fault\">This must be a whole number of miles."))
-        .body(containsString("id=\"phoneNumber-fault\">This is needed for text messages."))
+        .body(containsString("id=\"phoneNumber-fault\">This is required for SMS."))
         .body(containsString("id=\"timezone-fault\""))
         .body(containsString("value=\"far\""))
         .body(not(containsString("id=\"city-fault\"")));
   }
 
   @Test
-  void formThatIsOutOfDateShowsTheNewerValuesAndWhatWasTyped() {
-    Browser ada = Browser.ofSomebodyNew();
+  void staleFormShowsTheNewerValuesAndTheTypedOnes() {
+    Browser ada = Browser.ofNewUser();
     Map<String, String> first = form(ada);
     Map<String, String> second = new HashMap<>(first);
     first.put("radius", "77");
@@ -212,12 +212,12 @@ class ConcertsPagesTest {
     String answer = ada.post("/concerts/preferences", second).statusCode(409).extract().asString();
     assertTrue(answer.contains("were changed elsewhere"), answer);
     assertTrue(answer.contains("value=\"77\""), answer);
-    assertTrue(answer.contains("You had: 88"), answer);
+    assertTrue(answer.contains("Your value: 88"), answer);
     for (String box : List.of("includeNearbyCities", "push", "quiet", "email")) {
       String had = box.equals("email") ? "no" : "yes";
       Pattern note =
           Pattern.compile(
-              "<label for=\"%s\">[^<]*</label>\\s*<p class=\"other\">You had: %s</p>"
+              "<label for=\"%s\">[^<]*</label>\\s*<p class=\"other\">Your value: %s</p>"
                   .formatted(box, had));
       assertTrue(note.matcher(answer).find(), () -> box + " in " + answer);
     }
@@ -227,8 +227,8 @@ class ConcertsPagesTest {
   }
 
   @Test
-  void everythingCanBeTakenAlongAndThenBeDeletedForGood() {
-    Browser ada = Browser.ofSomebodyNew();
+  void dataCanBeExportedAndDeleted() {
+    Browser ada = Browser.ofNewUser();
     ada.get("/concerts/my-data/export")
         .statusCode(200)
         .contentType("application/json")
@@ -246,8 +246,8 @@ class ConcertsPagesTest {
   }
 
   @Test
-  void whatIsTakenAlongIsOneFileHoweverLong() {
-    Browser ada = Browser.ofSomebodyNew();
+  void exportIsOneFileOfAnyLength() {
+    Browser ada = Browser.ofNewUser();
     String user = userOf(ada).value();
     for (int i = 0; i < 15; i++) {
       Map<String, AttributeValue> item =
@@ -265,8 +265,8 @@ class ConcertsPagesTest {
   }
 
   @Test
-  void whatCannotBeUsedIsSaidInAPage() {
-    Browser ada = Browser.ofSomebodyNew();
+  void invalidInputIsReportedOnAPage() {
+    Browser ada = Browser.ofNewUser();
     for (String address :
         new String[] {
           "/concerts?month=2026-13",
@@ -286,7 +286,7 @@ class ConcertsPagesTest {
     return tokens.userOf(browser.token()).orElseThrow();
   }
 
-  private String tell(UserId user, ArtistId artist, String title) {
+  private String storeNotification(UserId user, ArtistId artist, String title) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     Notification notification =
         new Notification(
@@ -308,11 +308,11 @@ class ConcertsPagesTest {
     assertEquals(
         Notifications.StoreOutcome.STORED,
         notifications.store(
-            ConcertsFixture.telling(notification, notification.notificationId().value())));
+            ConcertsFixture.newNotification(notification, notification.notificationId().value())));
     return notification.notificationId().value();
   }
 
-  /** The form of preferences as it stands on the page. */
+  /** The values of the preferences form on the page. */
   private static Map<String, String> form(Browser browser) {
     Map<String, String> form = new HashMap<>();
     form.put("version", version(browser.html("/concerts/preferences")));

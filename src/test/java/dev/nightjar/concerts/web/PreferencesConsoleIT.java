@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** How the preferences look in a real browser. */
+/** The layout of the preferences page in a real browser. */
 @ExtendWith(InBrowser.class)
 class PreferencesConsoleIT {
 

@@ -7,17 +7,17 @@ import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.Attendance;
-import dev.nightjar.concerts.Attendances;
-import dev.nightjar.concerts.EmailAddress;
-import dev.nightjar.concerts.Notification;
-import dev.nightjar.concerts.NotificationType;
-import dev.nightjar.concerts.Notifications;
-import dev.nightjar.concerts.Recommendations;
-import dev.nightjar.concerts.Tracking;
-import dev.nightjar.concerts.UpcomingConcerts;
-import dev.nightjar.concerts.UserId;
-import dev.nightjar.concerts.rest.identity.DevelopmentIdentity;
+import dev.nightjar.concerts.account.identity.DevelopmentAuthenticator;
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Attendances;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.Recommendations;
+import dev.nightjar.concerts.store.UserArtists;
+import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
@@ -31,14 +31,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What the demo reader of concerts finds. */
+/** The data of the demo user of concerts. */
 @QuarkusTest
 @WithTestResource(EmbeddedCloudTestResource.class)
 class ConcertsDemoTest {
 
   @Inject ConcertsDemo demo;
-  @Inject DevelopmentIdentity identity;
-  @Inject Tracking tracking;
+  @Inject DevelopmentAuthenticator identity;
+  @Inject UserArtists userArtists;
   @Inject UpcomingConcerts upcoming;
   @Inject Notifications notifications;
   @Inject Recommendations recommendations;
@@ -51,7 +51,7 @@ class ConcertsDemoTest {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
     demo.fill();
     UserId reader = identity.callerOf(new EmailAddress("demo@nightjar.example")).userId();
-    assertEquals(12, tracking.allArtistsOf(reader).size());
+    assertEquals(12, userArtists.allArtistsOf(reader).size());
     assertTrue(upcoming.count(reader) > 12);
     List<Notification> told = told(reader);
     assertEquals(
@@ -62,7 +62,8 @@ class ConcertsDemoTest {
     assertTrue(
         told.stream()
             .anyMatch(one -> one.createdAt().isBefore(clock.instant().minus(Duration.ofDays(9)))));
-    assertTrue(recommendations.allOf(reader).stream().anyMatch(one -> one.feedback().isPresent()));
+    assertTrue(
+        recommendations.allOfUser(reader).stream().anyMatch(one -> one.feedback().isPresent()));
     List<Attendance> attended = attended(reader);
     assertEquals(4, attended.size());
     assertEquals(
@@ -70,22 +71,18 @@ class ConcertsDemoTest {
     Set<?> before = changes(reader);
     demo.fill();
     assertEquals(4, attended(reader).size());
-    assertEquals(12, tracking.allArtistsOf(reader).size());
+    assertEquals(12, userArtists.allArtistsOf(reader).size());
     assertEquals(before, changes(reader));
   }
 
   @Test
   void withoutADemoNoDemoUserIsOffered() {
     assertEquals(Optional.empty(), demo.address());
-    given()
-        .get("/concerts/sign-in")
-        .then()
-        .statusCode(200)
-        .body(not(containsString("demo reader")));
+    given().get("/concerts/sign-in").then().statusCode(200).body(not(containsString("demo user")));
   }
 
   private List<Attendance> attended(UserId reader) {
-    return attendances.of(reader, 100, Position.START).items();
+    return attendances.ofUser(reader, 100, Position.START).items();
   }
 
   /** Announcements may still be on their way. */
@@ -97,6 +94,6 @@ class ConcertsDemoTest {
   }
 
   private List<Notification> told(UserId reader) {
-    return notifications.of(reader, 200, Position.START).items();
+    return notifications.ofUser(reader, 200, Position.START).items();
   }
 }

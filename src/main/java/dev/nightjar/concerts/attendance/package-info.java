@@ -1,0 +1,2 @@
+/** The concerts that a user attended, with rating and review. */
+package dev.nightjar.concerts.attendance;

@@ -1,0 +1,29 @@
+package dev.nightjar.concerts.model;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/** A channel on which notifications are delivered. */
+public enum Channel {
+  EMAIL,
+  SMS,
+  PUSH;
+
+  /** The spelling of the specification. */
+  @JsonValue
+  public String code() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
+   */
+  public static Channel of(String word) {
+    for (Channel candidate : values()) {
+      if (candidate.code().equals(word)) {
+        return candidate;
+      }
+    }
+    throw new IllegalArgumentException("unknown value");
+  }
+}

@@ -1,0 +1,129 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.notify.DeliveryReport.Counter;
+import dev.nightjar.concerts.store.PendingDeliveries;
+import dev.nightjar.concerts.store.PendingDeliveries.Pending;
+import dev.nightjar.concurrent.WorkerPool;
+import dev.nightjar.messaging.MessageSender;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metric;
+import dev.nightjar.ops.Metrics;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.TreeMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Delivers due notifications by e-mail and SMS. Runs may be concurrent, because a notification is
+ * claimed.
+ */
+@Singleton
+public class DeliveryService {
+
+  /** No page is started after this time; the next run continues. */
+  static final Duration TIME_LIMIT = Duration.ofSeconds(45);
+
+  private static final Logger LOG = Logger.getLogger(DeliveryService.class);
+
+  private final PendingDeliveries pending;
+  private final Digests digests;
+  private final MessageSender messageSender;
+  private final MessageComposer messageComposer;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final int mailsPerSecond;
+
+  public DeliveryService(
+      PendingDeliveries pending,
+      Digests digests,
+      MessageSender messageSender,
+      MessageComposer messageComposer,
+      Metrics metrics,
+      Clock clock,
+      @ConfigProperty(name = "nightjar.concerts.mails-per-second") int mailsPerSecond) {
+    this.pending = pending;
+    this.digests = digests;
+    this.messageSender = messageSender;
+    this.messageComposer = messageComposer;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.mailsPerSecond = mailsPerSecond;
+  }
+
+  DeliveryReport run() {
+    Instant start = clock.instant();
+    DeliveryReport report = new DeliveryReport();
+    DigestSender digestSender =
+        new DigestSender(
+            pending,
+            messageSender,
+            messageComposer,
+            new RateLimiter(mailsPerSecond),
+            clock,
+            report);
+    try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
+      // Starts with another shard in each run, so that none starves.
+      int first = (int) Math.floorMod(start.getEpochSecond(), (long) PendingDeliveries.SHARDS);
+      for (int i = 0; i < PendingDeliveries.SHARDS && isTimeLeft(start); i++) {
+        deliver(start, (first + i) % PendingDeliveries.SHARDS, digestSender, report, workerPool);
+      }
+    }
+    report(report);
+    return report;
+  }
+
+  private void deliver(
+      Instant start,
+      int shard,
+      DigestSender digestSender,
+      DeliveryReport report,
+      WorkerPool workerPool) {
+    DueBatches pile = new DueBatches(pending, start, shard, DueBatches.MAX_IN_MEMORY);
+    while (pile.hasNext() && isTimeLeft(start)) {
+      for (List<Pending> some : pile.next()) {
+        if (isTimeLeft(start)) {
+          workerPool.each(digests.of(some), digest -> deliver(digest, digestSender, report));
+        }
+      }
+    }
+  }
+
+  /** A failure does not stop the others; the claim expires, and the delivery is retried. */
+  private static boolean deliver(Digest digest, DigestSender digestSender, DeliveryReport report) {
+    try {
+      digestSender.deliver(digest);
+      return true;
+    } catch (RuntimeException e) {
+      report.count(Counter.FAILED, digest.entries().size());
+      LogEvent.named("concerts.delivery-failed").with("userId", digest.userId()).error(LOG, e);
+      return false;
+    }
+  }
+
+  private boolean isTimeLeft(Instant start) {
+    return clock.instant().isBefore(start.plus(TIME_LIMIT));
+  }
+
+  private void report(DeliveryReport report) {
+    if (report.isEmpty()) {
+      return; // no log line for runs without work
+    }
+    LogEvent event = LogEvent.named("concerts.notifications-delivered");
+    report.counts().forEach(event::with);
+    event.info(LOG);
+    metrics.emit(
+        ConcertsNotify.NAMESPACE,
+        new TreeMap<>(),
+        List.of(
+            Metric.count("EmailsSent", report.of(Counter.EMAILS)),
+            Metric.count("SmsSent", report.of(Counter.SMS)),
+            Metric.count("NotificationsDelivered", report.of(Counter.DELIVERED)),
+            Metric.count("NotificationsDropped", report.of(Counter.DROPPED)),
+            Metric.count("DeliveriesFailed", report.of(Counter.FAILED)),
+            Metric.count("DeliveriesAbandoned", report.of(Counter.ABANDONED))));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.nightjar.concerts.notify;
+
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.PhoneNumber;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.PendingDeliveries.Pending;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The due notifications of one user, sent as one message.
+ *
+ * @param unwanted notifications that are not wanted or relevant anymore, or superseded
+ */
+record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pending> unwanted) {
+
+  Digest {
+    entries = List.copyOf(entries);
+    unwanted = List.copyOf(unwanted);
+  }
+
+  /**
+   * A notification with its current text.
+   *
+   * @param ticketsUrl the URL of the ticket sale, if known
+   */
+  record Entry(Pending pending, MessageText text, Optional<String> ticketsUrl) {
+
+    MessageComposer.Section section() {
+      return new MessageComposer.Section(
+          pending.notification().withText(text.title(), text.message()), ticketsUrl);
+    }
+  }
+
+  /**
+   * The user's addresses according to their current preferences.
+   *
+   * @param email empty if e-mail is not wanted or not possible
+   * @param phone empty if SMS is not wanted
+   */
+  record Recipient(
+      Optional<EmailAddress> email,
+      Optional<PhoneNumber> phone,
+      Preferences.QuietHours quietHours) {}
+}

@@ -1,0 +1,2 @@
+/** The public API of artists and concerts. */
+package dev.nightjar.concerts.rest.concert;

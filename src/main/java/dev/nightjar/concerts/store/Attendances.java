@@ -1,0 +1,236 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Ratings;
+import dev.nightjar.concerts.model.Taste;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.ArtistCodec;
+import dev.nightjar.concerts.store.codec.AttendanceCodec;
+import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Attended concerts with ratings and reviews. The counter of the profile, the ratings of the
+ * concert and the user's taste change in the same transaction.
+ */
+@Singleton
+public class Attendances {
+
+  private static final int MAX_ATTEMPTS = 20;
+
+  private static final Function<Item, Optional<Attendance>> READABLE =
+      LenientReader.skipUnreadable("concerts.attendance-skipped", AttendanceCodec::readAttendance);
+
+  private final ConcertsTable table;
+  private final ConcertRatings ratings;
+  private final Tastes tastes;
+  private final Clock clock;
+
+  public Attendances(ConcertsTable table, ConcertRatings ratings, Tastes tastes, Clock clock) {
+    this.table = table;
+    this.ratings = ratings;
+    this.tastes = tastes;
+    this.clock = clock;
+  }
+
+  /** Why an attendance is not accepted. */
+  public enum Refusal {
+    UNKNOWN_CONCERT,
+    /** The concert is in the future or has no date. */
+    NOT_YET,
+    CANCELLED,
+    NO_SUCH_USER
+  }
+
+  /** The outcome of recording an attendance. */
+  public sealed interface Outcome {
+
+    /**
+     * @param isNew whether the attendance was not recorded before
+     */
+    record Recorded(Attendance attendance, boolean isNew) implements Outcome {}
+
+    record Refused(Refusal reason) implements Outcome {}
+  }
+
+  /** A user's attended concerts, latest first. */
+  public Slice<Attendance> ofUser(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            attended(user).descending().limit(limit).startAfter(startAfter),
+            AttendanceCodec::readAttendance);
+  }
+
+  /** A user's attendance of a concert; the concert's date may have changed since. */
+  public Optional<Attendance> ofUser(UserId user, ConcertId concert) {
+    return table.items().stream(
+            attended(user).filter("concertId = :concert").value(":concert", concert.value()),
+            AttendanceCodec::readAttendance)
+        .findFirst();
+  }
+
+  /** Records an attendance; the review replaces an earlier one. */
+  public Outcome attend(UserId user, ConcertId concert, Attendance.Review review) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Taste taste = tastes.ofUser(user);
+      Optional<Attendance> before = ofUser(user, concert);
+      Outcome begun =
+          before
+              .<Outcome>map(known -> new Outcome.Recorded(known, false))
+              .orElseGet(() -> prepare(user, concert));
+      if (!(begun instanceof Outcome.Recorded recorded)) {
+        return begun;
+      }
+      Attendance after = recorded.attendance().with(review, now());
+      switch (write(user, taste, new AttendanceChange(before, Optional.of(after)))) {
+        case DONE -> {
+          return new Outcome.Recorded(after, recorded.isNew());
+        }
+        case NO_SUCH_USER -> {
+          return new Outcome.Refused(Refusal.NO_SUCH_USER);
+        }
+        case CONFLICT -> {}
+      }
+    }
+    throw tooManyConflicts(user);
+  }
+
+  /** Removes an attendance and its review; false if there is no such user. */
+  public boolean remove(UserId user, ConcertId concert) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Taste taste = tastes.ofUser(user);
+      AttendanceChange change = new AttendanceChange(ofUser(user, concert), Optional.empty());
+      if (change.before().isEmpty()) {
+        return table.items().update(change.counterUpdate(table, user))
+            instanceof UpdateOutcome.Updated;
+      }
+      Written written = write(user, taste, change);
+      if (written != Written.CONFLICT) {
+        return written == Written.DONE;
+      }
+    }
+    throw tooManyConflicts(user);
+  }
+
+  /**
+   * The writes that remove the ratings of a user who is being deleted. Each transaction also
+   * deletes the attendance, so it can be repeated after a crash.
+   */
+  List<List<Write>> ratingRemovals(UserId user) {
+    return table.items().stream(attended(user).filter("attribute_exists(rating)"), READABLE)
+        .flatMap(Optional::stream)
+        .map(rated -> writesFor(new AttendanceChange(Optional.of(rated), Optional.empty())))
+        .toList();
+  }
+
+  /** A new attendance, not yet written. */
+  Outcome prepare(UserId user, ConcertId concert) {
+    Optional<Concert> known =
+        table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
+    if (known.isEmpty()) {
+      return new Outcome.Refused(Refusal.UNKNOWN_CONCERT);
+    }
+    if (known.get().isCancelled()) {
+      return new Outcome.Refused(Refusal.CANCELLED);
+    }
+    if (!known.get().event().hasDayStarted(clock.instant())) {
+      return new Outcome.Refused(Refusal.NOT_YET);
+    }
+    List<String> genres =
+        table
+            .items()
+            .get(table.artistMetadata(known.get().artist().id()))
+            .map(ArtistCodec::readArtist)
+            .map(Artist::genres)
+            .orElse(List.of());
+    return new Outcome.Recorded(Attendance.of(user, known.get(), genres, now()), true);
+  }
+
+  /** The write of the item and of the concert's ratings. */
+  List<Write> writesFor(AttendanceChange change) {
+    List<Write> writes = new ArrayList<>();
+    change
+        .after()
+        .ifPresent(
+            after -> {
+              Put put = Put.of(AttendanceCodec.attendance(Item.with(key(after)), after));
+              writes.add(
+                  put.onlyIf(
+                      change.before().isPresent()
+                          ? "attribute_exists(PK)"
+                          : "attribute_not_exists(PK)"));
+            });
+    change
+        .before()
+        .filter(before -> change.after().isEmpty())
+        .ifPresent(before -> writes.add(Delete.of(key(before)).onlyIf("attribute_exists(PK)")));
+    Ratings by = change.ratings();
+    change
+        .after()
+        .or(change::before)
+        .filter(attendance -> !by.equals(Ratings.NONE))
+        .ifPresent(attendance -> writes.add(ratings.update(attendance.concertId(), by)));
+    return writes;
+  }
+
+  private enum Written {
+    DONE,
+    /** Another request has changed the user's data since it was read. */
+    CONFLICT,
+    NO_SUCH_USER
+  }
+
+  private Written write(UserId user, Taste taste, AttendanceChange change) {
+    List<Write> writes = new ArrayList<>();
+    writes.add(change.counterUpdate(table, user));
+    writes.add(tastes.update(user, taste, change.applyTo(taste)));
+    writes.addAll(writesFor(change));
+    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Written.DONE;
+    }
+    return cancelled.conditionFailedAt(0) ? Written.NO_SUCH_USER : Written.CONFLICT;
+  }
+
+  private ItemKey key(Attendance attendance) {
+    return table.attended(attendance.userId(), attendance.date(), attendance.concertId());
+  }
+
+  private static Query attended(UserId user) {
+    return Query.where("PK = :user AND begins_with(SK, :attended)")
+        .value(":user", Keys.user(user))
+        .value(":attended", "ATTENDED#")
+        .consistent();
+  }
+
+  /** Truncated to seconds, as stored. */
+  private Instant now() {
+    return Instant.ofEpochSecond(clock.instant().getEpochSecond());
+  }
+
+  private static IllegalStateException tooManyConflicts(UserId user) {
+    return new IllegalStateException(
+        "too many concurrent changes of the attended concerts of " + user);
+  }
+}

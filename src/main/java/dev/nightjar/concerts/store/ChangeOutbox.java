@@ -1,0 +1,69 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.ConcertChange;
+import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The transactional outbox of concert changes. A change is written in one transaction with the
+ * concert and deleted after it was published, so that none is lost.
+ */
+@Singleton
+public class ChangeOutbox {
+
+  private static final String PARTITION = "ANNOUNCEMENTS";
+
+  private static final Function<Item, Optional<ConcertChange>> CHANGE =
+      LenientReader.skipUnreadable("concerts.change-skipped", ConcertCodec::readChange);
+
+  private final ConcertsTable table;
+
+  public ChangeOutbox(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** The changes that are not published yet, oldest first, without unreadable ones. */
+  public List<ConcertChange> pending(int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("PK = :outbox").value(":outbox", PARTITION).consistent().limit(limit),
+            CHANGE)
+        .items()
+        .stream()
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** Deletes a change that was published. */
+  public void delete(ConcertChange change) {
+    table.items().delete(Delete.of(key(change)));
+  }
+
+  Put write(ConcertChange change) {
+    return Put.of(ConcertCodec.change(Item.with(key(change)), change));
+  }
+
+  private ItemKey key(ConcertChange change) {
+    return table
+        .items()
+        .key(
+            PARTITION,
+            CompositeKey.of(
+                    SortableTime.seconds(change.at()),
+                    change.concertId().value(),
+                    change.type().code())
+                .value());
+  }
+}

@@ -1,0 +1,121 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.ArtistConcert;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Tour;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.store.codec.ArtistCodec;
+import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads concerts. Lists omit cancelled ones. */
+@Singleton
+public class Concerts {
+
+  private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
+
+  private static final Function<Item, Optional<Concert>> CONCERT =
+      LenientReader.skipUnreadable("concerts.concert-skipped", ConcertCodec::readConcert);
+
+  private final ConcertsTable table;
+
+  public Concerts(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** AP5: get concert details, also of a cancelled one. */
+  public Optional<Concert> byId(ConcertId concert) {
+    return table.items().get(table.concert(concert)).map(ConcertCodec::readConcert);
+  }
+
+  /** AP5 with a consistent read. */
+  public Optional<Concert> byIdConsistent(ConcertId concert) {
+    return table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
+  }
+
+  /** The stored and readable ones in the order of the ids, including cancelled ones. */
+  public List<Concert> byIds(Collection<ConcertId> concerts) {
+    return readable(table.items().batchGet(keys(concerts)));
+  }
+
+  /** Like {@link #byIds} with consistent reads. */
+  public List<Concert> byIdConsistent(Collection<ConcertId> concerts) {
+    return readable(table.items().batchGetConsistent(keys(concerts)));
+  }
+
+  private List<ItemKey> keys(Collection<ConcertId> concerts) {
+    return concerts.stream().map(table::concert).toList();
+  }
+
+  private static List<Concert> readable(Map<ItemKey, Item> items) {
+    return items.values().stream().map(CONCERT).flatMap(Optional::stream).toList();
+  }
+
+  /** AP6: get concerts by artist, in the order of their dates. */
+  public Slice<Concert> byArtist(ArtistId artist, DateRange dates, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
+                .index(ConcertsTable.GSI1)
+                .filter(NOT_CANCELLED)
+                .value(":artist", Keys.artist(artist))
+                .value(":from", Keys.lowerBound("CONCERT", dates))
+                .value(":to", Keys.upperBound("CONCERT", dates))
+                .limit(limit)
+                .startAfter(startAfter),
+            ConcertCodec::readConcert);
+  }
+
+  /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
+  public Slice<Concert> inCity(String metro, DateRange dates, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
+                .index(ConcertsTable.GSI2)
+                .filter(NOT_CANCELLED)
+                .value(":city", Keys.city(metro))
+                .value(":from", Keys.lowerBound("DATE", dates))
+                .value(":to", Keys.upperBound("DATE", dates))
+                .limit(limit)
+                .startAfter(startAfter),
+            ConcertCodec::readConcert);
+  }
+
+  /** AP11: get artist's concerts, as summaries. */
+  public Slice<ArtistConcert> summariesOf(
+      ArtistId artist, DateRange dates, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            Query.where("PK = :artist AND SK BETWEEN :from AND :to")
+                .filter(NOT_CANCELLED)
+                .value(":artist", Keys.artist(artist))
+                .value(":from", Keys.lowerBound("CONCERT", dates))
+                .value(":to", Keys.upperBound("CONCERT", dates))
+                .limit(limit)
+                .startAfter(startAfter),
+            ArtistCodec::readArtistConcert);
+  }
+
+  /** The tours of those artists that have one. */
+  public List<Tour> toursOf(Collection<ArtistId> artists) {
+    List<ItemKey> keys = artists.stream().map(table::tour).toList();
+    return table.items().batchGet(keys).values().stream().map(ConcertCodec::readTour).toList();
+  }
+}

@@ -1,0 +1,133 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.ops.Environment;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.definition.IndexDefinition;
+import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * The table {@code concert-finder-main}: its definition and the keys of its items. The access
+ * patterns of the specification are methods of
+ *
+ * <ul>
+ *   <li>{@link Users}: AP1 {@code profile}, AP4 {@code preferences}
+ *   <li>{@link UserArtists}: AP2 {@code artistsOf}, AP10 {@code followersOf}
+ *   <li>{@link Notifications}: AP3 {@code ofUser}, AP12 {@code unreadOfUser}, AP13 {@code byId}
+ *   <li>{@link Concerts}: AP5 {@code byId}, AP6 {@code byArtist}, AP7 {@code inCity}, AP11 {@code
+ *       summariesOf}
+ *   <li>{@code upcoming.UpcomingConcerts}: AP8 {@code ofUser}
+ *   <li>{@link Artists}: AP9 {@code byId}
+ * </ul>
+ *
+ * <p>Beyond the specification there are {@link ConcertUpdates} with the {@link ChangeOutbox}, the
+ * queues {@link RefreshQueue}, {@link RecommendationQueue} and {@link PendingDeliveries}, {@link
+ * MissingConcerts}, {@link GenreLookups}, {@link Attendances} with {@link ConcertRatings} and
+ * {@link Tastes}, {@link Recommendations}, {@link LastRuns}, {@link UserErasure} and {@link
+ * UserExport}.
+ */
+@Singleton
+public class ConcertsTable {
+
+  public static final String GSI1 = "GSI1";
+  public static final String GSI2 = "GSI2";
+
+  private final Table table;
+
+  public ConcertsTable(DynamoDbClient client, Environment environment) {
+    this.table = new Table(client, definition(environment));
+  }
+
+  @Produces
+  @Named("concerts")
+  public static TableDefinition definition(Environment environment) {
+    return TableDefinition.named(environment.prefixedOutsideProduction("concert-finder-main"))
+        .keys("PK", "SK")
+        .index(IndexDefinition.named(GSI1).keys("GSI1PK", "GSI1SK"))
+        .index(IndexDefinition.named(GSI2).keys("GSI2PK", "GSI2SK"))
+        .ttl("TTL");
+  }
+
+  public Table items() {
+    return table;
+  }
+
+  public ItemKey profile(UserId user) {
+    return table.key(Keys.user(user), "PROFILE");
+  }
+
+  ItemKey preferences(UserId user) {
+    return table.key(Keys.user(user), "PREFERENCES");
+  }
+
+  ItemKey userArtist(UserId user, ArtistId artist) {
+    return table.key(Keys.user(user), Keys.artist(artist));
+  }
+
+  ItemKey notification(UserId user, Instant createdAt, NotificationId notification) {
+    return table.key(
+        Keys.user(user),
+        CompositeKey.of("NOTIF", SortableTime.seconds(createdAt), notification.value()).value());
+  }
+
+  /** {@code eventId} is the source's id of the eventId. */
+  ItemKey sentLog(UserId user, String eventId) {
+    return table.key(Keys.user(user), CompositeKey.of("TOLD", eventId).value());
+  }
+
+  ItemKey recommendation(UserId user, Instant generatedAt, ConcertId concert) {
+    return table.key(
+        Keys.user(user),
+        CompositeKey.of("RECOMMEND", SortableTime.seconds(generatedAt), concert.value()).value());
+  }
+
+  ItemKey attended(UserId user, ConcertDate date, ConcertId concert) {
+    return table.key(
+        Keys.user(user), CompositeKey.of("ATTENDED", date.toString(), concert.value()).value());
+  }
+
+  ItemKey taste(UserId user) {
+    return table.key(Keys.user(user), "TASTE");
+  }
+
+  ItemKey artistMetadata(ArtistId artist) {
+    return table.key(Keys.artist(artist), "METADATA");
+  }
+
+  ItemKey tour(ArtistId artist) {
+    return table.key(Keys.artist(artist), "TOUR");
+  }
+
+  ItemKey missing(ArtistId artist) {
+    return table.key(Keys.artist(artist), "MISSING");
+  }
+
+  ItemKey artistConcert(ArtistId artist, ConcertDate date, ConcertId concert) {
+    return table.key(Keys.artist(artist), Keys.artistConcert(date, concert));
+  }
+
+  ItemKey concert(ConcertId concert) {
+    return table.key(Keys.concert(concert), "METADATA");
+  }
+
+  ItemKey ratings(ConcertId concert) {
+    return table.key(Keys.concert(concert), "RATINGS");
+  }
+
+  ItemKey lastRun(LastRuns.Kind kind) {
+    return table.key(CompositeKey.of("RUN", kind.code()).value(), "METADATA");
+  }
+}

@@ -1,0 +1,271 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.SentLog;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.concerts.store.codec.NotificationCodec;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Notifications and sent logs. Expired items are ignored, also before DynamoDB deletes them. */
+@Singleton
+public class Notifications {
+
+  /** A notification takes 4 of the 100 writes of a transaction. */
+  public static final int MAX_BATCH = 25;
+
+  private static final Function<Item, Optional<SentLog>> SENT_LOG =
+      LenientReader.skipUnreadable("concerts.sent-log-skipped", NotificationCodec::readSentLog);
+
+  private final ConcertsTable table;
+  private final Clock clock;
+
+  public Notifications(ConcertsTable table, Clock clock) {
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** The outcome of storing a notification. */
+  public enum StoreOutcome {
+    STORED,
+    DUPLICATE,
+    /** The sent log has changed since it was read. */
+    CONFLICT,
+    /** The user does not track the artist anymore, or has disabled its notifications. */
+    NOT_TRACKED,
+    NO_SUCH_USER
+  }
+
+  /** AP3: get user's notifications, newest first. */
+  public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
+            NotificationCodec::readNotification);
+  }
+
+  /** AP12: get unread notifications, newest first. */
+  public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user, "#TTL > :now AND #read = :unread")
+                .names("read")
+                .value(":unread", false)
+                .limit(limit)
+                .startAfter(startAfter),
+            NotificationCodec::readNotification);
+  }
+
+  /** AP13: get notification by ID. */
+  public Optional<Notification> byId(NotificationId notification) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+                .index(ConcertsTable.GSI1)
+                .filter("#TTL > :now")
+                .names("TTL")
+                .value(":notification", Keys.notification(notification))
+                .value(":metadata", "METADATA")
+                .value(":now", clock.instant().getEpochSecond()),
+            NotificationCodec::readNotification)
+        .items()
+        .stream()
+        .findFirst();
+  }
+
+  /**
+   * The sent logs of these users for an eventId, read consistently. Users with an unreadable log
+   * are missing.
+   */
+  public Map<UserId, SentLog> sentLogs(String eventId, Collection<UserId> users) {
+    Map<UserId, ItemKey> keys = new LinkedHashMap<>();
+    users.forEach(user -> keys.put(user, table.sentLog(user, eventId)));
+    Map<ItemKey, Item> items = table.items().batchGetConsistent(keys.values());
+    Map<UserId, SentLog> sentLogs = new HashMap<>();
+    keys.forEach(
+        (user, key) ->
+            Optional.ofNullable(items.get(key))
+                .map(SENT_LOG)
+                .orElseGet(() -> Optional.of(SentLog.EMPTY))
+                .ifPresent(known -> sentLogs.put(user, known)));
+    return sentLogs;
+  }
+
+  /** A user's sent logs for these eventIds, as far as they exist. */
+  public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
+    List<ItemKey> keys = eventIds.stream().map(eventId -> table.sentLog(user, eventId)).toList();
+    Map<String, SentLog> sentLogs = new HashMap<>();
+    table
+        .items()
+        .batchGet(keys)
+        .values()
+        .forEach(
+            item ->
+                SENT_LOG
+                    .apply(item)
+                    .ifPresent(known -> sentLogs.put(item.text("sourceId"), known)));
+    return sentLogs;
+  }
+
+  /**
+   * A notification to store.
+   *
+   * @param eventId the source's id of the eventId
+   * @param sentLog the sent log after this notification
+   * @param dueAt when to deliver it; empty if no channel wants it
+   */
+  public record NewNotification(
+      Notification notification, String eventId, SentLog sentLog, Optional<Instant> dueAt) {}
+
+  /**
+   * Stores a notification with its sent log and counts it, all in one transaction. Repeating it
+   * with the same id and creation time has no effect.
+   */
+  public StoreOutcome store(NewNotification newNotification) {
+    if (!(table.items().transact(writes(newNotification))
+        instanceof TransactionOutcome.Cancelled failed)) {
+      return StoreOutcome.STORED;
+    }
+    if (failed.conditionFailedAt(0)) {
+      return StoreOutcome.NO_SUCH_USER;
+    }
+    if (failed.conditionFailedAt(1)) {
+      return StoreOutcome.NOT_TRACKED;
+    }
+    return failed.conditionFailedAt(2) ? StoreOutcome.DUPLICATE : StoreOutcome.CONFLICT;
+  }
+
+  /**
+   * Stores several notifications in one transaction. If it fails, each is stored in its own
+   * transaction.
+   */
+  public List<StoreOutcome> storeAll(List<NewNotification> newNotifications) {
+    List<Write> writes =
+        newNotifications.stream()
+            .flatMap(newNotification -> writes(newNotification).stream())
+            .toList();
+    return table.items().transact(writes) instanceof TransactionOutcome.Committed
+        ? newNotifications.stream().map(newNotification -> StoreOutcome.STORED).toList()
+        : newNotifications.stream().map(this::store).toList();
+  }
+
+  private List<Write> writes(NewNotification newNotification) {
+    Notification notification = newNotification.notification();
+    UserId user = notification.userId();
+    ItemBuilder item =
+        Item.with(
+            table.notification(user, notification.createdAt(), notification.notificationId()));
+    newNotification
+        .dueAt()
+        .ifPresent(due -> PendingDeliveries.addQueueKey(item, notification, due));
+    return List.of(
+        Update.of(
+                table.profile(user),
+                "SET #statistics.notificationsSent = #statistics.notificationsSent + :one")
+            .onlyIf(Users.IS_ACTIVE)
+            .names("statistics")
+            .value(":one", 1),
+        ConditionCheck.of(
+                table.userArtist(user, notification.data().artistId()),
+                "notificationsEnabled = :enabled")
+            .value(":enabled", true),
+        Put.of(NotificationCodec.notification(item, notification))
+            .onlyIf("attribute_not_exists(PK)"),
+        sentLogWrite(user, newNotification.eventId(), newNotification.sentLog()));
+  }
+
+  /** Stores a sent log without a notification. */
+  public StoreOutcome saveSentLog(UserId user, String eventId, SentLog sentLog) {
+    List<Write> writes =
+        List.of(
+            ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
+            sentLogWrite(user, eventId, sentLog));
+    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
+      return StoreOutcome.STORED;
+    }
+    return failed.conditionFailedAt(0) ? StoreOutcome.NO_SUCH_USER : StoreOutcome.CONFLICT;
+  }
+
+  /** Fails if the log has changed since it was read; else two workers could send the same. */
+  private Put sentLogWrite(UserId user, String eventId, SentLog sentLog) {
+    Put put =
+        Put.of(
+            NotificationCodec.sentLog(
+                Item.with(table.sentLog(user, eventId)), user, eventId, sentLog, clock.instant()));
+    return sentLog.version() == 1
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", sentLog.version() - 1);
+  }
+
+  /** Marks a notification as read; empty if it does not exist anymore. */
+  public Optional<Notification> markRead(Notification notification) {
+    Update update =
+        Update.of(key(notification), "SET #read = :read, readAt = :now")
+            .onlyIf("#read = :unread")
+            .names("read")
+            .value(":read", true)
+            .value(":unread", false)
+            .value(":now", SortableTime.seconds(clock.instant()));
+    UpdateOutcome outcome = table.items().update(update);
+    Optional<Item> item =
+        outcome instanceof UpdateOutcome.Updated updated
+            ? Optional.of(updated.item())
+            : ((UpdateOutcome.ConditionFailed) outcome).existing();
+    return item.map(NotificationCodec::readNotification);
+  }
+
+  /** Marks a notification as unread; empty if it does not exist anymore. */
+  public Optional<Notification> markUnread(Notification notification) {
+    Update update =
+        Update.of(key(notification), "SET #read = :unread REMOVE readAt")
+            .onlyIf("attribute_exists(PK)")
+            .names("read")
+            .value(":unread", false);
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? Optional.of(NotificationCodec.readNotification(updated.item()))
+        : Optional.empty();
+  }
+
+  private ItemKey key(Notification notification) {
+    return table.notification(
+        notification.userId(), notification.createdAt(), notification.notificationId());
+  }
+
+  private Query unexpired(UserId user, String filter) {
+    return Query.where("PK = :user AND begins_with(SK, :notifications)")
+        .filter(filter)
+        .names("TTL")
+        .value(":user", Keys.user(user))
+        .value(":notifications", "NOTIF#")
+        .value(":now", clock.instant().getEpochSecond())
+        .consistent()
+        .descending();
+  }
+}

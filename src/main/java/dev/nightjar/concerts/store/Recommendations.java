@@ -1,0 +1,208 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.Taste;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.RecommendationCodec;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Recommendations and the users' feedback. */
+@Singleton
+public class Recommendations {
+
+  private static final int MAX_ATTEMPTS = 20;
+
+  private final ConcertsTable table;
+  private final RecommendationQueue queue;
+  private final Attendances attendances;
+  private final Tastes tastes;
+  private final Clock clock;
+
+  public Recommendations(
+      ConcertsTable table,
+      RecommendationQueue queue,
+      Attendances attendances,
+      Tastes tastes,
+      Clock clock) {
+    this.table = table;
+    this.queue = queue;
+    this.attendances = attendances;
+    this.tastes = tastes;
+    this.clock = clock;
+  }
+
+  /** A user's recommendations, newest first, including inactive ones. */
+  public Slice<Recommendation> ofUser(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(
+            unexpired(user).limit(limit).startAfter(startAfter),
+            RecommendationCodec::readRecommendation);
+  }
+
+  /** The position after a recommendation in the list of its user. */
+  public Position positionAfter(Recommendation last) {
+    return Position.after(
+        table.recommendation(last.userId(), last.generatedAt(), last.concertId()));
+  }
+
+  /**
+   * All recommendations of a user, newest first. {@code ActiveRecommendations} selects those to
+   * show.
+   */
+  public List<Recommendation> allOfUser(UserId user) {
+    return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation).toList();
+  }
+
+  /** The newest recommendation of that concert. */
+  public Optional<Recommendation> ofUser(UserId user, ConcertId concert) {
+    return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation)
+        .filter(recommendation -> recommendation.concertId().equals(concert))
+        .findFirst();
+  }
+
+  /**
+   * Stores recommendations and releases the claim in one transaction. Returns false if the claim is
+   * lost or the user is gone.
+   */
+  public boolean store(
+      RecommendationQueue.Claim claim, List<Recommendation> recommended, Instant nextTurn) {
+    List<Write> writes = new ArrayList<>();
+    writes.add(queue.releaseWrite(claim, nextTurn));
+    for (Recommendation recommendation : recommended) {
+      writes.add(
+          Put.of(
+              RecommendationCodec.recommendation(
+                  Item.with(
+                      table.recommendation(
+                          claim.user(), recommendation.generatedAt(), recommendation.concertId())),
+                  recommendation)));
+    }
+    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
+  }
+
+  /** The outcome of feedback. */
+  public sealed interface Outcome {
+
+    record Saved(Recommendation recommendation) implements Outcome {}
+
+    /** There is no such recommendation or user. */
+    record NotRecommended() implements Outcome {}
+
+    /** The attendance is not accepted; nothing was saved. */
+    record NotAttended(Attendances.Refusal reason) implements Outcome {}
+  }
+
+  /**
+   * Saves feedback on the newest recommendation of that concert and replaces earlier feedback. An
+   * attendance in it is recorded like any other.
+   */
+  public Outcome submitFeedback(
+      UserId user, ConcertId concert, Recommendation.FeedbackInput feedbackInput) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Taste taste = tastes.ofUser(user);
+      Optional<Recommendation> found = ofUser(user, concert);
+      if (found.isEmpty()) {
+        return new Outcome.NotRecommended();
+      }
+      Optional<Attendance> before = attendances.ofUser(user, concert);
+      boolean hasAttended = feedbackInput.attended().orElse(before.isPresent());
+      Optional<Attendance> after = hasAttended ? before : Optional.empty();
+      if (hasAttended && before.isEmpty()) {
+        Attendances.Outcome begun = attendances.prepare(user, concert);
+        if (begun instanceof Attendances.Outcome.Refused refused) {
+          return new Outcome.NotAttended(refused.reason());
+        }
+        after = Optional.of(((Attendances.Outcome.Recorded) begun).attendance());
+      }
+      Recommendation answered = found.get().with(feedbackInput.feedback(hasAttended));
+      TransactionOutcome outcome =
+          table
+              .items()
+              .transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
+      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+        return new Outcome.Saved(answered);
+      }
+      if (cancelled.conditionFailedAt(0)) {
+        return new Outcome.NotRecommended();
+      }
+    }
+    throw new IllegalStateException("too many concurrent changes of the feedback of " + user);
+  }
+
+  private List<Write> writes(
+      Recommendation before, Recommendation after, AttendanceChange attendance, Taste taste) {
+    UserId user = before.userId();
+    List<Write> writes = new ArrayList<>();
+    writes.add(attendance.counterUpdate(table, user));
+    writes.add(feedbackWrite(before, after));
+    Taste next = attendance.applyTo(withFeedback(taste, before, after));
+    writes.add(tastes.update(user, taste, next));
+    if (!attendance.before().equals(attendance.after())) {
+      writes.addAll(attendances.writesFor(attendance));
+    }
+    return writes;
+  }
+
+  private Update feedbackWrite(Recommendation before, Recommendation after) {
+    Update recommendation =
+        Update.of(
+                table.recommendation(before.userId(), before.generatedAt(), before.concertId()),
+                "SET feedback = :feedback")
+            .value(":feedback", RecommendationCodec.feedback(after.feedback().orElseThrow()));
+    before
+        .feedback()
+        .ifPresentOrElse(
+            replaced ->
+                recommendation
+                    .onlyIf("feedback = :before")
+                    .value(":before", RecommendationCodec.feedback(replaced)),
+            () -> recommendation.onlyIf("attribute_exists(PK) AND attribute_not_exists(feedback)"));
+    return recommendation;
+  }
+
+  /** Replaces the weight of earlier feedback. */
+  private Taste withFeedback(Taste taste, Recommendation before, Recommendation after) {
+    Optional<ArtistId> artist =
+        table
+            .items()
+            .get(table.concert(before.concertId()))
+            .map(ConcertCodec::readConcert)
+            .map(concert -> concert.artist().id());
+    long change = weightOf(after) - weightOf(before);
+    return taste.plus(before.matchingGenres(), artist, change);
+  }
+
+  private static long weightOf(Recommendation recommendation) {
+    return recommendation.feedback().map(Taste::weightOf).orElse(0L);
+  }
+
+  private Query unexpired(UserId user) {
+    return Query.where("PK = :user AND begins_with(SK, :recommendations)")
+        .filter("#TTL > :now")
+        .names("TTL")
+        .value(":user", Keys.user(user))
+        .value(":recommendations", "RECOMMEND#")
+        .value(":now", clock.instant().getEpochSecond())
+        .consistent()
+        .descending();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Taste;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.RecommendationCodec;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.write.Put;
+import jakarta.inject.Singleton;
+
+/**
+ * Reads and writes tastes. The version detects concurrent changes of the user's feedback and
+ * attendances.
+ */
+@Singleton
+public class Tastes {
+
+  private final ConcertsTable table;
+
+  public Tastes(ConcertsTable table) {
+    this.table = table;
+  }
+
+  public Taste ofUser(UserId user) {
+    return table
+        .items()
+        .getConsistent(table.taste(user))
+        .map(RecommendationCodec::readTaste)
+        .orElse(Taste.UNKNOWN);
+  }
+
+  /** Fails if the taste has changed since it was read. */
+  Put update(UserId user, Taste read, Taste next) {
+    Put put =
+        Put.of(
+            RecommendationCodec.taste(
+                Item.with(table.taste(user)), user, next.withVersion(read.version() + 1)));
+    return read.version() == 0
+        ? put.onlyIf("attribute_not_exists(PK)")
+        : put.onlyIf("version = :seen").value(":seen", read.version());
+  }
+}

@@ -1,0 +1,257 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.LenientReader;
+import dev.nightjar.concerts.store.codec.UserCodec;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Which user tracks which artist. The counters of both change in the same transaction. */
+@Singleton
+public class UserArtists {
+
+  private static final Function<Item, Optional<UserArtist>> RELATIONSHIP =
+      LenientReader.skipUnreadable("concerts.user-artist-skipped", UserCodec::readUserArtist);
+
+  private static final Function<Item, Optional<UserId>> FOLLOWER =
+      LenientReader.skipUnreadable(
+          "concerts.user-artist-skipped", item -> item.parsed("userId", UserId::new));
+
+  private final ConcertsTable table;
+
+  public UserArtists(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** The outcome of a change. */
+  public enum Outcome {
+    DONE,
+    /** It was so already. */
+    UNCHANGED,
+    UNKNOWN_ARTIST,
+    NO_SUCH_USER
+  }
+
+  /** A user and an artist whose notifications they get. */
+  public record Subscription(UserId userId, ArtistId artistId) {}
+
+  /** AP2: get user's artists. */
+  public Slice<UserArtist> artistsOf(UserId user, int limit, Position startAfter) {
+    return table
+        .items()
+        .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec::readUserArtist);
+  }
+
+  /** AP2: get all of the user's artists. */
+  public List<UserArtist> allArtistsOf(UserId user) {
+    return table.items().stream(artists(user), UserCodec::readUserArtist).toList();
+  }
+
+  public Optional<UserArtist> artistOf(UserId user, ArtistId artist) {
+    return table
+        .items()
+        .getConsistent(table.userArtist(user, artist))
+        .map(UserCodec::readUserArtist);
+  }
+
+  /** Those of the artists that the user tracks, read consistently. */
+  public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
+    List<ItemKey> keys = artists.stream().map(artist -> table.userArtist(user, artist)).toList();
+    return table.items().batchGetConsistent(keys).values().stream()
+        .map(item -> item.parsed("artistId", ArtistId::new))
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * AP10: get users following artist, in the order of their ids. Unreadable ones are missing from
+   * the page.
+   */
+  public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
+    Slice<Optional<UserArtist>> followers =
+        table
+            .items()
+            .query(
+                Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
+                    .index(ConcertsTable.GSI1)
+                    .value(":artist", Keys.artist(artist))
+                    .value(":users", "USER#")
+                    .limit(limit)
+                    .startAfter(startAfter),
+                RELATIONSHIP);
+    return new Slice<>(
+        followers.items().stream().flatMap(Optional::stream).toList(), followers.next());
+  }
+
+  /**
+   * A sample of an artist's followers: the users with the next ids after a given one, wrapping
+   * around. It takes at most 2 requests for any number of followers.
+   */
+  public List<UserId> sampleFollowersOf(ArtistId artist, UserId after, int limit) {
+    List<UserId> some = followers(artist, Keys.user(after), Keys.AFTER_EVERY_USER, limit + 1);
+    if (some.size() <= limit) {
+      some = new ArrayList<>(some);
+      some.addAll(followers(artist, "USER#", Keys.user(after), limit + 1));
+    }
+    return some.stream()
+        .filter(follower -> !follower.equals(after))
+        .distinct()
+        .limit(limit)
+        .toList();
+  }
+
+  private List<UserId> followers(ArtistId artist, String from, String to, int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
+                .index(ConcertsTable.GSI1)
+                .project("PK, userId")
+                .value(":artist", Keys.artist(artist))
+                .value(":from", from)
+                .value(":to", to)
+                .limit(limit),
+            FOLLOWER)
+        .items()
+        .stream()
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** The position after a follower, who need not exist anymore. */
+  public Position positionAfter(ArtistId artist, UserId follower) {
+    return Position.after(table.userArtist(follower, artist))
+        .with("GSI1PK", Keys.artist(artist))
+        .with("GSI1SK", Keys.user(follower));
+  }
+
+  /** The follower at a position, the inverse of {@link #positionAfter}. */
+  public static UserId followerAt(Position position) {
+    return new UserId(CompositeKey.parse(position.text("GSI1SK").orElseThrow()).part(1));
+  }
+
+  /** Those of the subscriptions that exist and have notifications enabled, read consistently. */
+  public Set<Subscription> subscribedAmong(Collection<Subscription> users) {
+    List<ItemKey> keys =
+        users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
+    return table.items().batchGetConsistent(keys).values().stream()
+        .map(RELATIONSHIP)
+        .flatMap(Optional::stream)
+        .filter(UserArtist::notificationsEnabled)
+        .map(tracked -> new Subscription(tracked.userId(), tracked.artistId()))
+        .collect(Collectors.toSet());
+  }
+
+  /** Lets a user track a stored artist. */
+  public Outcome track(UserArtist tracked) {
+    Update profile =
+        artistCounterUpdate(
+                tracked.userId(), 1, tracked.addedAt(), ", GSI2PK = :recommend, GSI2SK = :dueNow")
+            .onlyIf(Users.IS_ACTIVE)
+            .value(":recommend", RecommendationQueue.PARTITION)
+            .value(":dueNow", RecommendationQueue.queueKey(tracked.addedAt(), tracked.userId()));
+    Put relationship =
+        Put.of(
+                UserCodec.userArtist(
+                    Item.with(table.userArtist(tracked.userId(), tracked.artistId())), tracked))
+            .onlyIf("attribute_not_exists(PK)");
+    Update artist =
+        Update.of(
+                table.artistMetadata(tracked.artistId()),
+                "SET #statistics.totalTrackers = #statistics.totalTrackers + :one,"
+                    + " GSI2PK = :queue, GSI2SK = if_not_exists(GSI2SK, :atOnce)")
+            .onlyIf("attribute_exists(PK)")
+            .names("statistics")
+            .value(":one", 1)
+            .value(":queue", RefreshQueue.PARTITION)
+            .value(":atOnce", RefreshQueue.firstQueueKey(tracked.artistId()));
+    return outcome(table.items().transact(List.of(profile, relationship, artist)));
+  }
+
+  public Outcome untrack(UserId user, ArtistId artist, Instant now) {
+    return outcome(
+        table
+            .items()
+            .transact(
+                List.of(
+                    artistCounterUpdate(user, -1, now, "").onlyIf(Users.IS_ACTIVE),
+                    deleteWrite(user, artist),
+                    trackerDecrement(artist))));
+  }
+
+  /** Enables or disables the notifications of a tracked artist. */
+  public Outcome setNotificationsEnabled(UserId user, ArtistId artist, boolean enabled) {
+    return outcome(
+        table
+            .items()
+            .transact(
+                List.of(
+                    ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
+                    Update.of(table.userArtist(user, artist), "SET notificationsEnabled = :enabled")
+                        .onlyIf("attribute_exists(PK)")
+                        .value(":enabled", enabled))));
+  }
+
+  Delete deleteWrite(UserId user, ArtistId artist) {
+    return Delete.of(table.userArtist(user, artist)).onlyIf("attribute_exists(PK)");
+  }
+
+  Update trackerDecrement(ArtistId artist) {
+    return Update.of(
+            table.artistMetadata(artist),
+            "SET #statistics.totalTrackers = #statistics.totalTrackers - :one")
+        .onlyIf("attribute_exists(PK)")
+        .names("statistics")
+        .value(":one", 1);
+  }
+
+  private Update artistCounterUpdate(UserId user, int change, Instant now, String further) {
+    return Update.of(
+            table.profile(user),
+            "SET #statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
+                + " updatedAt = :now"
+                + further)
+        .names("statistics")
+        .value(":change", change)
+        .value(":now", SortableTime.seconds(now));
+  }
+
+  private static Query artists(UserId user) {
+    return Query.where("PK = :user AND begins_with(SK, :artists)")
+        .value(":user", Keys.user(user))
+        .value(":artists", "ARTIST#")
+        .consistent();
+  }
+
+  /** The writes are in this order: user, relationship, artist. */
+  private static Outcome outcome(TransactionOutcome transaction) {
+    if (!(transaction instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Outcome.DONE;
+    }
+    if (cancelled.conditionFailedAt(0)) {
+      return Outcome.NO_SUCH_USER;
+    }
+    return cancelled.conditionFailedAt(1) ? Outcome.UNCHANGED : Outcome.UNKNOWN_ARTIST;
+  }
+}

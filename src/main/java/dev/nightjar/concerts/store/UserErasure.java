@@ -1,0 +1,257 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.query.Query;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import dev.nightjar.table.write.Write;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Deletes the items of a user. The profile is marked first, which blocks all writers and sign-ups,
+ * and deleted last.
+ *
+ * <p>The mark has a lease, in GSI2: {@code ERASURE} / {@code {expiresAt}#{userId}#{random}}. Every
+ * delete is in one transaction with a check of the lease. So a worker that lost the lease deletes
+ * nothing more, in particular nothing of a new account of the same user.
+ */
+@Singleton
+public class UserErasure {
+
+  /** Longer than the timeout of the API function. */
+  public static final Duration LEASE = Duration.ofMinutes(5);
+
+  /** The partition of GSI2 with all deletions in progress. */
+  private static final String PARTITION = "ERASURE";
+
+  private static final CompositeKey ARTIST = CompositeKey.of("ARTIST");
+
+  /** An artist takes 2 of the 100 writes of a transaction. */
+  private static final int ARTISTS_PER_BATCH = 25;
+
+  /** One of the 100 writes is the check of the lease. */
+  private static final int ITEMS_PER_BATCH = 99;
+
+  private final ConcertsTable table;
+  private final UserArtists userArtists;
+  private final Attendances attendances;
+  private final Clock clock;
+
+  public UserErasure(
+      ConcertsTable table, UserArtists userArtists, Attendances attendances, Clock clock) {
+    this.table = table;
+    this.userArtists = userArtists;
+    this.attendances = attendances;
+    this.clock = clock;
+  }
+
+  /**
+   * The right to delete a user. It expires, and a worker that takes the deletion over gets a new
+   * one.
+   */
+  public record Lease(UserId user, String queueKey) {}
+
+  /**
+   * Marks a user as deleted and takes the lease, also from a worker that still has one: a second
+   * request means that the first one failed. Empty if there is no such user.
+   */
+  public Optional<Lease> begin(UserId user) {
+    Instant now = clock.instant();
+    Lease lease = lease(user, now);
+    UpdateOutcome marked =
+        table
+            .items()
+            .update(
+                Update.of(
+                        table.profile(user),
+                        "SET deleted = :deleted, deletedAt = if_not_exists(deletedAt, :now),"
+                            + " GSI2PK = :begun, GSI2SK = :lease")
+                    .onlyIf("attribute_exists(PK)")
+                    .value(":deleted", true)
+                    .value(":now", SortableTime.seconds(now))
+                    .value(":begun", PARTITION)
+                    .value(":lease", lease.queueKey()));
+    return marked instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
+  }
+
+  /** The leases that expired before the deletion was complete, oldest first. */
+  public List<Lease> expired(int limit) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI2PK = :begun AND GSI2SK < :now")
+                .index(ConcertsTable.GSI2)
+                .project("userId, GSI2SK")
+                .value(":begun", PARTITION)
+                .value(":now", SortableTime.seconds(clock.instant()))
+                .limit(limit),
+            item -> new Lease(item.parsed("userId", UserId::new), item.text("GSI2SK")))
+        .items();
+  }
+
+  /**
+   * Replaces an expired lease. Empty if another worker was faster or the deletion is complete: the
+   * index may be stale, so the profile decides.
+   */
+  public Optional<Lease> takeOver(Lease expired) {
+    Lease lease = lease(expired.user(), clock.instant());
+    UpdateOutcome taken =
+        table
+            .items()
+            .update(
+                Update.of(table.profile(expired.user()), "SET GSI2SK = :lease")
+                    .onlyIf("deleted = :deleted AND GSI2SK = :abandoned")
+                    .value(":deleted", true)
+                    .value(":abandoned", expired.queueKey())
+                    .value(":lease", lease.queueKey()));
+    return taken instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
+  }
+
+  /** The random part tells two leases of the same second apart. */
+  private static Lease lease(UserId user, Instant now) {
+    return new Lease(
+        user,
+        CompositeKey.of(
+                SortableTime.seconds(now.plus(LEASE)), user.value(), UUID.randomUUID().toString())
+            .value());
+  }
+
+  public boolean untrackAll(Lease lease) {
+    List<ArtistId> artists =
+        keys(lease.user()).stream().flatMap(key -> trackedArtist(key).stream()).toList();
+    for (List<ArtistId> some : batches(artists, ARTISTS_PER_BATCH)) {
+      TransactionOutcome outcome = untrack(lease, some);
+      if (isLeaseLost(outcome)) {
+        return false;
+      }
+      // One relationship is gone or its artist has no counter; the others still need to be counted.
+      if (outcome instanceof TransactionOutcome.Cancelled
+          && some.stream().anyMatch(artist -> isLeaseLost(untrack(lease, List.of(artist))))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What a failed transaction leaves is deleted with the user's other items. */
+  private TransactionOutcome untrack(Lease lease, List<ArtistId> artists) {
+    return writeWithLease(
+        lease,
+        artists.stream()
+            .<Write>flatMap(
+                artist ->
+                    Stream.of(
+                        userArtists.deleteWrite(lease.user(), artist),
+                        userArtists.trackerDecrement(artist)))
+            .toList());
+  }
+
+  /** One transaction per rating; it fails if a previous attempt has removed the rating. */
+  public boolean removeRatings(Lease lease) {
+    return attendances.ratingRemovals(lease.user()).stream()
+        .noneMatch(writes -> isLeaseLost(writeWithLease(lease, writes)));
+  }
+
+  public boolean deleteItems(Lease lease) {
+    Set<ItemKey> user = Set.of(table.profile(lease.user()), table.preferences(lease.user()));
+    List<ItemKey> items = keys(lease.user()).stream().filter(key -> !user.contains(key)).toList();
+    for (List<ItemKey> some : batches(items, ITEMS_PER_BATCH)) {
+      if (isLeaseLost(writeWithLease(lease, some.stream().map(Delete::of).toList()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Deletes the preferences together with the profile, because {@link #recipients} needs them. */
+  public boolean deleteUser(Lease lease) {
+    List<Write> writes =
+        List.of(
+            Delete.of(table.profile(lease.user()))
+                .onlyIf("GSI2SK = :lease")
+                .value(":lease", lease.queueKey()),
+            Delete.of(table.preferences(lease.user())));
+    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
+  }
+
+  /**
+   * The e-mail address and the phone number. Reads single attributes, so that a malformed item does
+   * not block the deletion.
+   */
+  public Set<String> recipients(UserId user) {
+    Collection<Item> items =
+        table
+            .items()
+            .batchGetConsistent(List.of(table.profile(user), table.preferences(user)))
+            .values();
+    return items.stream()
+        .flatMap(
+            item ->
+                Stream.concat(
+                    item.optional("email", Item::text).stream(),
+                    item
+                        .optional("notifications", Item::item)
+                        .flatMap(notifications -> notifications.optional("phoneNumber", Item::text))
+                        .stream()))
+        .collect(Collectors.toSet());
+  }
+
+  /** The check of the lease is the first write of the transaction. */
+  private TransactionOutcome writeWithLease(Lease lease, List<? extends Write> writes) {
+    List<Write> all = new ArrayList<>();
+    all.add(
+        ConditionCheck.of(table.profile(lease.user()), "GSI2SK = :lease")
+            .value(":lease", lease.queueKey()));
+    all.addAll(writes);
+    return table.items().transact(all);
+  }
+
+  private static boolean isLeaseLost(TransactionOutcome outcome) {
+    return outcome instanceof TransactionOutcome.Cancelled cancelled
+        && cancelled.conditionFailedAt(0);
+  }
+
+  private List<ItemKey> keys(UserId user) {
+    return table.items().stream(
+            Query.where("PK = :user")
+                .value(":user", Keys.user(user))
+                .project("PK, SK")
+                .consistent(),
+            item -> table.items().key(item.text("PK"), item.text("SK")))
+        .toList();
+  }
+
+  private static Optional<ArtistId> trackedArtist(ItemKey key) {
+    return key.sort()
+        .filter(sort -> sort.startsWith(ARTIST.prefix()))
+        .map(sort -> new ArtistId(sort.substring(ARTIST.prefix().length())));
+  }
+
+  private static <T> List<List<T>> batches(List<T> all, int size) {
+    List<List<T>> portions = new ArrayList<>();
+    for (int start = 0; start < all.size(); start += size) {
+      portions.add(all.subList(start, Math.min(start + size, all.size())));
+    }
+    return portions;
+  }
+}

@@ -1,0 +1,219 @@
+package dev.nightjar.concerts.store;
+
+import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.UserCodec;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.UpdateOutcome;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/** User profiles and preferences. */
+@Singleton
+public class Users {
+
+  /**
+   * Condition on the profile in every transaction that writes for a user, so that nothing is
+   * written for a user who is being deleted.
+   */
+  static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
+
+  private static final int MAX_ATTEMPTS = 5;
+  private static final Logger LOG = Logger.getLogger(Users.class);
+
+  private final ConcertsTable table;
+
+  public Users(ConcertsTable table) {
+    this.table = table;
+  }
+
+  /** The outcome of a sign-up. */
+  public enum SignUp {
+    CREATED,
+    ALREADY_THERE,
+    BEING_DELETED
+  }
+
+  /** The outcome of a change of preferences. */
+  public sealed interface PreferencesChange {
+
+    record Changed(Preferences preferences) implements PreferencesChange {}
+
+    /** Another request has changed the preferences; nothing was saved. */
+    record Stale() implements PreferencesChange {}
+
+    /** The user does not exist or is being deleted. */
+    record NoSuchUser() implements PreferencesChange {}
+  }
+
+  /** Creates profile and preferences in one transaction. */
+  public SignUp create(UserProfile profile, Preferences preferences) {
+    TransactionOutcome outcome =
+        table
+            .items()
+            .transact(
+                List.of(
+                    Put.of(UserCodec.profile(Item.with(table.profile(profile.userId())), profile))
+                        .onlyIf("attribute_not_exists(PK)"),
+                    Put.of(
+                        UserCodec.preferences(
+                            Item.with(table.preferences(profile.userId())), preferences))));
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+      return cancelled.reasons().get(0).existing().filter(found -> found.has("deleted")).isPresent()
+          ? SignUp.BEING_DELETED
+          : SignUp.ALREADY_THERE;
+    }
+    return SignUp.CREATED;
+  }
+
+  /** AP1: get user profile; empty for a user who is being deleted. */
+  public Optional<UserProfile> profile(UserId user) {
+    return table
+        .items()
+        .getConsistent(table.profile(user))
+        .map(UserCodec::readProfile)
+        .filter(profile -> !profile.isBeingDeleted());
+  }
+
+  /** The profiles of those users that exist, read consistently. */
+  public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
+    return readAll(users.stream().map(table::profile).toList(), UserCodec::readProfile)
+        .filter(profile -> !profile.isBeingDeleted())
+        .collect(Collectors.toMap(UserProfile::userId, Function.identity()));
+  }
+
+  /** AP4: get user's preferences. */
+  public Optional<Preferences> preferences(UserId user) {
+    return table.items().getConsistent(table.preferences(user)).map(UserCodec::readPreferences);
+  }
+
+  /** The preferences of those users that have some, read consistently. */
+  public Map<UserId, Preferences> preferences(Collection<UserId> users) {
+    return readAll(users.stream().map(table::preferences).toList(), UserCodec::readPreferences)
+        .collect(Collectors.toMap(Preferences::userId, Function.identity()));
+  }
+
+  /** Skips malformed items, for example with an unknown time zone. */
+  private <T> Stream<T> readAll(List<ItemKey> keys, Function<Item, T> read) {
+    return table.items().batchGetConsistent(keys).entrySet().stream()
+        .flatMap(
+            entry -> {
+              try {
+                return Stream.of(read.apply(entry.getValue()));
+              } catch (MalformedItemException e) {
+                LogEvent.named("concerts.user-skipped")
+                    .with("key", entry.getKey().partition())
+                    .with("cause", e.getMessage())
+                    .warn(LOG);
+                return Stream.empty();
+              }
+            });
+  }
+
+  /**
+   * Replaces the preferences if the stored version is acceptable. The version of {@code wanted} is
+   * ignored.
+   */
+  public PreferencesChange changePreferences(Preferences wanted, LongPredicate acceptable) {
+    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      Optional<Preferences> current = preferences(wanted.userId());
+      if (current.isEmpty()) {
+        return new PreferencesChange.NoSuchUser();
+      }
+      long version = current.get().version();
+      if (!acceptable.test(version)) {
+        return new PreferencesChange.Stale();
+      }
+      Preferences next = wanted.withVersion(version + 1);
+      TransactionOutcome outcome =
+          table
+              .items()
+              .transact(
+                  List.of(
+                      ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
+                      Put.of(
+                              UserCodec.preferences(
+                                  Item.with(table.preferences(wanted.userId())), next))
+                          .onlyIf("version = :seen")
+                          .value(":seen", version)));
+      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+        return new PreferencesChange.Changed(next);
+      }
+      if (cancelled.conditionFailedAt(0)) {
+        return new PreferencesChange.NoSuchUser();
+      }
+    }
+    return new PreferencesChange.Stale();
+  }
+
+  /**
+   * Updates the number of upcoming concerts. It is counted when the profile is read, because an
+   * announcement cannot update the profiles of all followers.
+   */
+  public UserProfile updateUpcomingCount(UserProfile profile, long counted) {
+    if (profile.statistics().upcomingConcerts() == counted) {
+      return profile;
+    }
+    Update update =
+        Update.of(table.profile(profile.userId()), "SET #statistics.upcomingConcerts = :counted")
+            .onlyIf(IS_ACTIVE)
+            .names("statistics")
+            .value(":counted", counted);
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? UserCodec.readProfile(updated.item())
+        : profile;
+  }
+
+  /** Sets a verified address, also in place of another one. The user's spelling is kept. */
+  public void verifyEmail(UserProfile seen, EmailAddress proven, Instant now) {
+    boolean isTheSame = seen.email().equalsIgnoringCase(proven);
+    if (isTheSame && seen.settings().emailVerified()) {
+      return;
+    }
+    table
+        .items()
+        .update(
+            Update.of(
+                    table.profile(seen.userId()),
+                    "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
+                .onlyIf(IS_ACTIVE + " AND email = :seen")
+                .value(":seen", seen.email().value())
+                .value(":proven", (isTheSame ? seen.email() : proven).value())
+                .value(":yes", true)
+                .value(":now", SortableTime.seconds(now)));
+  }
+
+  /** Makes the current URL of the calendar feed invalid; empty if there is no such user. */
+  public Optional<UserProfile> replaceCalendarUrl(UserId user, Instant now) {
+    Update update =
+        Update.of(
+                table.profile(user),
+                "SET settings.calendarGeneration = settings.calendarGeneration + :one,"
+                    + " updatedAt = :now")
+            .onlyIf(IS_ACTIVE)
+            .value(":one", 1)
+            .value(":now", SortableTime.seconds(now));
+    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+        ? Optional.of(UserCodec.readProfile(updated.item()))
+        : Optional.empty();
+  }
+}

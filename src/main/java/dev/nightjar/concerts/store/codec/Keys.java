@@ -1,0 +1,66 @@
+package dev.nightjar.concerts.store.codec;
+
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.table.key.CompositeKey;
+
+/** The texts of partition and sort keys, in the table and in its indexes. */
+public final class Keys {
+
+  /** Sorts after every {@code USER#…}. */
+  public static final String AFTER_EVERY_USER = "USER$";
+
+  /** Sorts after every date and after {@code TBA}. */
+  private static final String AFTER_EVERY_DATE = "U";
+
+  private Keys() {}
+
+  public static String user(UserId user) {
+    return CompositeKey.of("USER", user.value()).value();
+  }
+
+  public static String artist(ArtistId artist) {
+    return CompositeKey.of("ARTIST", artist.value()).value();
+  }
+
+  public static String concert(ConcertId concert) {
+    return CompositeKey.of("CONCERT", concert.value()).value();
+  }
+
+  public static String notification(NotificationId notification) {
+    return CompositeKey.of("NOTIF", notification.value()).value();
+  }
+
+  public static String city(String metro) {
+    return CompositeKey.of("CITY", metro).value();
+  }
+
+  /** The sort key of an artist's concert, in the table and in GSI1. */
+  public static String artistConcert(ConcertDate date, ConcertId concert) {
+    return CompositeKey.of("CONCERT", date.toString(), concert.value()).value();
+  }
+
+  /** The sort key of a concert in a city, in GSI2. */
+  public static String cityConcert(ConcertDate date, ConcertId concert) {
+    return CompositeKey.of("DATE", date.toString(), concert.value()).value();
+  }
+
+  /** The lower bound of all sort keys with that prefix and a date in the range. */
+  public static String lowerBound(String prefix, DateRange dates) {
+    return CompositeKey.of(prefix, dates.from().toString()).value();
+  }
+
+  /**
+   * The upper bound: the day after the last one without an id, which sorts after all keys of the
+   * last day. A range without an end includes dates to be announced.
+   */
+  public static String upperBound(String prefix, DateRange dates) {
+    return CompositeKey.of(
+            prefix, dates.to().map(day -> day.plusDays(1).toString()).orElse(AFTER_EVERY_DATE))
+        .value();
+  }
+}

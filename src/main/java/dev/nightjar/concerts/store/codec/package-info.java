@@ -1,0 +1,2 @@
+/** Converts between model objects and items of the table, and formats the keys. */
+package dev.nightjar.concerts.store.codec;

@@ -1,0 +1,72 @@
+package dev.nightjar.concerts.tracking;
+
+import dev.nightjar.concerts.catalog.Catalog;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.upstream.UpstreamException;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/**
+ * Finds artists in the table first, to save requests to the catalog, then in the catalog. Every
+ * method throws {@link CatalogUnavailableException} if the catalog is needed and does not answer.
+ */
+@Singleton
+public class ArtistLookup {
+
+  private static final Logger LOG = Logger.getLogger(ArtistLookup.class);
+
+  private final Artists artists;
+  private final Catalog catalog;
+
+  ArtistLookup(Artists artists, Catalog catalog) {
+    this.artists = artists;
+    this.catalog = catalog;
+  }
+
+  /** The artists with that name, best match first; stored ones have our statistics. */
+  public List<Artist> search(String name, int limit) {
+    List<Artist> found = askCatalog(() -> catalog.search(name, limit));
+    Map<ArtistId, Artist> ours =
+        artists.byIds(found.stream().map(Artist::artistId).toList()).stream()
+            .collect(Collectors.toMap(Artist::artistId, Function.identity()));
+    return found.stream().map(artist -> ours.getOrDefault(artist.artistId(), artist)).toList();
+  }
+
+  public Optional<Artist> byId(ArtistId artist) {
+    return artists.byId(artist).or(() -> fromCatalog(artist));
+  }
+
+  /** Like {@link #byId}, and stores an artist that only the catalog has. */
+  public Optional<Artist> findOrSave(ArtistId artist) {
+    return artists
+        .byId(artist)
+        .or(
+            () -> {
+              Optional<Artist> found = fromCatalog(artist);
+              found.ifPresent(artists::save);
+              return found;
+            });
+  }
+
+  private Optional<Artist> fromCatalog(ArtistId artist) {
+    return catalog.supports(artist) ? askCatalog(() -> catalog.artist(artist)) : Optional.empty();
+  }
+
+  private static <T> T askCatalog(Supplier<T> request) {
+    try {
+      return request.get();
+    } catch (UpstreamException e) {
+      LogEvent.named("concerts.catalog-request-failed").with("kind", e.kind()).warn(LOG);
+      throw new CatalogUnavailableException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Finds artists and lets users track them. */
+package dev.nightjar.concerts.tracking;

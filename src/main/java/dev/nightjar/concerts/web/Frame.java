@@ -1,9 +1,0 @@
-package dev.nightjar.concerts.web;
-
-/**
- * What every page of somebody who has signed in shows around its content.
- *
- * @param here the page's own word
- * @param unread how many notifications are not read yet; empty if none is
- */
-public record Frame(String email, String here, String unread) {}

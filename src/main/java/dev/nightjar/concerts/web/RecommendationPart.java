@@ -1,8 +1,0 @@
-package dev.nightjar.concerts.web;
-
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
-
-/** One recommendation alone. */
-@CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record RecommendationPart(RecommendationView recommendation) implements TemplateInstance {}

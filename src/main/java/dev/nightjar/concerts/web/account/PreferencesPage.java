@@ -1,0 +1,24 @@
+package dev.nightjar.concerts.web.account;
+
+import dev.nightjar.concerts.web.NavigationBar;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * The page of the user's preferences.
+ *
+ * @param isSaved whether they were just saved
+ * @param isCityUnknown whether the location of the city is unknown
+ * @param maxRadius in miles
+ */
+@CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record PreferencesPage(
+    NavigationBar navigation,
+    PreferencesForm form,
+    boolean isSaved,
+    boolean isCityUnknown,
+    List<String> cities,
+    List<String> zones,
+    int maxRadius)
+    implements TemplateInstance {}

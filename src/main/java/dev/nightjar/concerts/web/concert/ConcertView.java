@@ -1,0 +1,40 @@
+package dev.nightjar.concerts.web.concert;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A concert on a page; unknown values are empty.
+ *
+ * @param artists the performing artists that the user tracks, or the concert's own artist
+ * @param isDated whether the date is announced; otherwise all parts of the date are empty
+ * @param time the local start time, like {@code doors}
+ * @param distance from the user's city
+ * @param ticketsUrl the URL of the ticket sale; empty unless it is HTTPS
+ * @param onSaleAt the start of the ticket sale, if it is in the future
+ * @param isChanged whether the user was notified of a change
+ */
+public record ConcertView(
+    String id,
+    String href,
+    String artists,
+    String event,
+    String with,
+    boolean isDated,
+    String weekday,
+    String day,
+    String month,
+    String year,
+    String longDate,
+    String time,
+    String doors,
+    String ages,
+    String venue,
+    String place,
+    String address,
+    String distance,
+    String price,
+    String ticketsUrl,
+    List<Instant> onSaleAt,
+    boolean isCancelled,
+    boolean isChanged) {}

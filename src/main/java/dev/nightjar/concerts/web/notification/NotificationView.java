@@ -1,0 +1,72 @@
+package dev.nightjar.concerts.web.notification;
+
+import dev.nightjar.concerts.model.Channel;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.web.concert.ConcertViews;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A notification on a page.
+ *
+ * @param kind the type as a word; {@code tone} is its style
+ * @param reason why the user was notified
+ * @param deliveries the status of each delivery, such as {@code e-mail sent}
+ */
+public record NotificationView(
+    String id,
+    String kind,
+    String tone,
+    String title,
+    String message,
+    String reason,
+    String concertHref,
+    List<String> deliveries,
+    boolean isRead,
+    Instant createdAt) {
+
+  static NotificationView of(Notification notification) {
+    return new NotificationView(
+        notification.notificationId().value(),
+        kind(notification.type()),
+        tone(notification.type()),
+        notification.title(),
+        notification.message(),
+        notification.reason(),
+        ConcertViews.hrefOf(notification.data().concertId()),
+        Stream.of(Channel.EMAIL, Channel.SMS)
+            .filter(channel -> notification.channels().get(channel).wanted())
+            .map(channel -> delivery(channel, notification.channels().get(channel)))
+            .toList(),
+        notification.read(),
+        notification.createdAt());
+  }
+
+  private static String delivery(Channel channel, Notification.Delivery delivery) {
+    String name = channel == Channel.EMAIL ? "e-mail" : "SMS";
+    if (delivery.refused()) {
+      return name + " rejected";
+    }
+    return delivery.sent() ? name + " sent" : name + " pending";
+  }
+
+  private static String kind(NotificationType type) {
+    return switch (type) {
+      case CONCERT_ANNOUNCED -> "announced";
+      case CONCERT_CHANGED -> "changed";
+      case CONCERT_CANCELLED -> "cancelled";
+      case TICKETS_ON_SALE -> "tickets";
+    };
+  }
+
+  private static String tone(NotificationType type) {
+    return switch (type) {
+      case CONCERT_ANNOUNCED -> "fresh";
+      case CONCERT_CHANGED -> "moved";
+      case CONCERT_CANCELLED -> "gone";
+      case TICKETS_ON_SALE -> "open";
+    };
+  }
+}

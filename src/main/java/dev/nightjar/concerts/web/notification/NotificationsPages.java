@@ -1,0 +1,135 @@
+package dev.nightjar.concerts.web.notification;
+
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.web.NavigationBars;
+import dev.nightjar.concerts.web.PageCursors;
+import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
+import dev.nightjar.web.HtmxRequest;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Lists notifications and marks them as read or unread. */
+@Path("/concerts/notifications")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class NotificationsPages {
+
+  private static final int PAGE = 20;
+  private static final int AT_ONCE = 100;
+
+  private final Session session;
+  private final NavigationBars navigationBars;
+  private final Notifications notifications;
+  private final PageCursors places;
+  private final OutboxMessages outbox;
+
+  NotificationsPages(
+      Session session,
+      NavigationBars navigationBars,
+      Notifications notifications,
+      PageCursors places,
+      OutboxMessages outbox) {
+    this.session = session;
+    this.navigationBars = navigationBars;
+    this.notifications = notifications;
+    this.places = places;
+    this.outbox = outbox;
+  }
+
+  @GET
+  public TemplateInstance notifications(
+      @QueryParam("unread") boolean unread,
+      @QueryParam("cursor") String cursor,
+      @Context ContainerRequestContext request) {
+    UserProfile user = session.user(request);
+    QueryId list =
+        QueryId.of("concerts-notifications-page")
+            .with("userId", user.userId().value())
+            .with("unread", "" + unread);
+    Position start = places.position(list, cursor);
+    Slice<Notification> slice =
+        unread
+            ? notifications.unreadOfUser(user.userId(), PAGE, start)
+            : notifications.ofUser(user.userId(), PAGE, start);
+    String next = places.next(list, slice);
+    return new NotificationsPage(
+        navigationBars.of(user, "notifications"),
+        slice.items().stream().map(NotificationView::of).toList(),
+        unread,
+        start.isStart(),
+        next.isEmpty() ? "" : "/concerts/notifications?unread=" + unread + "&cursor=" + next,
+        outbox.exists());
+  }
+
+  @POST
+  @Path("/{notificationId}/read")
+  public Response read(String notificationId, @Context ContainerRequestContext request) {
+    return change(notificationId, notifications::markRead, request);
+  }
+
+  @POST
+  @Path("/{notificationId}/unread")
+  public Response unread(String notificationId, @Context ContainerRequestContext request) {
+    return change(notificationId, notifications::markUnread, request);
+  }
+
+  /** Notifications that arrive meanwhile stay unread. */
+  @POST
+  @Path("/read")
+  public Response readAll(@Context ContainerRequestContext request) {
+    UserProfile user = session.user(request);
+    Position start = Position.START;
+    Slice<Notification> slice;
+    do {
+      slice = notifications.unreadOfUser(user.userId(), AT_ONCE, start);
+      slice.items().forEach(notifications::markRead);
+      start = slice.next().orElse(Position.START);
+    } while (!start.isStart());
+    return redirectToList();
+  }
+
+  private Response change(
+      String notificationId,
+      Function<Notification, Optional<Notification>> change,
+      ContainerRequestContext request) {
+    UserProfile user = session.user(request);
+    Notification changed =
+        Optional.of(notificationId)
+            .filter(NotificationId::isValid)
+            .map(NotificationId::new)
+            .flatMap(notifications::byId)
+            .filter(notification -> notification.userId().equals(user.userId()))
+            .flatMap(change)
+            .orElseThrow(
+                () -> ProblemException.notFound("No notification has the id " + notificationId));
+    return HtmxRequest.asks(request)
+        ? Response.ok(
+                new NotificationPart(
+                    navigationBars.of(user, "notifications"), NotificationView.of(changed)))
+            .build()
+        : redirectToList();
+  }
+
+  private static Response redirectToList() {
+    return Response.seeOther(URI.create("/concerts/notifications")).build();
+  }
+}

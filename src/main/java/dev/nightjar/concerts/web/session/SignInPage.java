@@ -1,0 +1,23 @@
+package dev.nightjar.concerts.web.session;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * The sign-in page.
+ *
+ * @param message why the user was redirected to this page; empty if they opened it
+ * @param to the page to return to
+ * @param isPossible whether this server issues tokens
+ * @param demoUser the e-mail address of the demo user; empty without a demo
+ */
+@CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
+record SignInPage(
+    SignInForm form,
+    String message,
+    String to,
+    boolean isPossible,
+    List<String> cities,
+    String demoUser)
+    implements TemplateInstance {}

@@ -1,0 +1,51 @@
+package dev.nightjar.concerts.account;
+
+import dev.nightjar.concerts.model.Attendance;
+import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.store.FailingDynamoDb;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Users with items of every kind. */
+final class ErasureFixture {
+
+  final ConcertsFixture concerts = new ConcertsFixture();
+  final ArtistId lumineers = concerts.artist("tm:lumineers");
+  final ArtistId isakov = concerts.artist("tm:isakov");
+  final Concert played = concerts.playedToday("c1", isakov);
+
+  /**
+   * A profile, preferences, two artists, a notification with its sent log, a recommendation, an
+   * attended and rated concert, and the taste.
+   */
+  UserId userWithEverything(String id) {
+    UserId user = concerts.user(id);
+    concerts.track(user, lumineers);
+    concerts.track(user, isakov);
+    concerts.store(concerts.notification("first-" + id, user, lumineers));
+    concerts.recommended(concerts.recommendation("c1", user));
+    concerts.attendances.attend(
+        user, played.concertId(), new Attendance.Review(Optional.of(4), Optional.empty()));
+    return user;
+  }
+
+  List<Map<String, AttributeValue>> itemsAbout(String user) {
+    return concerts.itemsAbout(new UserId(user));
+  }
+
+  /** Starts a deletion that fails after so many requests; returns false if it completes before. */
+  boolean failAfter(UserId user, int requests) {
+    try (DynamoDbClient dying = FailingDynamoDb.failingAfter(requests)) {
+      concerts.through(dying).erasure.erase(user);
+      return false;
+    } catch (FailingDynamoDb.Terminated e) {
+      return true;
+    }
+  }
+}

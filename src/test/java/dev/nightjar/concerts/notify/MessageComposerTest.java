@@ -1,0 +1,131 @@
+package dev.nightjar.concerts.notify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.EmailAddress;
+import dev.nightjar.concerts.model.value.NotificationId;
+import dev.nightjar.concerts.model.value.PhoneNumber;
+import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.notify.MessageComposer.Section;
+import dev.nightjar.messaging.Email;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class MessageComposerTest {
+
+  private static final EmailAddress ADA = new EmailAddress("ada@example.org");
+  private static final PhoneNumber PHONE = new PhoneNumber("+13035550100");
+  private static final Optional<String> SENDER = Optional.of("concerts@nightjar.example");
+
+  private final MessageComposer messageComposer =
+      new MessageComposer(SENDER, Optional.of("https://nightjar.example/?a&b"));
+
+  @Test
+  void emailHasTextReasonTicketsUrlAndUnsubscribeHint() {
+    Email mail =
+        messageComposer.email(ADA, List.of(news("Luna", "https://tickets.example/1?a=1&b=2")));
+    assertEquals("concerts@nightjar.example", mail.from());
+    assertEquals("ada@example.org", mail.to());
+    assertEquals("Luna announced a Denver show!", mail.subject());
+    assertEquals(
+        """
+        Luna announced a Denver show!
+        Luna will be performing.
+        Why you get this: In Denver.
+        Tickets: https://tickets.example/1?a=1&b=2
+
+        --
+        You get this because you track Luna. To get fewer messages, untrack artists or change your notification settings: https://nightjar.example/?a&b
+        """,
+        mail.text());
+    assertTrue(
+        mail.html().contains("<a href=\"https://tickets.example/1?a=1&amp;b=2\">Tickets</a>"));
+    assertTrue(mail.html().contains("<a href=\"https://nightjar.example/?a&amp;b\">"));
+    assertEquals("an e-mail", mail.toString());
+  }
+
+  @Test
+  void foreignTextIsEscapedInMarkupAndHeaders() {
+    Email mail =
+        messageComposer.email(
+            ADA,
+            List.of(news("<script>alert('x')</script>\r\nBcc: eve@example.org", "javascript:x()")));
+    assertFalse(mail.html().contains("<script>"));
+    assertTrue(mail.html().contains("&lt;script&gt;alert(&#39;x&#39;)"));
+    assertFalse(mail.subject().contains("\n"));
+    assertFalse(mail.subject().contains("\r"));
+    assertFalse(mail.html().contains("href=\"javascript"));
+    assertFalse(mail.text().contains("javascript"));
+  }
+
+  @Test
+  void severalNotificationsAreOneEmailWithTheArtistsNames() {
+    Email mail =
+        messageComposer.email(ADA, List.of(news("Luna", ""), news("Sol", ""), news("Luna", "")));
+    assertEquals("3 concert updates: Luna, Sol", mail.subject());
+    assertFalse(mail.text().contains("Tickets"));
+  }
+
+  @Test
+  void longSubjectOrSmsIsTruncatedBetweenCharacters() {
+    String name = "🎸".repeat(300);
+    String subject = messageComposer.email(ADA, List.of(news(name, ""))).subject();
+    assertEquals(150, subject.codePointCount(0, subject.length()));
+    assertTrue(subject.endsWith("🎸…"));
+    String sms = messageComposer.sms(PHONE, List.of(news(name, ""), news(name, ""))).text();
+    assertTrue(sms.codePointCount(0, sms.length()) <= 480);
+    assertTrue(sms.endsWith("… Reply STOP to end."));
+  }
+
+  @Test
+  void withoutAnAppUrlTheTextMentionsTheApp() {
+    Email mail =
+        new MessageComposer(SENDER, Optional.empty()).email(ADA, List.of(news("Luna", "")));
+    assertTrue(mail.text().endsWith("change your notification settings: in the app.\n"));
+    assertTrue(mail.html().contains("in the app."));
+  }
+
+  @Test
+  void aCancelledConcertHasNoTickets() {
+    Section cancelled =
+        new Section(
+            notification("Luna", NotificationType.CONCERT_CANCELLED),
+            Optional.of("https://tickets.example/1"));
+    assertFalse(messageComposer.email(ADA, List.of(cancelled)).text().contains("tickets.example"));
+  }
+
+  private static Section news(String artist, String url) {
+    return new Section(
+        notification(artist, NotificationType.CONCERT_ANNOUNCED),
+        Optional.of(url).filter(text -> !text.isEmpty()));
+  }
+
+  private static Notification notification(String artist, NotificationType type) {
+    return new Notification(
+        new NotificationId("n1"),
+        new UserId("ada"),
+        type,
+        artist + " announced a Denver show!",
+        artist + " will be performing.",
+        "In Denver.",
+        new Notification.Subject(
+            new ConcertId("c1"),
+            new ArtistId("tm:1"),
+            artist,
+            Optional.empty(),
+            ConcertDate.parse("2026-07-15")),
+        Map.of(),
+        Optional.empty(),
+        Instant.parse("2026-03-01T12:00:00Z"));
+  }
+}
