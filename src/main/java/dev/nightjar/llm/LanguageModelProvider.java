@@ -91,7 +91,7 @@ public class LanguageModelProvider {
   private LanguageModel create(Provider provider) {
     String name = required("model");
     int maxAnswerTokens = config.getValue("nightjar.llm.max-answer-tokens", Integer.class);
-    UpstreamClient upstreamClient = new UpstreamClient(patience(), clock, MAX_ANSWER_BYTES);
+    UpstreamClient upstreamClient = new UpstreamClient(retryPolicy(), clock, MAX_ANSWER_BYTES);
     if (provider == Provider.OPENAI) {
       return new ChatCompletionsModel(
           new ModelClient(
@@ -119,7 +119,7 @@ public class LanguageModelProvider {
         maxAnswerTokens);
   }
 
-  private RetryPolicy patience() {
+  private RetryPolicy retryPolicy() {
     return new RetryPolicy(
         duration("timeout"),
         duration("retry-pause"),

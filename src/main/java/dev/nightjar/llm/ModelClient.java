@@ -40,7 +40,7 @@ final class ModelClient {
       Function<byte[], UpstreamRequest> request,
       Function<JsonNode, ModelOutcome> reading) {
     ModelOutcome modelOutcome = outcome(body.toString().getBytes(UTF_8), request, reading);
-    tell(modelOutcome);
+    log(modelOutcome);
     return modelOutcome;
   }
 
@@ -98,7 +98,7 @@ final class ModelClient {
     };
   }
 
-  private static void tell(ModelOutcome modelOutcome) {
+  private static void log(ModelOutcome modelOutcome) {
     if (modelOutcome instanceof ModelOutcome.Answered answered) {
       LogEvent.named("llm.request-answered")
           .with("model", answered.model())

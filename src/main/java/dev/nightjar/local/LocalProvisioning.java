@@ -82,18 +82,18 @@ public class LocalProvisioning {
   }
 
   void start(@Observes StartupEvent started) {
-    background.execute(this::setUp);
+    background.execute(this::provision);
   }
 
   void stop(@Observes ShutdownEvent stopping) {
-    awaitSetUp();
+    awaitProvisioning();
     demos.stop();
     schedules.stop();
     endpointEventPoller.stop();
     eventDelivery.stop();
   }
 
-  private void setUp() {
+  private void provision() {
     try {
       tables.forEach(tableCreator::createIfAbsent);
       roles.triggers().values().stream()
@@ -104,8 +104,8 @@ public class LocalProvisioning {
         endpointEventPoller.start();
       }
     } catch (RuntimeException e) {
-      tellOnce(e);
-      background.schedule(this::setUp, RETRY_MS, TimeUnit.MILLISECONDS);
+      logOnce(e);
+      background.schedule(this::provision, RETRY_MS, TimeUnit.MILLISECONDS);
       return;
     }
     eventDelivery.start();
@@ -120,7 +120,7 @@ public class LocalProvisioning {
   }
 
   /** Nothing may start while the server stops. */
-  private void awaitSetUp() {
+  private void awaitProvisioning() {
     background.shutdownNow();
     try {
       background.awaitTermination(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
@@ -130,7 +130,7 @@ public class LocalProvisioning {
   }
 
   /** Logs the same failure once. */
-  private void tellOnce(Throwable failure) {
+  private void logOnce(Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();

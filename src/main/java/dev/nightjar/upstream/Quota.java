@@ -24,7 +24,7 @@ public record Quota(int requests, Duration window, int burst) {
   }
 
   /** The number of requests that may be made now. */
-  public int allowance(Instant wholeAgainAt, Instant now) {
+  public int available(Instant wholeAgainAt, Instant now) {
     Duration spent = Duration.between(now, wholeAgainAt);
     if (spent.isNegative()) {
       return burst;

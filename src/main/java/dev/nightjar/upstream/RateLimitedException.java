@@ -16,7 +16,7 @@ final class RateLimitedException extends RuntimeException {
   }
 
   /** The time that the server asks to wait, if it says so. */
-  Optional<Duration> respite() {
+  Optional<Duration> retryAfter() {
     return respite;
   }
 }

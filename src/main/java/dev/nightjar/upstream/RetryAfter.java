@@ -11,7 +11,7 @@ import java.util.Optional;
 final class RetryAfter {
 
   /** The wait when the server gives no time. */
-  static final Duration UNSAID = Duration.ofMinutes(15);
+  static final Duration DEFAULT = Duration.ofMinutes(15);
 
   /** The minimum, because a date may have passed on its way here. */
   private static final Duration SHORTEST = Duration.ofSeconds(1);

@@ -24,7 +24,10 @@ final class RetryDelay implements CustomBackoffStrategy {
     nextMillis *= 2;
     long jittered = delay + ThreadLocalRandom.current().nextLong(-delay / 4, delay / 4 + 1);
     return failure instanceof RateLimitedException limited
-        ? limited.respite().map(respite -> Math.max(jittered, respite.toMillis())).orElse(jittered)
+        ? limited
+            .retryAfter()
+            .map(respite -> Math.max(jittered, respite.toMillis()))
+            .orElse(jittered)
         : jittered;
   }
 }

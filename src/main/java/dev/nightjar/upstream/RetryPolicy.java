@@ -25,9 +25,9 @@ public class RetryPolicy {
 
   private final Duration timeout;
   private final Duration firstPause;
-  private final Duration rest;
+  private final Duration circuitOpenFor;
   private final Duration retriesWithin;
-  private final Duration longestRespite;
+  private final Duration longestRetryAfter;
 
   /** The default policy. A rate limit is not waited for. */
   @Inject
@@ -51,9 +51,9 @@ public class RetryPolicy {
       Duration longestRespite) {
     this.timeout = timeout;
     this.firstPause = firstPause;
-    this.rest = rest;
+    this.circuitOpenFor = rest;
     this.retriesWithin = retriesWithin;
-    this.longestRespite = longestRespite;
+    this.longestRetryAfter = longestRespite;
   }
 
   /** The time-out of one attempt. */
@@ -62,8 +62,8 @@ public class RetryPolicy {
   }
 
   /** How long the circuit stays open. */
-  Duration rest() {
-    return rest;
+  Duration circuitOpenFor() {
+    return circuitOpenFor;
   }
 
   /** A guard with its own circuit, so that servers do not affect each other. */
@@ -76,15 +76,15 @@ public class RetryPolicy {
         .withCircuitBreaker()
         .requestVolumeThreshold(FAILURES_TO_GIVE_UP)
         .failureRatio(1)
-        .delay(rest.toMillis(), ChronoUnit.MILLIS)
-        .when(RetryPolicy::mayPass)
+        .delay(circuitOpenFor.toMillis(), ChronoUnit.MILLIS)
+        .when(RetryPolicy::isTransient)
         .done()
         .withRetry()
         .maxRetries(RETRIES)
         .jitter(0, ChronoUnit.MILLIS)
         .maxDuration(retriesWithin.toMillis(), ChronoUnit.MILLIS)
-        .whenException(failure -> mayPass(failure) || isWaitedFor(failure))
-        .beforeRetry(cause -> tell(circuit, cause))
+        .whenException(failure -> isTransient(failure) || isWaitedFor(failure))
+        .beforeRetry(cause -> logRetry(circuit, cause))
         .withCustomBackoff()
         .strategy(() -> new RetryDelay(firstPause, timeout.dividedBy(2)))
         .done()
@@ -92,16 +92,16 @@ public class RetryPolicy {
         .build();
   }
 
-  private static boolean mayPass(Throwable failure) {
+  private static boolean isTransient(Throwable failure) {
     return failure instanceof RetryableException || failure instanceof TimeoutException;
   }
 
   private boolean isWaitedFor(Throwable failure) {
     return failure instanceof RateLimitedException limited
-        && limited.respite().orElse(firstPause).compareTo(longestRespite) <= 0;
+        && limited.retryAfter().orElse(firstPause).compareTo(longestRetryAfter) <= 0;
   }
 
-  private static void tell(String circuit, Throwable cause) {
+  private static void logRetry(String circuit, Throwable cause) {
     String why = cause instanceof TimeoutException ? "took too long" : cause.getMessage();
     LogEvent.named("upstream.request-retried").with("server", circuit).with("cause", why).info(LOG);
   }

@@ -69,7 +69,7 @@ public class UpstreamClient {
       throw new UpstreamException(Kind.UNAVAILABLE, server.title() + " " + e.getMessage());
     } catch (RateLimitedException e) {
       throw UpstreamException.rateLimited(
-          server.title() + " " + e.getMessage(), e.respite().orElse(RetryAfter.UNSAID));
+          server.title() + " " + e.getMessage(), e.retryAfter().orElse(RetryAfter.DEFAULT));
     } catch (TimeoutException e) {
       throw new UpstreamException(
           Kind.TIMEOUT,
@@ -79,7 +79,7 @@ public class UpstreamClient {
       throw new UpstreamException(
           Kind.UNAVAILABLE,
           "%s keeps failing; no request is sent for %d s"
-              .formatted(server.title(), retryPolicy.rest().toSeconds()));
+              .formatted(server.title(), retryPolicy.circuitOpenFor().toSeconds()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UpstreamException(

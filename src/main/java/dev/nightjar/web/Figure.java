@@ -32,7 +32,7 @@ public record Figure(String label, String value, Tone tone, String href) {
   }
 
   /** A count that should be zero. */
-  public static Figure trouble(String label, int count) {
+  public static Figure problem(String label, int count) {
     return new Figure(
         label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.TROUBLE, "");
   }

@@ -6,18 +6,18 @@ import java.util.List;
  * A card on the overview.
  *
  * @param title the system's name
- * @param sights its content; none if it could not be read or another process serves it
+ * @param contents its content; none if it could not be read or another process serves it
  * @param isFetched whether the page loads it, or its personal part, from {@code /<system>/glance}
  */
 public record OverviewCard(
-    String system, String title, List<CardContent> sights, boolean isFetched) {
+    String system, String title, List<CardContent> contents, boolean isFetched) {
 
   static OverviewCard of(String system, CardContent cardContent) {
     return new OverviewCard(system, cardContent.title(), List.of(cardContent), false);
   }
 
   OverviewCard fetched() {
-    return new OverviewCard(system, title, sights, true);
+    return new OverviewCard(system, title, contents, true);
   }
 
   static OverviewCard unreadable(String system) {

@@ -8,7 +8,7 @@ package dev.nightjar.web;
 public interface OverviewCardSource {
 
   /** Reads at most one page of a list for each figure, and scans nothing. */
-  CardContent look();
+  CardContent content();
 
   /** Whether {@code /<system>/glance} shows more to a signed-in reader. */
   default boolean isPersonal() {

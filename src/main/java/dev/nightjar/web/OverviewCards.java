@@ -45,7 +45,7 @@ public class OverviewCards {
         () -> {
           OverviewCardSource overviewCardSource = named(system);
           OverviewCard overviewCard =
-              OverviewCard.of(system, withFailures(system, overviewCardSource.look()));
+              OverviewCard.of(system, withFailures(system, overviewCardSource.content()));
           return overviewCardSource.isPersonal() ? overviewCard.fetched() : overviewCard;
         });
   }
@@ -82,7 +82,7 @@ public class OverviewCards {
     }
     FailedEvents events = failed.get();
     int count = events.countOf(system);
-    Figure figure = Figure.trouble("failed events", count);
+    Figure figure = Figure.problem("failed events", count);
     return cardContent.with(count == 0 ? figure : figure.linkedTo(events.hrefOf(system)));
   }
 }

@@ -20,18 +20,18 @@ class QuotaTest {
   @Test
   void freshQuotaAllowsABurstAndThenNothing() {
     Quota quota = new Quota(100, Duration.ofDays(1), 10);
-    assertEquals(10, quota.allowance(Instant.EPOCH, NOW));
+    assertEquals(10, quota.available(Instant.EPOCH, NOW));
     Instant used = quota.afterRequests(10, Instant.EPOCH, NOW);
-    assertEquals(0, quota.allowance(used, NOW));
-    assertEquals(1, quota.allowance(used, NOW.plus(Duration.ofMinutes(16))));
-    assertEquals(10, quota.allowance(used, NOW.plus(Duration.ofDays(1))));
+    assertEquals(0, quota.available(used, NOW));
+    assertEquals(1, quota.available(used, NOW.plus(Duration.ofMinutes(16))));
+    assertEquals(10, quota.available(used, NOW.plus(Duration.ofDays(1))));
   }
 
   @Test
   void partOfABurstLeavesTheRest() {
     Quota quota = new Quota(60, Duration.ofMinutes(1), 50);
     Instant used = quota.afterRequests(20, Instant.EPOCH, NOW);
-    assertEquals(30, quota.allowance(used, NOW));
+    assertEquals(30, quota.available(used, NOW));
   }
 
   @ParameterizedTest
@@ -46,7 +46,7 @@ class QuotaTest {
     for (int i = 0; i < 5_000; i++) {
       now = now.plusMillis(random.nextLong(window.toMillis() / 20));
       int wanted = random.nextInt(burst + 3);
-      int taken = Math.min(wanted, quota.allowance(state, now));
+      int taken = Math.min(wanted, quota.available(state, now));
       state = quota.afterRequests(taken, state, now);
       for (int request = 0; request < taken; request++) {
         made.addLast(now);

@@ -131,7 +131,7 @@ class UpstreamClientTest {
                   failed.set(
                       assertThrows(
                           UpstreamException.class,
-                          () -> ask(parts.patientCourier(), server.uri()))));
+                          () -> ask(parts.patientClient(), server.uri()))));
       asking.start();
       eventually("the server is asked", () -> !server.requests().isEmpty());
       asking.interrupt();
@@ -252,7 +252,7 @@ class UpstreamClientTest {
 
   @Test
   void serverThatKeepsFailingGetsNoRequestForAWhileAndIsThenTriedAgain() {
-    UpstreamClient upstreamClient = parts.courier(Duration.ofMillis(300));
+    UpstreamClient upstreamClient = parts.client(Duration.ofMillis(300));
     try (ScriptedServer server = ScriptedServer.answering(Reply.status(500))) {
       assertThrows(UpstreamException.class, () -> ask(upstreamClient, server.uri()));
       assertThrows(UpstreamException.class, () -> ask(upstreamClient, server.uri()));

@@ -14,15 +14,15 @@ public final class UpstreamFixture {
   public static final Duration TIMEOUT = Duration.ofSeconds(2);
 
   public final SettableClock clock = new SettableClock();
-  public final UpstreamClient upstreamClient = courier(Duration.ofMinutes(1));
+  public final UpstreamClient upstreamClient = client(Duration.ofMinutes(1));
   public final JsonResponses json = new JsonResponses(new ObjectMapper());
 
-  public UpstreamClient courier(Duration circuitRest) {
+  public UpstreamClient client(Duration circuitRest) {
     return new UpstreamClient(new RetryPolicy(TIMEOUT, Duration.ofMillis(10), circuitRest), clock);
   }
 
   /** For tests that are not about time: the first request of a JVM may take seconds. */
-  public UpstreamClient patientCourier() {
+  public UpstreamClient patientClient() {
     return new UpstreamClient(
         new RetryPolicy(Duration.ofSeconds(30), Duration.ofMillis(10), Duration.ofMinutes(1)),
         clock);

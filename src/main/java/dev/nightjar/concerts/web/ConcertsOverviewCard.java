@@ -69,11 +69,11 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return overviewCards.fragment("concerts", this::look);
+    return overviewCards.fragment("concerts", this::content);
   }
 
   @Override
-  public CardContent look() {
+  public CardContent content() {
     Instant now = clock.instant();
     int watched = refresh.countUpTo(MAX_COUNTED);
     int artists = refresh.due(now, MAX_COUNTED).size();
@@ -104,7 +104,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   /** Reads again only if something is due. */
   private Figure overdue(Instant now, List<Integer> undelivered) {
     List<Integer> stuck = sum(undelivered) == 0 ? List.of() : dueByShard(now.minus(STUCK_AFTER));
-    return Figure.trouble("deliveries stuck", sum(stuck)).orMore(isCapped(stuck));
+    return Figure.problem("deliveries stuck", sum(stuck)).orMore(isCapped(stuck));
   }
 
   private static int sum(List<Integer> counts) {

@@ -29,14 +29,14 @@ public class Redrives {
   }
 
   /** The status of a redriven event. */
-  public enum Fate {
+  public enum Status {
     UNDER_WAY,
     HANDLED,
     FAILED_AGAIN
   }
 
   /** A redriven dead letter. */
-  public record Redriven(String role, Instant at, Fate fate) {}
+  public record Redriven(String role, Instant at, Status fate) {}
 
   private record Again(String eventId, String role, Instant at) {}
 
@@ -63,10 +63,10 @@ public class Redrives {
                     again.role(),
                     again.at(),
                     underWay.contains(again.eventId())
-                        ? Fate.UNDER_WAY
+                        ? Status.UNDER_WAY
                         : failed.contains(DeadLetter.idOf(again.eventId(), again.role()))
-                            ? Fate.FAILED_AGAIN
-                            : Fate.HANDLED))
+                            ? Status.FAILED_AGAIN
+                            : Status.HANDLED))
         .toList();
   }
 

@@ -4,8 +4,8 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.local.delivery.DeadLetter;
 import dev.nightjar.local.delivery.DeadLetters;
 import dev.nightjar.local.delivery.Redrives;
-import dev.nightjar.local.delivery.Redrives.Fate;
 import dev.nightjar.local.delivery.Redrives.Redriven;
+import dev.nightjar.local.delivery.Redrives.Status;
 import dev.nightjar.ops.ServedSystem;
 import dev.nightjar.validation.Validation;
 import dev.nightjar.web.TemplateFormats;
@@ -50,7 +50,7 @@ public class FailedEventsPages {
         all.stream().limit(MOST_SHOWN).map(FailedEventView::of).toList(),
         redriven.stream().map(RedriveView::of).toList(),
         summary(redriven),
-        redriven.stream().anyMatch(again -> again.fate() == Fate.UNDER_WAY),
+        redriven.stream().anyMatch(again -> again.fate() == Status.UNDER_WAY),
         hrefOf(whose));
   }
 
@@ -99,13 +99,13 @@ public class FailedEventsPages {
                 redriven.size() == 1
                     ? "1 redriven event"
                     : TemplateFormats.grouped(redriven.size()) + " redriven events",
-                count(redriven, Fate.HANDLED),
-                count(redriven, Fate.FAILED_AGAIN),
-                count(redriven, Fate.UNDER_WAY));
+                count(redriven, Status.HANDLED),
+                count(redriven, Status.FAILED_AGAIN),
+                count(redriven, Status.UNDER_WAY));
   }
 
-  private static String count(List<Redriven> redriven, Fate fate) {
-    long count = redriven.stream().filter(again -> again.fate() == fate).count();
+  private static String count(List<Redriven> redriven, Status status) {
+    long count = redriven.stream().filter(again -> again.fate() == status).count();
     return count == 0 ? "none" : TemplateFormats.grouped(count);
   }
 }

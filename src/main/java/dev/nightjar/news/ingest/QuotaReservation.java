@@ -25,7 +25,7 @@ record QuotaReservation(Checkpoint checkpoint, List<FetchJob> jobs, String rejec
       }
       List<FetchJob> due = due(jobs, checkpoint, now);
       Instant quotaState = checkpoint.quotaFullAt();
-      int requests = Math.min(due.size(), source.quota().allowance(quotaState, now));
+      int requests = Math.min(due.size(), source.quota().available(quotaState, now));
       Instant used = source.quota().afterRequests(requests, quotaState, now);
       if (requests == 0 || checkpoints.save(source.name(), checkpoint.withQuota(used))) {
         return new QuotaReservation(checkpoint, due.subList(0, requests), "");
@@ -50,7 +50,7 @@ record QuotaReservation(Checkpoint checkpoint, List<FetchJob> jobs, String rejec
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       Checkpoint checkpoint = checkpoints.checkpointOf(source.name());
       Instant quotaState = checkpoint.quotaFullAt();
-      if (source.quota().allowance(quotaState, now) == 0) {
+      if (source.quota().available(quotaState, now) == 0) {
         return false;
       }
       Instant used = source.quota().afterRequests(1, quotaState, now);

@@ -40,7 +40,7 @@ public record FiguresView(
             Figure.waiting("pending", backlog.pending())
                 .orMore(backlog.more())
                 .linkedTo("/news?sentiment=pending"),
-            Figure.trouble("stuck", backlog.stuck()).linkedTo("/news?sentiment=pending")),
+            Figure.problem("stuck", backlog.stuck()).linkedTo("/news?sentiment=pending")),
         summary.buckets().stream().map(Bucket::of).toList(),
         summary.items() == 0,
         summary.exact(),

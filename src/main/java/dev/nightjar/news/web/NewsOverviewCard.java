@@ -50,11 +50,11 @@ public class NewsOverviewCard implements OverviewCardSource {
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return overviewCards.fragment("news", this::look);
+    return overviewCards.fragment("news", this::content);
   }
 
   @Override
-  public CardContent look() {
+  public CardContent content() {
     Summary day = summarizer.summarize(WINDOW);
     Backlog.State waiting = backlog.state();
     return new CardContent(
@@ -70,7 +70,7 @@ public class NewsOverviewCard implements OverviewCardSource {
             Figure.waiting("pending", waiting.pending())
                 .orMore(waiting.more())
                 .linkedTo("/news?sentiment=pending"),
-            Figure.trouble("stuck", waiting.stuck()).linkedTo("/news?sentiment=pending")),
+            Figure.problem("stuck", waiting.stuck()).linkedTo("/news?sentiment=pending")),
         checkpoints.lastHealingRun().map(NewsOverviewCard::healing).stream().toList());
   }
 

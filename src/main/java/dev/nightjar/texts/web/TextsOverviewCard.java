@@ -65,7 +65,7 @@ public class TextsOverviewCard implements OverviewCardSource {
   }
 
   @Override
-  public CardContent look() {
+  public CardContent content() {
     return look(cookies.sampleOwner());
   }
 
@@ -100,7 +100,7 @@ public class TextsOverviewCard implements OverviewCardSource {
             Figure.plain(
                 "analyzed", count(texts, displayStatus -> displayStatus == DisplayStatus.ANALYZED)),
             Figure.waiting("in progress", count(texts, DisplayStatus::isInProgress)),
-            Figure.trouble("failed", count(texts, DisplayStatus::isFailed))),
+            Figure.problem("failed", count(texts, DisplayStatus::isFailed))),
         List.of(new LastActivity("Last upload", newest.createdAt(), newest.status().label())));
   }
 

@@ -69,6 +69,6 @@ class ConcertsOverviewCardTest {
             concerts.runs,
             concerts.clock,
             null)
-        .look();
+        .content();
   }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.event.Trigger;
-import dev.nightjar.local.delivery.Redrives.Fate;
 import dev.nightjar.local.delivery.Redrives.Redriven;
+import dev.nightjar.local.delivery.Redrives.Status;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -39,14 +39,14 @@ class RedrivesTest {
   void eventThatIsHandledNowIsSaidToBe() {
     action.set(() -> {});
     redriveAndAwait();
-    assertEquals(List.of(Fate.HANDLED), fates());
+    assertEquals(List.of(Status.HANDLED), fates());
     local.close();
   }
 
   @Test
   void eventThatFailsAgainIsSaidToAndIsADeadLetterAgain() {
     redriveAndAwait();
-    assertEquals(List.of(Fate.FAILED_AGAIN), fates());
+    assertEquals(List.of(Status.FAILED_AGAIN), fates());
     assertEquals(1, local.deadLetters.all().size());
     local.close();
   }
@@ -56,9 +56,9 @@ class RedrivesTest {
     CountDownLatch end = new CountDownLatch(1);
     action.set(() -> awaitQuietly(end));
     assertTrue(local.redrives.redrive(local.deadLetters.all().get(0).id()).isPresent());
-    assertEquals(List.of(Fate.UNDER_WAY), fates());
+    assertEquals(List.of(Status.UNDER_WAY), fates());
     end.countDown();
-    eventually("it is handled", () -> fates().equals(List.of(Fate.HANDLED)));
+    eventually("it is handled", () -> fates().equals(List.of(Status.HANDLED)));
     local.close();
   }
 
@@ -69,7 +69,7 @@ class RedrivesTest {
     action.set(() -> {});
     assertEquals(2, local.redrives.redriveAll("owls"));
     eventually("they are delivered", local::allDelivered);
-    assertEquals(List.of(Fate.HANDLED, Fate.HANDLED), fates());
+    assertEquals(List.of(Status.HANDLED, Status.HANDLED), fates());
     assertEquals(List.of(), local.deadLetters.of(""));
     local.close();
   }
@@ -85,7 +85,7 @@ class RedrivesTest {
     eventually("it is delivered", local::allDelivered);
   }
 
-  private List<Fate> fates() {
+  private List<Status> fates() {
     return local.redrives.recent().stream().map(Redriven::fate).toList();
   }
 

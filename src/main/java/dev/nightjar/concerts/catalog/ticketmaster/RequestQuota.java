@@ -103,7 +103,7 @@ class RequestQuota {
       throw refusal("Ticketmaster has blocked requests until " + blocked, now, blocked);
     }
     int reserved = purpose == Purpose.INTERACTIVE ? 0 : day.burst() / INTERACTIVE_SHARE_OF_BURST;
-    if (day.allowance(state.dayWholeAgainAt(), now) <= reserved) {
+    if (day.available(state.dayWholeAgainAt(), now) <= reserved) {
       throw refusal(
           "Ticketmaster's daily request quota is used up for now", now, now.plusSeconds(60));
     }

@@ -49,11 +49,11 @@ public class ReviewsOverviewCard implements OverviewCardSource {
   @Produces(MediaType.TEXT_HTML)
   @Blocking
   public TemplateInstance card() {
-    return overviewCards.fragment("reviews", this::look);
+    return overviewCards.fragment("reviews", this::content);
   }
 
   @Override
-  public CardContent look() {
+  public CardContent content() {
     Instant now = clock.instant();
     List<ReviewSummary> completed = latest(Status.COMPLETED);
     List<ReviewSummary> failed = since(now.minus(WINDOW), latest(Status.FAILED));
@@ -76,8 +76,8 @@ public class ReviewsOverviewCard implements OverviewCardSource {
             Figure.waiting("waiting", pending.size())
                 .orMore(pending.size() == MAX_COUNTED)
                 .linkedTo(WAITING),
-            Figure.trouble("stuck", stuck).orMore(stuck == MAX_COUNTED).linkedTo(WAITING),
-            Figure.trouble("failed", failed.size())
+            Figure.problem("stuck", stuck).orMore(stuck == MAX_COUNTED).linkedTo(WAITING),
+            Figure.problem("failed", failed.size())
                 .orMore(failed.size() == MAX_COUNTED)
                 .linkedTo("/reviews?status=failed")),
         completed.stream()

@@ -95,7 +95,7 @@ public class StackPages {
         Figure.plain("security findings", statistics.securityFindings()),
         Figure.plain("cost", statistics.costFindings()),
         Figure.plain("reliability", statistics.reliabilityFindings()),
-        Figure.trouble("failed", (int) statistics.failedReviews()));
+        Figure.problem("failed", (int) statistics.failedReviews()));
   }
 
   private List<ChartPoint> points(String stackId) {

@@ -65,7 +65,7 @@ final class TicketmasterFixture {
   TicketmasterCatalog catalog(ScriptedServer server, RequestQuota quota) {
     return new TicketmasterCatalog(
         parts.keys(TicketmasterCatalog.KEY, "the-key"),
-        parts.patientCourier(),
+        parts.patientClient(),
         parts.json,
         quota,
         new Places(),

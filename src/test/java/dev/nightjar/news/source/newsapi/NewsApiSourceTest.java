@@ -269,7 +269,7 @@ class NewsApiSourceTest {
     for (Instant now = start;
         now.isBefore(start.plus(Duration.ofHours(12)));
         now = now.plusSeconds(60)) {
-      int allowed = quota.allowance(state, now);
+      int allowed = quota.available(state, now);
       state = quota.afterRequests(allowed, state, now);
       requests += allowed;
     }
