@@ -19,6 +19,6 @@ variable "dead_letter_queues" {
 }
 
 variable "stuck_items" {
-  description = "Whether the news are watched for items that are not analysed. The metric is one for the whole account, as the specification writes it."
+  description = "Whether the news are watched for items that are not analyzed. The metric is one for the whole account, as the specification writes it."
   type        = bool
 }

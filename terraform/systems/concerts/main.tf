@@ -10,13 +10,13 @@ locals {
   gsi1        = module.table.index_arns["GSI1"]
   gsi2        = module.table.index_arns["GSI2"]
 
-  catalogue = {
+  catalog = {
     NIGHTJAR_CONCERTS_TICKETMASTER_KEY_PARAMETER = var.ticketmaster_key_parameter
     NIGHTJAR_CONCERTS_TICKETMASTER_KEY_SECRET    = var.ticketmaster_key_secret
     NIGHTJAR_CONCERTS_SAMPLE                     = var.sample ? "on" : null
   }
-  catalogue_keys    = compact([var.ticketmaster_key_parameter])
-  catalogue_secrets = compact([var.ticketmaster_key_secret])
+  catalog_keys    = compact([var.ticketmaster_key_parameter])
+  catalog_secrets = compact([var.ticketmaster_key_secret])
 }
 
 module "table" {
@@ -53,10 +53,10 @@ module "refresh" {
   timeout_seconds      = 120
   schedule             = "rate(5 minutes)"
   reserved_concurrency = 1 # Ticketmaster's quota is one for all
-  settings             = local.catalogue
+  settings             = local.catalog
   environment          = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn }
-  parameters           = local.catalogue_keys
-  secrets              = local.catalogue_secrets
+  parameters           = local.catalog_keys
+  secrets              = local.catalog_secrets
 
   permissions = [
     {
@@ -114,9 +114,9 @@ module "recommend" {
   description     = "Recommends concerts of artists that a user does not track yet"
   timeout_seconds = 300
   schedule        = "rate(5 minutes)"
-  settings        = merge(local.catalogue, var.language_model.environment)
-  parameters      = concat(local.catalogue_keys, var.language_model.parameters)
-  secrets         = concat(local.catalogue_secrets, var.language_model.secrets)
+  settings        = merge(local.catalog, var.language_model.environment)
+  parameters      = concat(local.catalog_keys, var.language_model.parameters)
+  secrets         = concat(local.catalog_secrets, var.language_model.secrets)
 
   permissions = concat(
     [
@@ -141,13 +141,13 @@ module "api" {
   description     = "Users, artists, concerts, notifications and calendars"
   timeout_seconds = 29
 
-  settings = local.catalogue
+  settings = local.catalog
   environment = {
     NIGHTJAR_CURSOR_KEY_PARAMETER           = var.cursor_key
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key
   }
-  parameters = concat([var.cursor_key, var.calendar_key], local.catalogue_keys)
-  secrets    = local.catalogue_secrets
+  parameters = concat([var.cursor_key, var.calendar_key], local.catalog_keys)
+  secrets    = local.catalog_secrets
 
   permissions = [
     {

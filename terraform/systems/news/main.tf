@@ -1,4 +1,4 @@
-# News: articles are fetched or pushed in, stored as pending, analysed once each, and shown on a dashboard.
+# News: articles are fetched or pushed in, stored as pending, analyzed once each, and shown on a dashboard.
 #
 #   schedule ──▶ news-ingest ──▶ table (pending) ──▶ topic ──▶ news-analyze ──▶ table (analyzed)
 #   schedule ──▶ news-heal ──▶ what is pending for too long, to the topic again

@@ -29,7 +29,7 @@ variable "uploads_kept_days" {
 }
 
 variable "max_bytes" {
-  description = "The longest text that is analysed; null for 1 GiB."
+  description = "The longest text that is analyzed; null for 1 GiB."
   type        = number
 }
 

@@ -17,7 +17,7 @@ public final class FreePort {
   private static final int HIGHEST = 32_000;
 
   /** What the embedded cloud takes behind the server's port. */
-  private static final int NEIGHBOURS = 3;
+  private static final int NEIGHBORS = 3;
 
   private FreePort() {}
 
@@ -26,12 +26,12 @@ public final class FreePort {
     int port;
     do {
       port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
-    } while (!isFreeWithNeighbours(port));
+    } while (!isFreeWithNeighbors(port));
     return port;
   }
 
-  private static boolean isFreeWithNeighbours(int port) {
-    for (int i = 0; i <= NEIGHBOURS; i++) {
+  private static boolean isFreeWithNeighbors(int port) {
+    for (int i = 0; i <= NEIGHBORS; i++) {
       try (ServerSocket socket = new ServerSocket(port + i, 1, InetAddress.getLoopbackAddress())) {
         assert socket.isBound();
       } catch (IOException taken) {

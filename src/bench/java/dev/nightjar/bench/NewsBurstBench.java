@@ -64,13 +64,13 @@ final class NewsBurstBench implements Benchmark {
       assertNoneLostAndNoneTwice(local);
       out.printf(
           Locale.ROOT,
-          "  pushed in %.1f s, %s; from push to analysed: p50 %.0f ms, p99 %.0f ms, longest %.0f ms%n",
+          "  pushed in %.1f s, %s; from push to analyzed: p50 %.0f ms, p99 %.0f ms, longest %.0f ms%n",
           seconds,
           seconds <= WINDOW.toSeconds() ? "in time" : "too slow",
           milliseconds.at(50),
           milliseconds.at(99),
           milliseconds.at(100));
-      out.printf("  all %d found by id, by sentiment and by tag, each analysed once%n", ARTICLES);
+      out.printf("  all %d found by id, by sentiment and by tag, each analyzed once%n", ARTICLES);
     }
   }
 
@@ -142,7 +142,7 @@ final class NewsBurstBench implements Benchmark {
                                 "timestamp", AttributeValue.fromS(article.timestamp()))))
             .item();
     if (item.isEmpty() || !item.containsKey("analyzed_at")) {
-      throw new IllegalStateException(article + " is lost or was not analysed");
+      throw new IllegalStateException(article + " is lost or was not analyzed");
     }
     return Instant.parse(item.get("analyzed_at").s());
   }

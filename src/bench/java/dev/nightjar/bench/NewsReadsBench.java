@@ -90,7 +90,7 @@ final class NewsReadsBench implements Benchmark {
     }
   }
 
-  /** A month of analysed articles, one every 36 seconds, with the marker of a tag each. */
+  /** A month of analyzed articles, one every 36 seconds, with the marker of a tag each. */
   private static void fill(DynamoDbClient dynamoDb) {
     Instant newest = Instant.now();
     List<WriteRequest> batch = new ArrayList<>();

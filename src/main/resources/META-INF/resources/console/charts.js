@@ -1,5 +1,5 @@
 // Draws each canvas[data-chart] from the table that it names: a row for each time or name, a column
-// for each series, whose heading says by data-colour which of the page's colours it has. A number that is
+// for each series, whose heading says by data-color which of the page's colors it has. A number that is
 // written for people has data-value; data-axis="y" lays the bars down, for names that are words, and
 // data-kind="line" draws lines instead.
 import { whenever } from "./console.js";
@@ -13,7 +13,7 @@ const DAYS_BY_NAME = 8;
 
 const drawn = new Map();
 
-function colour(name) {
+function color(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
@@ -42,8 +42,8 @@ function draw(canvas) {
   const series = [...table.tHead.rows[0].cells].slice(1);
   const along = canvas.dataset.axis ?? "x";
   const isLine = canvas.dataset.kind === "line";
-  const names = { stacked: !isLine, grid: { display: false }, ticks: { color: colour("quiet"), maxRotation: 0, autoSkip: along === "x", autoSkipPadding: 16 } };
-  const values = { stacked: !isLine, beginAtZero: true, border: { display: false }, grid: { color: colour("line") }, ticks: { color: colour("quiet"), precision: isLine ? undefined : 0 } };
+  const names = { stacked: !isLine, grid: { display: false }, ticks: { color: color("quiet"), maxRotation: 0, autoSkip: along === "x", autoSkipPadding: 16 } };
+  const values = { stacked: !isLine, beginAtZero: true, border: { display: false }, grid: { color: color("line") }, ticks: { color: color("quiet"), precision: isLine ? undefined : 0 } };
   drawn.get(canvas)?.destroy();
   drawn.set(canvas, new window.Chart(canvas, {
     type: isLine ? "line" : "bar",
@@ -52,8 +52,8 @@ function draw(canvas) {
       datasets: series.map((heading, i) => ({
         label: heading.textContent,
         data: rows.map((row) => numberIn(row.cells[i + 1])),
-        backgroundColor: colour(heading.dataset.colour),
-        borderColor: colour(isLine ? heading.dataset.colour : "sheet"),
+        backgroundColor: color(heading.dataset.color),
+        borderColor: color(isLine ? heading.dataset.color : "sheet"),
         borderWidth: isLine ? 2 : { top: 1 },
       })),
     },
@@ -62,8 +62,8 @@ function draw(canvas) {
       indexAxis: along,
       maintainAspectRatio: false,
       interaction: { mode: "index", intersect: false, axis: along },
-      color: colour("ink"),
-      font: { family: colour("text") },
+      color: color("ink"),
+      font: { family: color("text") },
       plugins: { legend: { display: series.length > 1, position: "bottom", labels: { boxWidth: 12, boxHeight: 12 } } },
       scales: along === "x" ? { x: names, y: values } : { x: values, y: names },
     },

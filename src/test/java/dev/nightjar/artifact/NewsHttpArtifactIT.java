@@ -57,7 +57,7 @@ class NewsHttpArtifactIT {
   }
 
   @Test
-  void aPushedArticleIsListedAndOnceAnalysedStreamed() throws Exception {
+  void aPushedArticleIsListedAndOnceAnalyzedStreamed() throws Exception {
     Streamed first = Streamed.of(api.ask(AwsEvents.get("/api/news/stream")));
     assertEquals(List.of("start"), first.names());
 

@@ -205,20 +205,20 @@ public final class FaultyEndpoint implements AutoCloseable {
     }
 
     /** Does something else altogether. */
-    public void fault(Misbehaviour misbehaviour) {
+    public void fault(Misbehavior misbehavior) {
       synchronized (faults) {
-        faults.add(new Fault(operation, times, misbehaviour));
+        faults.add(new Fault(operation, times, misbehavior));
       }
     }
   }
 
   /** Handles one request in a way of its own; the request's body has been read already. */
   @FunctionalInterface
-  public interface Misbehaviour {
+  public interface Misbehavior {
     void handle(HttpExchange exchange, String request) throws IOException;
   }
 
-  private record Fault(String operation, int timesLeft, Misbehaviour misbehaviour) {
+  private record Fault(String operation, int timesLeft, Misbehavior misbehavior) {
 
     boolean concerns(String requested) {
       return operation.isEmpty() || operation.equals(requested);
@@ -227,7 +227,7 @@ public final class FaultyEndpoint implements AutoCloseable {
     Fault usedOnce() {
       return timesLeft == Integer.MAX_VALUE
           ? this
-          : new Fault(operation, timesLeft - 1, misbehaviour);
+          : new Fault(operation, timesLeft - 1, misbehavior);
     }
   }
 
@@ -257,7 +257,7 @@ public final class FaultyEndpoint implements AutoCloseable {
     return header == null ? "" : header.substring(header.indexOf('.') + 1);
   }
 
-  private Misbehaviour nextFault(String operation) {
+  private Misbehavior nextFault(String operation) {
     synchronized (faults) {
       for (int i = 0; i < faults.size(); i++) {
         Fault fault = faults.get(i);
@@ -268,7 +268,7 @@ public final class FaultyEndpoint implements AutoCloseable {
           } else {
             faults.set(i, left);
           }
-          return fault.misbehaviour();
+          return fault.misbehavior();
         }
       }
       return (exchange, request) -> pass(exchange, request, answer -> answer);

@@ -141,7 +141,7 @@ final class Chromium implements AutoCloseable {
     return barriers(page, Map.of("resultTypes", List.of("violations")));
   }
 
-  /** What can't be read well in these colours; other barriers are the same in all of them. */
+  /** What can't be read well in these colors; other barriers are the same in all of them. */
   static List<?> faintTexts(Page page) {
     return barriers(
         page, Map.of("resultTypes", List.of("violations"), "runOnly", List.of("color-contrast")));

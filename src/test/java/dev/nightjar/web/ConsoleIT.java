@@ -92,7 +92,7 @@ class ConsoleIT {
   }
 
   @Test
-  void formSaysWhatIsWrongAndThenShowsTheAnalysedArticle() {
+  void formSaysWhatIsWrongAndThenShowsTheAnalyzedArticle() {
     Page page = console.page();
     page.navigate("/news/new");
     page.getByLabel("URL").fill("https://browser.example/form");

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /**
  * Takes the README's pictures of the demo; with a second argument, pictures of every page in both
- * widths and colour schemes as well, into that folder.
+ * widths and color schemes as well, into that folder.
  */
 final class Screenshots {
 

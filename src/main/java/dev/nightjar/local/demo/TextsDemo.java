@@ -100,7 +100,7 @@ public class TextsDemo implements Demo, SampleOwner {
     long wantedResults = DemoText.all().stream().filter(DemoText::isUploaded).count();
     for (int looks = 0; results() < wantedResults; looks++) {
       if (looks == MOST_LOOKS) {
-        throw new IllegalStateException("The texts were uploaded, but not all were analysed");
+        throw new IllegalStateException("The texts were uploaded, but not all were analyzed");
       }
       Thread.sleep(BETWEEN_LOOKS.toMillis());
     }

@@ -115,9 +115,9 @@ class CursorsTest {
       List<String> accepted = new ArrayList<>();
       for (char c :
           "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".toCharArray()) {
-        String spelt = issued.substring(0, issued.length() - 1) + c;
-        if (!cursors.open(NEGATIVE, spelt).equals(REFUSED)) {
-          accepted.add(spelt);
+        String altered = issued.substring(0, issued.length() - 1) + c;
+        if (!cursors.open(NEGATIVE, altered).equals(REFUSED)) {
+          accepted.add(altered);
         }
       }
       assertEquals(List.of(issued), accepted);

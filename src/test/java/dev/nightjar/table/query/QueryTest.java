@@ -265,7 +265,7 @@ class QueryTest {
   }
 
   @Test
-  void misspeltIndexIsRefused() {
+  void undeclaredIndexIsRefused() {
     Query query = Query.where("GSI9PK = :x").index("GSI9").value(":x", "y");
 
     assertThrows(IllegalArgumentException.class, () -> table.query(query, NUMBER));

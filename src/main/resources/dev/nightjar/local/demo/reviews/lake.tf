@@ -3,8 +3,8 @@ resource "aws_s3_bucket" "raw" {
   bucket = "lake-raw-events"
 }
 
-resource "aws_dynamodb_table" "catalogue" {
-  name           = "lake-catalogue"
+resource "aws_dynamodb_table" "catalog" {
+  name           = "lake-catalog"
   billing_mode   = "PROVISIONED"
   read_capacity  = 200
   write_capacity = 100
