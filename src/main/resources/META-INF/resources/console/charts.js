@@ -1,6 +1,6 @@
 // Draws each canvas[data-chart] from the table that it names: a row for each time or name, a column
-// for each series, whose heading says by data-color which of the page's colors it has. A number that is
-// written for people has data-value; data-axis="y" lays the bars down, for names that are words, and
+// for each series, whose heading names its color by data-color. A number that is formatted
+// has data-value; data-axis="y" draws horizontal bars, for long names, and
 // data-kind="line" draws lines instead.
 import { whenever } from "./console.js";
 

@@ -1,4 +1,4 @@
-// What every page does in the browser: times in the reader's own zone, errors in words, forms sent once.
+// Common to all pages: times in the reader's time zone, error messages, forms that are sent once.
 
 const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const AGE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
@@ -26,32 +26,32 @@ function showTimes(root) {
   }
 }
 
-/** Does something for the page as it is, and for each part that htmx puts into it; htmx calls the whole page one, too. */
+/** Applies a function to the page and to each part that htmx loads. */
 export function whenever(action) {
   action(document);
   document.addEventListener("htmx:load", ({ target }) => target !== document.body && action(target));
 }
 
-/** The path of the request whose failure the reader was told of; null if it was something else. */
+/** The path of the request whose error is shown; null if the error has another cause. */
 let failed = null;
 const ANY = "any";
 
-/** Tells the reader that something went wrong; an empty text takes it back. */
+/** Shows an error message; an empty text removes it. */
 export function tell(text) {
   failed = null;
   const message = document.getElementById("message");
-  // The same words again would be read out again, each second that a part of the page asks in vain.
+  // A repeated message would be read out again with each failed refresh.
   if (message.textContent !== text) {
     message.textContent = text;
   }
 }
 
-/** A part that refreshes itself takes back only its own failure; whatever is answered shows that the server is there. */
+/** A part that refreshes itself removes only its own error; any response shows that the server is reachable. */
 function isOver({ path, triggeringEvent }) {
   return failed === ANY || failed === path || Boolean(triggeringEvent);
 }
 
-/** What the server says of it; a gateway before it does not say it in our way. */
+/** The server's problem detail; a gateway's errors have another format. */
 function reason(request) {
   try {
     const problem = JSON.parse(request.responseText);
@@ -75,10 +75,10 @@ function giveUp({ detail }) {
   }
 }
 
-/** By form: when it was sent. */
+/** The time at which each form was sent. */
 let sent = new WeakMap();
 
-/** A second click, while the answer to the first is on its way, would do everything twice; htmx sees to its own forms. */
+/** Prevents that a second click sends a form twice; htmx handles its own forms. */
 function sendOnce(event) {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") {
@@ -92,7 +92,7 @@ function sendOnce(event) {
   }
 }
 
-/** Who comes back by the back button finds the page as it was left. */
+/** Restores the forms of a page that is shown again by the Back button. */
 function forgetWhatWasSent() {
   sent = new WeakMap();
   document.querySelectorAll("form[aria-busy]").forEach((form) => form.removeAttribute("aria-busy"));

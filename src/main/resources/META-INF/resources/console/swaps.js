@@ -1,16 +1,16 @@
-// Keeps the reader's place when htmx replaces the part of the page that they are in, and says what came instead.
+// Keeps focus and open details when htmx replaces a part of the page, and announces the new content.
 
-/** By request: what was focused when it began and can't be until it has ended. */
+/** The disabled element that had the focus when a request began, by request. */
 const disabled = new WeakMap();
 
-/** By request: where the focus was before the swap, and which details were open. */
+/** The focus and the open details before the swap, by request. */
 const places = new WeakMap();
 
 function isFocusLost() {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Where to go on: the first link or heading of what came. */
+/** The element to focus: the first link or heading of the new part. */
 function start(part) {
   const heading = part.querySelector("h1, h2, h3");
   const place = heading?.querySelector("a") ?? heading ?? part.querySelector(".more a, .left-out a") ?? part;
@@ -64,7 +64,7 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   });
 });
 
-// Only now do elements have their own attributes; until then htmx lends them those of their predecessors.
+// After settling, elements have their own attributes; before, htmx copies those of their predecessors.
 document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
   const place = places.get(detail.requestConfig);
   if (!place || target.parentElement !== place.parent) {
