@@ -16,17 +16,17 @@ public class OverviewCards {
 
   private static final Logger LOG = Logger.getLogger(OverviewCards.class);
 
-  private final Instance<OverviewCardSource> glances;
+  private final Instance<OverviewCardSource> sources;
   private final Instance<FailedEvents> failed;
   private final NavigationSystems shown;
   private final ServedSystem served;
 
   OverviewCards(
-      @Any Instance<OverviewCardSource> glances,
+      @Any Instance<OverviewCardSource> sources,
       Instance<FailedEvents> failed,
       NavigationSystems shown,
       ServedSystem served) {
-    this.glances = glances;
+    this.sources = sources;
     this.failed = failed;
     this.shown = shown;
     this.served = served;
@@ -68,7 +68,7 @@ public class OverviewCards {
 
   /** Looked up by name, so that beans of other systems are not created. */
   private OverviewCardSource named(String system) {
-    return glances
+    return sources
         .handlesStream()
         .filter(handle -> (system + "-glance").equals(handle.getBean().getName()))
         .findFirst()

@@ -85,11 +85,11 @@ public final class ReviewsFixture implements AutoCloseable {
     this.documentStore = new DocumentStore(SharedS3::client, settings.bucket());
     this.codeStore = new CodeStore(documentStore);
     this.versionStore = new VersionStore(table, writer, documentStore, codeStore, clock);
-    this.statisticsUpdater = tally(client);
+    this.statisticsUpdater = updater(client);
   }
 
   /** Updates statistics through another client, without real pauses. */
-  public StatisticsUpdater tally(DynamoDbClient other) {
+  public StatisticsUpdater updater(DynamoDbClient other) {
     ReviewsTable otherTable = new ReviewsTable(other, environment, settings, clock);
     ReviewsTableWriter otherWrites = new ReviewsTableWriter(other, environment, settings);
     return new StatisticsUpdater(

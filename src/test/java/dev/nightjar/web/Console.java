@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.nightjar.Eventually;
 import dev.nightjar.artifact.Jdk;
 import dev.nightjar.local.LocalServerProcess;
 import dev.nightjar.reviews.spacelift.Delivery;
@@ -96,6 +97,15 @@ public final class Console implements AutoCloseable {
       assertTrue(bytes < MAX_PAGE_BYTES, path + " weighs " + bytes);
       page.context().close();
     }
+  }
+
+  /**
+   * Waits until an expression is true in the page. Playwright's own waiting evaluates it by a
+   * script of the page when it polls, which the Content-Security-Policy forbids.
+   */
+  public static void awaitTrue(Page page, String expression) {
+    Eventually.eventually(
+        expression, () -> Boolean.TRUE.equals(page.evaluate("!!(" + expression + ")")));
   }
 
   /** The page as it stands now, on a desk and a phone, in light and dark. */

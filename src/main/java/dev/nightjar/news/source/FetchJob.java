@@ -18,7 +18,7 @@ public interface FetchJob {
    * Fetches the articles published since the cursor. Older articles may be included; duplicates are
    * recognized when they are stored.
    *
-   * @throws NoAnswer if there is no usable response
+   * @throws UpstreamException if there is no usable response
    */
   FetchResult fetch(FetchCursor since, RequestBudget requestBudget);
 }

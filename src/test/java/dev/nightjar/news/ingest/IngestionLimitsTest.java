@@ -184,7 +184,7 @@ class IngestionLimitsTest {
   private ScriptedSource feeds(String... names) {
     ScriptedSource feeds = new ScriptedSource("rss", oneNew());
     feeds.jobs = List.of(names);
-    feeds.serverForEachErrand = true;
+    feeds.serverPerJob = true;
     return feeds;
   }
 

@@ -63,15 +63,15 @@ class IngestionMetricsTest {
 
     @Override
     public List<FetchJob> jobs() {
-      return List.of(new OneErrand("works"), new OneErrand("fails"));
+      return List.of(new NamedJob("works"), new NamedJob("fails"));
     }
   }
 
-  private final class OneErrand implements FetchJob {
+  private final class NamedJob implements FetchJob {
 
     private final String name;
 
-    OneErrand(String name) {
+    NamedJob(String name) {
       this.name = name;
     }
 

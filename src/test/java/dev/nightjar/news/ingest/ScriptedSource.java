@@ -23,7 +23,7 @@ final class ScriptedSource implements NewsSource {
   volatile Function<FetchCursor, FetchResult> answer;
   Quota quota = Quota.unlimited();
   List<String> jobs = List.of("all");
-  boolean serverForEachErrand;
+  boolean serverPerJob;
 
   /** How many further requests each job tries to acquire. */
   int extraRequests;
@@ -60,7 +60,7 @@ final class ScriptedSource implements NewsSource {
 
   @Override
   public boolean hasServerPerJob() {
-    return serverForEachErrand;
+    return serverPerJob;
   }
 
   private final class ScriptedJob implements FetchJob {

@@ -64,7 +64,7 @@ class LiveListIT {
         };
         """);
     page.navigate("/news");
-    page.waitForFunction("window.isLost");
+    Console.awaitTrue(page, "window.isLost");
     page.clock().fastForward(10_000);
     assertThat(page.locator("#live-state")).hasText("reconnecting …");
     page.unroute(STREAM);

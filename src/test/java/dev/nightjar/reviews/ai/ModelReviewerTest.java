@@ -86,7 +86,7 @@ class ModelReviewerTest {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.json(ModelParts.completion(ReviewedCode.answer().toString())))) {
-      adviser(server).review(List.of(file), ReviewedCode.verdict());
+      modelReviewer(server).review(List.of(file), ReviewedCode.verdict());
       assertTrue(server.request().body().contains("password = "));
       assertFalse(server.request().body().contains("hunter2"));
     }
@@ -105,7 +105,8 @@ class ModelReviewerTest {
         ScriptedServer.answering(
             Reply.json(ModelParts.completion(ReviewedCode.answer().toString())))) {
       AiFindings.Completed completed =
-          assertInstanceOf(AiFindings.Completed.class, adviser(obedient).review(hostile, verdict));
+          assertInstanceOf(
+              AiFindings.Completed.class, modelReviewer(obedient).review(hostile, verdict));
       assertEquals(List.of(), completed.findings());
       assertEquals(reviewer.review(plain).findings(), verdict.findings());
     }
@@ -193,12 +194,12 @@ class ModelReviewerTest {
     }
   }
 
-  private ModelReviewer adviser(ScriptedServer server) {
+  private ModelReviewer modelReviewer(ScriptedServer server) {
     return new ModelReviewer(parts.openAi(server.uri()), 10_000);
   }
 
   private AiFindings review(ScriptedServer server) {
-    return adviser(server).review(List.of(ReviewedCode.MAIN), VERDICT);
+    return modelReviewer(server).review(List.of(ReviewedCode.MAIN), VERDICT);
   }
 
   private static ErrorDetails failure(AiFindings aiFindings) {

@@ -272,7 +272,7 @@ class StatisticsUpdaterTest {
     record(run, reviews.next(run, completed(findings)));
     Run counting = reviews.run(run);
     ExecutorService threads = Executors.newFixedThreadPool(2);
-    StatisticsUpdater other = reviews.tally(DynamoDbLocal.client());
+    StatisticsUpdater other = reviews.updater(DynamoDbLocal.client());
     for (Future<Object> done :
         threads.invokeAll(
             List.of(

@@ -68,7 +68,7 @@ class TextsConsoleIT {
     chooser.setFiles(text(HOSTILE, "The owl saw the fox. The fox did not see the owl."));
     assertThat(page.locator(".upload .name")).hasText(HOSTILE);
     assertThat(page.locator(".upload .figure").first()).containsText("12");
-    page.waitForFunction("() => Chart.getChart(document.querySelector('canvas'))");
+    Console.awaitTrue(page, "Chart.getChart(document.querySelector('canvas'))");
     assertEquals(
         "the", page.evaluate("Chart.getChart(document.querySelector('canvas')).data.labels[0]"));
     assertThat(page.locator("#history h3")).hasText(HOSTILE);
