@@ -73,7 +73,7 @@ public class ReviewsOverviewCard implements OverviewCardSource {
             Figure.plain("reviewed", today.size())
                 .orMore(today.size() == MAX_COUNTED)
                 .linkedTo("/reviews"),
-            Figure.waiting("waiting", pending.size())
+            Figure.waiting("pending", pending.size())
                 .orMore(pending.size() == MAX_COUNTED)
                 .linkedTo(WAITING),
             Figure.problem("stuck", stuck).orMore(stuck == MAX_COUNTED).linkedTo(WAITING),
