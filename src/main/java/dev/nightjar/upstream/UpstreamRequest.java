@@ -54,7 +54,19 @@ public final class UpstreamRequest {
     return this;
   }
 
+  /**
+   * The JDK's messages quote addresses and header values, which may hold keys, so they are dropped.
+   */
   HttpRequest http(Duration timeout) {
+    try {
+      return build(timeout);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "The address or a header of the request is not valid; check the server's URL and key");
+    }
+  }
+
+  private HttpRequest build(Duration timeout) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(address + query))
             .timeout(timeout)
