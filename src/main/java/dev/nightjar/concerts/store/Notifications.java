@@ -5,7 +5,6 @@ import dev.nightjar.concerts.model.SentLog;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
@@ -29,7 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Notifications and sent logs. Expired items are ignored, also before DynamoDB deletes them. */
 @Singleton
@@ -37,9 +36,6 @@ public class Notifications {
 
   /** A notification takes 4 of the 100 writes of a transaction. */
   public static final int MAX_BATCH = 25;
-
-  private static final Function<Item, Optional<SentLog>> SENT_LOG =
-      LenientReader.skipUnreadable("concerts.sent-log-skipped", NotificationCodec::readSentLog);
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -63,7 +59,7 @@ public class Notifications {
   /** AP3: get user's notifications, newest first. */
   public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
             NotificationCodec::readNotification);
@@ -72,7 +68,7 @@ public class Notifications {
   /** AP12: get unread notifications, newest first. */
   public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             unexpired(user, "#TTL > :now AND #read = :unread")
                 .names("read")
@@ -112,7 +108,7 @@ public class Notifications {
     keys.forEach(
         (user, key) ->
             Optional.ofNullable(items.get(key))
-                .map(SENT_LOG)
+                .map(item -> table.readable().read(item, NotificationCodec::readSentLog))
                 .orElseGet(() -> Optional.of(SentLog.EMPTY))
                 .ifPresent(known -> sentLogs.put(user, known)));
     return sentLogs;
@@ -121,17 +117,12 @@ public class Notifications {
   /** A user's sent logs for these eventIds, as far as they exist. */
   public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
     List<ItemKey> keys = eventIds.stream().map(eventId -> table.sentLog(user, eventId)).toList();
-    Map<String, SentLog> sentLogs = new HashMap<>();
-    table
-        .items()
-        .batchGet(keys)
-        .values()
-        .forEach(
-            item ->
-                SENT_LOG
-                    .apply(item)
-                    .ifPresent(known -> sentLogs.put(item.text("sourceId"), known)));
-    return sentLogs;
+    return table
+        .readable()
+        .among(
+            table.items().batchGet(keys).values(),
+            item -> Map.entry(item.text("sourceId"), NotificationCodec.readSentLog(item)))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /**
