@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Notifications and sent logs. Expired items are ignored, also before DynamoDB deletes them. */
@@ -217,14 +218,16 @@ public class Notifications {
 
   /** Marks a notification as read; empty if it does not exist anymore. */
   public Optional<Notification> markRead(Notification notification) {
-    Update update =
-        Update.of(key(notification), "SET #read = :read, readAt = :now")
-            .onlyIf("#read = :unread")
-            .names("read")
-            .value(":read", true)
-            .value(":unread", false)
-            .value(":now", SortableTime.seconds(clock.instant()));
-    UpdateOutcome outcome = table.items().update(update);
+    UpdateOutcome outcome =
+        update(
+            notification,
+            key ->
+                Update.of(key, "SET #read = :read, readAt = :now")
+                    .onlyIf("#read = :unread")
+                    .names("read")
+                    .value(":read", true)
+                    .value(":unread", false)
+                    .value(":now", SortableTime.seconds(clock.instant())));
     Optional<Item> item =
         outcome instanceof UpdateOutcome.Updated updated
             ? Optional.of(updated.item())
@@ -234,14 +237,41 @@ public class Notifications {
 
   /** Marks a notification as unread; empty if it does not exist anymore. */
   public Optional<Notification> markUnread(Notification notification) {
-    Update update =
-        Update.of(key(notification), "SET #read = :unread REMOVE readAt")
-            .onlyIf("attribute_exists(PK)")
-            .names("read")
-            .value(":unread", false);
-    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+    UpdateOutcome outcome =
+        update(
+            notification,
+            key ->
+                Update.of(key, "SET #read = :unread REMOVE readAt")
+                    .onlyIf("attribute_exists(PK)")
+                    .names("read")
+                    .value(":unread", false));
+    return outcome instanceof UpdateOutcome.Updated updated
         ? Optional.of(NotificationCodec.readNotification(updated.item()))
         : Optional.empty();
+  }
+
+  /** A key of the specification may have a date only, so the index knows the key then. */
+  private UpdateOutcome update(Notification notification, Function<ItemKey, Update> change) {
+    UpdateOutcome outcome = table.items().update(change.apply(key(notification)));
+    return outcome instanceof UpdateOutcome.ConditionFailed failed && failed.existing().isEmpty()
+        ? storedKey(notification.notificationId())
+            .map(key -> table.items().update(change.apply(key)))
+            .orElse(outcome)
+        : outcome;
+  }
+
+  private Optional<ItemKey> storedKey(NotificationId notification) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+                .index(ConcertsTable.GSI1)
+                .value(":notification", Keys.notification(notification))
+                .value(":metadata", "METADATA"),
+            item -> table.items().key(item.text("PK"), item.text("SK")))
+        .items()
+        .stream()
+        .findFirst();
   }
 
   private ItemKey key(Notification notification) {

@@ -134,11 +134,7 @@ public class Users {
               .transact(
                   List.of(
                       ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
-                      Put.of(
-                              UserCodec.preferences(
-                                  Item.with(table.preferences(wanted.userId())), next))
-                          .onlyIf("version = :seen")
-                          .value(":seen", version)));
+                      preferencesWrite(version, next)));
       if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
         return new PreferencesChange.Changed(next);
       }
@@ -147,6 +143,14 @@ public class Users {
       }
     }
     return new PreferencesChange.Stale();
+  }
+
+  /** Version 0 is that of an item without a version, as in the specification. */
+  private Put preferencesWrite(long seen, Preferences next) {
+    Put put = Put.of(UserCodec.preferences(Item.with(table.preferences(next.userId())), next));
+    return seen == 0
+        ? put.onlyIf("attribute_not_exists(version)")
+        : put.onlyIf("version = :seen").value(":seen", seen);
   }
 
   /**
@@ -191,9 +195,11 @@ public class Users {
     Update update =
         Update.of(
                 table.profile(user),
-                "SET settings.calendarGeneration = settings.calendarGeneration + :one,"
+                "SET settings.calendarGeneration ="
+                    + " if_not_exists(settings.calendarGeneration, :none) + :one,"
                     + " updatedAt = :now")
             .onlyIf(IS_ACTIVE)
+            .value(":none", 0)
             .value(":one", 1)
             .value(":now", SortableTime.seconds(now));
     return table.items().update(update) instanceof UpdateOutcome.Updated updated
