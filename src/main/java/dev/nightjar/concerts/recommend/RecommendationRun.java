@@ -113,6 +113,9 @@ final class RecommendationRun {
   private void process(RecommendationQueue.Claim claim) {
     List<UserArtist> tracked = userArtists.allArtistsOf(claim.user());
     Optional<Preferences> preferences = userStore.preferences(claim.user());
+    if (tracked.isEmpty() && userArtists.hasArtists(claim.user())) {
+      throw new IllegalStateException("none of the user's artists can be read");
+    }
     if (tracked.isEmpty() || preferences.isEmpty()) {
       queue.remove(claim);
       return;

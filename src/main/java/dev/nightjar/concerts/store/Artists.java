@@ -29,10 +29,13 @@ public class Artists {
     return table.items().get(table.artistMetadata(artist)).map(ArtistCodec::readArtist);
   }
 
-  /** The stored ones, in the order of the ids. */
+  /** The stored and readable ones, in the order of the ids. */
   public List<Artist> byIds(Collection<ArtistId> artists) {
     List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
-    return table.items().batchGet(keys).values().stream().map(ArtistCodec::readArtist).toList();
+    return table
+        .readable()
+        .among(table.items().batchGet(keys).values(), ArtistCodec::readArtist)
+        .toList();
   }
 
   /** Stores the data of the source. The statistics and the time of the first read are kept. */

@@ -11,7 +11,6 @@ import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.AttendanceCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
@@ -28,7 +27,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Attended concerts with ratings and reviews. The counter of the profile, the ratings of the
@@ -38,9 +36,6 @@ import java.util.function.Function;
 public class Attendances {
 
   private static final int MAX_ATTEMPTS = 20;
-
-  private static final Function<Item, Optional<Attendance>> READABLE =
-      LenientReader.skipUnreadable("concerts.attendance-skipped", AttendanceCodec::readAttendance);
 
   private final ConcertsTable table;
   private final ConcertRatings ratings;
@@ -77,7 +72,7 @@ public class Attendances {
   /** A user's attended concerts, latest first. */
   public Slice<Attendance> ofUser(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             attended(user).descending().limit(limit).startAfter(startAfter),
             AttendanceCodec::readAttendance);
@@ -139,8 +134,8 @@ public class Attendances {
    * deletes the attendance, so it can be repeated after a crash.
    */
   List<List<Write>> ratingRemovals(UserId user) {
-    return table.items().stream(attended(user).filter("attribute_exists(rating)"), READABLE)
-        .flatMap(Optional::stream)
+    return table.readable().stream(
+            attended(user).filter("attribute_exists(rating)"), AttendanceCodec::readAttendance)
         .map(rated -> writesFor(new AttendanceChange(Optional.of(rated), Optional.empty())))
         .toList();
   }

@@ -2,7 +2,6 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
@@ -12,8 +11,6 @@ import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The transactional outbox of concert changes. A change is written in one transaction with the
@@ -24,9 +21,6 @@ public class ChangeOutbox {
 
   private static final String PARTITION = "ANNOUNCEMENTS";
 
-  private static final Function<Item, Optional<ConcertChange>> CHANGE =
-      LenientReader.skipUnreadable("concerts.change-skipped", ConcertCodec::readChange);
-
   private final ConcertsTable table;
 
   public ChangeOutbox(ConcertsTable table) {
@@ -36,14 +30,11 @@ public class ChangeOutbox {
   /** The changes that are not published yet, oldest first, without unreadable ones. */
   public List<ConcertChange> pending(int limit) {
     return table
-        .items()
+        .readable()
         .query(
             Query.where("PK = :outbox").value(":outbox", PARTITION).consistent().limit(limit),
-            CHANGE)
-        .items()
-        .stream()
-        .flatMap(Optional::stream)
-        .toList();
+            ConcertCodec::readChange)
+        .items();
   }
 
   /** Deletes a change that was published. */

@@ -3,7 +3,6 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Ratings;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.store.codec.AttendanceCodec;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
@@ -35,12 +34,15 @@ public class ConcertRatings {
   public Map<ConcertId, Ratings> ratingsOf(Collection<ConcertId> concerts) {
     List<ItemKey> keys = concerts.stream().map(table::ratings).toList();
     Map<ConcertId, Ratings> rated = new HashMap<>();
-    for (Item item : table.items().batchGet(keys).values()) {
-      Ratings ratings = AttendanceCodec.readRatings(item);
-      if (ratings.count() > 0) {
-        rated.put(item.parsed("concertId", ConcertId::new), ratings);
-      }
-    }
+    table
+        .readable()
+        .among(
+            table.items().batchGet(keys).values(),
+            item ->
+                Map.entry(
+                    item.parsed("concertId", ConcertId::new), AttendanceCodec.readRatings(item)))
+        .filter(entry -> entry.getValue().count() > 0)
+        .forEach(entry -> rated.put(entry.getKey(), entry.getValue()));
     return rated;
   }
 

@@ -57,7 +57,7 @@ public class ConcertUpdates {
     record UnknownArtist() implements Outcome {}
   }
 
-  /** A concert as it was read, and its version; 0 if it is not stored. */
+  /** A concert as it was read, and its version; 0 if it is not stored or has no version. */
   private record StoredConcert(Optional<Concert> concert, long version) {}
 
   /**
@@ -68,7 +68,8 @@ public class ConcertUpdates {
     for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       StoredConcert before = stored(concert.concertId());
       Concert next = asStored(before.concert().map(concert::withHistoryOf).orElse(concert));
-      if (before.concert().filter(next::hasSameContentAs).isPresent()) {
+      // A concert without a version has no summary and is not part of the tour yet.
+      if (before.version() > 0 && before.concert().filter(next::hasSameContentAs).isPresent()) {
         return new Outcome.Unchanged();
       }
       List<ConcertChange> changes = changes(before, next);
@@ -220,7 +221,7 @@ public class ConcertUpdates {
 
   private static Put onlyIfVersionIs(long version, Put put) {
     return version == 0
-        ? put.onlyIf("attribute_not_exists(PK)")
+        ? put.onlyIf("attribute_not_exists(version)")
         : put.onlyIf("version = :seen").value(":seen", version);
   }
 

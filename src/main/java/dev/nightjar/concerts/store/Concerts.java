@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.store;
 
+import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.ArtistConcert;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Tour;
@@ -9,27 +10,26 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads concerts. Lists omit cancelled ones. */
 @Singleton
 public class Concerts {
 
   private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
-
-  private static final Function<Item, Optional<Concert>> CONCERT =
-      LenientReader.skipUnreadable("concerts.concert-skipped", ConcertCodec::readConcert);
 
   private final ConcertsTable table;
 
@@ -61,14 +61,14 @@ public class Concerts {
     return concerts.stream().map(table::concert).toList();
   }
 
-  private static List<Concert> readable(Map<ItemKey, Item> items) {
-    return items.values().stream().map(CONCERT).flatMap(Optional::stream).toList();
+  private List<Concert> readable(Map<ItemKey, Item> items) {
+    return table.readable().among(items.values(), ConcertCodec::readConcert).toList();
   }
 
   /** AP6: get concerts by artist, in the order of their dates. */
   public Slice<Concert> byArtist(ArtistId artist, DateRange dates, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
@@ -84,7 +84,7 @@ public class Concerts {
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
   public Slice<Concert> inCity(String metro, DateRange dates, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI2)
@@ -101,7 +101,7 @@ public class Concerts {
   public Slice<ArtistConcert> summariesOf(
       ArtistId artist, DateRange dates, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             Query.where("PK = :artist AND SK BETWEEN :from AND :to")
                 .filter(NOT_CANCELLED)
@@ -113,9 +113,44 @@ public class Concerts {
             ArtistCodec::readArtistConcert);
   }
 
-  /** The tours of those artists that have one. */
+  /** The tours of those artists that have upcoming or recent concerts. */
   public List<Tour> toursOf(Collection<ArtistId> artists) {
     List<ItemKey> keys = artists.stream().map(table::tour).toList();
-    return table.items().batchGet(keys).values().stream().map(ConcertCodec::readTour).toList();
+    List<Tour> tours = new ArrayList<>();
+    Set<ArtistId> others = new LinkedHashSet<>(artists);
+    table
+        .readable()
+        .among(table.items().batchGet(keys).values(), ConcertCodec::readTour)
+        .forEach(
+            tour -> {
+              tours.add(tour);
+              others.remove(tour.artistId());
+            });
+    withConcertsAmong(others).forEach(artist -> tours.add(tourFromConcerts(artist)));
+    return tours;
+  }
+
+  /**
+   * Those artists whose counter says that they have concerts. An artist without a tour has some
+   * only if our refresh did not write them.
+   */
+  private Stream<ArtistId> withConcertsAmong(Collection<ArtistId> artists) {
+    List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
+    return table
+        .readable()
+        .among(table.items().batchGet(keys).values(), ArtistCodec::readArtist)
+        .filter(artist -> artist.statistics().upcomingConcerts() > 0)
+        .map(Artist::artistId);
+  }
+
+  private Tour tourFromConcerts(ArtistId artist) {
+    return table.readable().stream(
+            Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :concerts)")
+                .index(ConcertsTable.GSI1)
+                .value(":artist", Keys.artist(artist))
+                .value(":concerts", "CONCERT#"),
+            ConcertCodec::readConcert)
+        .map(Tour.TourDate::of)
+        .reduce(Tour.empty(artist), Tour::with, (one, other) -> one);
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.store;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
@@ -7,6 +8,7 @@ import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.TableDefinition;
@@ -14,8 +16,10 @@ import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -46,9 +50,17 @@ public class ConcertsTable {
   public static final String GSI2 = "GSI2";
 
   private final Table table;
+  private final ReadableItems readable;
 
-  public ConcertsTable(DynamoDbClient client, Environment environment) {
+  @Inject
+  public ConcertsTable(DynamoDbClient client, Environment environment, Metrics metrics) {
     this.table = new Table(client, definition(environment));
+    this.readable = new ReadableItems(table, metrics);
+  }
+
+  /** A table that emits no metrics. */
+  public ConcertsTable(DynamoDbClient client, Environment environment) {
+    this(client, environment, new Metrics(new ObjectMapper(), Clock.systemUTC(), false));
   }
 
   @Produces
@@ -63,6 +75,11 @@ public class ConcertsTable {
 
   public Table items() {
     return table;
+  }
+
+  /** Reads lists, without the items that can't be read. */
+  ReadableItems readable() {
+    return readable;
   }
 
   public ItemKey profile(UserId user) {

@@ -5,7 +5,6 @@ import dev.nightjar.concerts.model.SentLog;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
@@ -30,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Notifications and sent logs. Expired items are ignored, also before DynamoDB deletes them. */
 @Singleton
@@ -37,9 +37,6 @@ public class Notifications {
 
   /** A notification takes 4 of the 100 writes of a transaction. */
   public static final int MAX_BATCH = 25;
-
-  private static final Function<Item, Optional<SentLog>> SENT_LOG =
-      LenientReader.skipUnreadable("concerts.sent-log-skipped", NotificationCodec::readSentLog);
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -63,7 +60,7 @@ public class Notifications {
   /** AP3: get user's notifications, newest first. */
   public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
             NotificationCodec::readNotification);
@@ -72,7 +69,7 @@ public class Notifications {
   /** AP12: get unread notifications, newest first. */
   public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             unexpired(user, "#TTL > :now AND #read = :unread")
                 .names("read")
@@ -112,7 +109,7 @@ public class Notifications {
     keys.forEach(
         (user, key) ->
             Optional.ofNullable(items.get(key))
-                .map(SENT_LOG)
+                .map(item -> table.readable().read(item, NotificationCodec::readSentLog))
                 .orElseGet(() -> Optional.of(SentLog.EMPTY))
                 .ifPresent(known -> sentLogs.put(user, known)));
     return sentLogs;
@@ -121,17 +118,12 @@ public class Notifications {
   /** A user's sent logs for these eventIds, as far as they exist. */
   public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
     List<ItemKey> keys = eventIds.stream().map(eventId -> table.sentLog(user, eventId)).toList();
-    Map<String, SentLog> sentLogs = new HashMap<>();
-    table
-        .items()
-        .batchGet(keys)
-        .values()
-        .forEach(
-            item ->
-                SENT_LOG
-                    .apply(item)
-                    .ifPresent(known -> sentLogs.put(item.text("sourceId"), known)));
-    return sentLogs;
+    return table
+        .readable()
+        .among(
+            table.items().batchGet(keys).values(),
+            item -> Map.entry(item.text("sourceId"), NotificationCodec.readSentLog(item)))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /**
@@ -226,14 +218,16 @@ public class Notifications {
 
   /** Marks a notification as read; empty if it does not exist anymore. */
   public Optional<Notification> markRead(Notification notification) {
-    Update update =
-        Update.of(key(notification), "SET #read = :read, readAt = :now")
-            .onlyIf("#read = :unread")
-            .names("read")
-            .value(":read", true)
-            .value(":unread", false)
-            .value(":now", SortableTime.seconds(clock.instant()));
-    UpdateOutcome outcome = table.items().update(update);
+    UpdateOutcome outcome =
+        update(
+            notification,
+            key ->
+                Update.of(key, "SET #read = :read, readAt = :now")
+                    .onlyIf("#read = :unread")
+                    .names("read")
+                    .value(":read", true)
+                    .value(":unread", false)
+                    .value(":now", SortableTime.seconds(clock.instant())));
     Optional<Item> item =
         outcome instanceof UpdateOutcome.Updated updated
             ? Optional.of(updated.item())
@@ -243,14 +237,41 @@ public class Notifications {
 
   /** Marks a notification as unread; empty if it does not exist anymore. */
   public Optional<Notification> markUnread(Notification notification) {
-    Update update =
-        Update.of(key(notification), "SET #read = :unread REMOVE readAt")
-            .onlyIf("attribute_exists(PK)")
-            .names("read")
-            .value(":unread", false);
-    return table.items().update(update) instanceof UpdateOutcome.Updated updated
+    UpdateOutcome outcome =
+        update(
+            notification,
+            key ->
+                Update.of(key, "SET #read = :unread REMOVE readAt")
+                    .onlyIf("attribute_exists(PK)")
+                    .names("read")
+                    .value(":unread", false));
+    return outcome instanceof UpdateOutcome.Updated updated
         ? Optional.of(NotificationCodec.readNotification(updated.item()))
         : Optional.empty();
+  }
+
+  /** A key of the specification may have a date only, so the index knows the key then. */
+  private UpdateOutcome update(Notification notification, Function<ItemKey, Update> change) {
+    UpdateOutcome outcome = table.items().update(change.apply(key(notification)));
+    return outcome instanceof UpdateOutcome.ConditionFailed failed && failed.existing().isEmpty()
+        ? storedKey(notification.notificationId())
+            .map(key -> table.items().update(change.apply(key)))
+            .orElse(outcome)
+        : outcome;
+  }
+
+  private Optional<ItemKey> storedKey(NotificationId notification) {
+    return table
+        .items()
+        .query(
+            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+                .index(ConcertsTable.GSI1)
+                .value(":notification", Keys.notification(notification))
+                .value(":metadata", "METADATA"),
+            item -> table.items().key(item.text("PK"), item.text("SK")))
+        .items()
+        .stream()
+        .findFirst();
   }
 
   private ItemKey key(Notification notification) {

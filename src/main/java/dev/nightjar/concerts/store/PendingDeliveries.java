@@ -3,7 +3,6 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
@@ -18,7 +17,6 @@ import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The queue of notifications to deliver, ordered by due time. Its key is part of the notification's
@@ -30,9 +28,6 @@ public class PendingDeliveries {
 
   /** Enough for 100,000 followers; all notifications of a user are in the same shard. */
   public static final int SHARDS = 10;
-
-  private static final Function<Item, Optional<Pending>> PENDING =
-      LenientReader.skipUnreadable("concerts.notification-skipped", PendingDeliveries::read);
 
   private final ConcertsTable table;
 
@@ -71,18 +66,16 @@ public class PendingDeliveries {
 
   /** The due notifications of a shard, longest overdue first, without unreadable ones. */
   public Slice<Pending> due(Instant now, int shard, int limit, Position startAfter) {
-    Slice<Optional<Pending>> due =
-        table
-            .items()
-            .query(
-                Query.where("GSI2PK = :shard AND GSI2SK < :after")
-                    .index(ConcertsTable.GSI2)
-                    .value(":shard", partition(shard))
-                    .value(":after", SortableTime.seconds(now.plusSeconds(1)))
-                    .limit(limit)
-                    .startAfter(startAfter),
-                PENDING);
-    return new Slice<>(due.items().stream().flatMap(Optional::stream).toList(), due.next());
+    return table
+        .readable()
+        .query(
+            Query.where("GSI2PK = :shard AND GSI2SK < :after")
+                .index(ConcertsTable.GSI2)
+                .value(":shard", partition(shard))
+                .value(":after", SortableTime.seconds(now.plusSeconds(1)))
+                .limit(limit)
+                .startAfter(startAfter),
+            PendingDeliveries::read);
   }
 
   private static Pending read(Item item) {
@@ -124,7 +117,7 @@ public class PendingDeliveries {
                     .value(":seen", pending.queueKey()));
     // From the table, because the index may be stale.
     return outcome instanceof UpdateOutcome.Updated updated
-        ? PENDING.apply(updated.item())
+        ? table.readable().read(updated.item(), PendingDeliveries::read)
         : Optional.empty();
   }
 

@@ -40,14 +40,14 @@ public class RecommendationQueue {
     return CompositeKey.of(SortableTime.seconds(dueAt), user.value()).value();
   }
 
-  /** The due users, longest overdue first. */
+  /** The due users, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
     return table
-        .items()
+        .readable()
         .query(
             Query.where("GSI2PK = :queue AND GSI2SK < :after")
                 .index(ConcertsTable.GSI2)
-                .project("userId, GSI2SK")
+                .project("PK, SK, userId, GSI2SK")
                 .value(":queue", PARTITION)
                 .value(":after", SortableTime.seconds(now.plusSeconds(1)))
                 .limit(limit),

@@ -52,7 +52,7 @@ public class Recommendations {
   /** A user's recommendations, newest first, including inactive ones. */
   public Slice<Recommendation> ofUser(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(
             unexpired(user).limit(limit).startAfter(startAfter),
             RecommendationCodec::readRecommendation);
@@ -69,12 +69,13 @@ public class Recommendations {
    * show.
    */
   public List<Recommendation> allOfUser(UserId user) {
-    return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation).toList();
+    return table.readable().stream(unexpired(user), RecommendationCodec::readRecommendation)
+        .toList();
   }
 
   /** The newest recommendation of that concert. */
   public Optional<Recommendation> ofUser(UserId user, ConcertId concert) {
-    return table.items().stream(unexpired(user), RecommendationCodec::readRecommendation)
+    return table.readable().stream(unexpired(user), RecommendationCodec::readRecommendation)
         .filter(recommendation -> recommendation.concertId().equals(concert))
         .findFirst();
   }

@@ -3,7 +3,6 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.SortableTime;
@@ -14,7 +13,6 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The queue of artists to refresh, ordered by due time. Its key is part of the artist's item, in
@@ -32,11 +30,6 @@ public class RefreshQueue {
 
   /** Behind newly tracked artists, before all others. */
   private static final Instant SOON = AT_ONCE.plusSeconds(1);
-
-  private static final Function<Item, Optional<Due>> DUE =
-      LenientReader.skipUnreadable(
-          "concerts.artist-skipped",
-          item -> new Due(ArtistCodec.readArtist(item), item.text("GSI2SK")));
 
   private final ConcertsTable table;
 
@@ -60,14 +53,13 @@ public class RefreshQueue {
 
   /** The due artists, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
-    return table.items().stream(
+    return table.readable().stream(
             Query.where("GSI2PK = :queue AND GSI2SK < :after")
                 .index(ConcertsTable.GSI2)
                 .value(":queue", PARTITION)
                 .value(":after", SortableTime.seconds(now.plusSeconds(1)))
                 .limit(limit),
-            DUE)
-        .flatMap(Optional::stream)
+            item -> new Due(ArtistCodec.readArtist(item), item.text("GSI2SK")))
         .limit(limit)
         .toList();
   }

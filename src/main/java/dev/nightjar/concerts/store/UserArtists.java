@@ -4,7 +4,6 @@ import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.concerts.store.codec.LenientReader;
 import dev.nightjar.concerts.store.codec.UserCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
@@ -25,19 +24,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Which user tracks which artist. The counters of both change in the same transaction. */
 @Singleton
 public class UserArtists {
-
-  private static final Function<Item, Optional<UserArtist>> RELATIONSHIP =
-      LenientReader.skipUnreadable("concerts.user-artist-skipped", UserCodec::readUserArtist);
-
-  private static final Function<Item, Optional<UserId>> FOLLOWER =
-      LenientReader.skipUnreadable(
-          "concerts.user-artist-skipped", item -> item.parsed("userId", UserId::new));
 
   private final ConcertsTable table;
 
@@ -57,16 +48,21 @@ public class UserArtists {
   /** A user and an artist whose notifications they get. */
   public record Subscription(UserId userId, ArtistId artistId) {}
 
-  /** AP2: get user's artists. */
+  /** AP2: get user's artists, without unreadable ones. */
   public Slice<UserArtist> artistsOf(UserId user, int limit, Position startAfter) {
     return table
-        .items()
+        .readable()
         .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec::readUserArtist);
   }
 
-  /** AP2: get all of the user's artists. */
+  /** AP2: get all of the user's artists, without unreadable ones. */
   public List<UserArtist> allArtistsOf(UserId user) {
-    return table.items().stream(artists(user), UserCodec::readUserArtist).toList();
+    return table.readable().stream(artists(user), UserCodec::readUserArtist).toList();
+  }
+
+  /** Whether the user tracks an artist, readable or not. */
+  public boolean hasArtists(UserId user) {
+    return table.items().count(artists(user)) > 0;
   }
 
   public Optional<UserArtist> artistOf(UserId user, ArtistId artist) {
@@ -79,8 +75,11 @@ public class UserArtists {
   /** Those of the artists that the user tracks, read consistently. */
   public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
     List<ItemKey> keys = artists.stream().map(artist -> table.userArtist(user, artist)).toList();
-    return table.items().batchGetConsistent(keys).values().stream()
-        .map(item -> item.parsed("artistId", ArtistId::new))
+    return table
+        .readable()
+        .among(
+            table.items().batchGetConsistent(keys).values(),
+            item -> item.parsed("artistId", ArtistId::new))
         .collect(Collectors.toSet());
   }
 
@@ -89,19 +88,16 @@ public class UserArtists {
    * the page.
    */
   public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
-    Slice<Optional<UserArtist>> followers =
-        table
-            .items()
-            .query(
-                Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
-                    .index(ConcertsTable.GSI1)
-                    .value(":artist", Keys.artist(artist))
-                    .value(":users", "USER#")
-                    .limit(limit)
-                    .startAfter(startAfter),
-                RELATIONSHIP);
-    return new Slice<>(
-        followers.items().stream().flatMap(Optional::stream).toList(), followers.next());
+    return table
+        .readable()
+        .query(
+            Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
+                .index(ConcertsTable.GSI1)
+                .value(":artist", Keys.artist(artist))
+                .value(":users", "USER#")
+                .limit(limit)
+                .startAfter(startAfter),
+            UserCodec::readUserArtist);
   }
 
   /**
@@ -123,20 +119,17 @@ public class UserArtists {
 
   private List<UserId> followers(ArtistId artist, String from, String to, int limit) {
     return table
-        .items()
+        .readable()
         .query(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
-                .project("PK, userId")
+                .project("PK, SK, userId")
                 .value(":artist", Keys.artist(artist))
                 .value(":from", from)
                 .value(":to", to)
                 .limit(limit),
-            FOLLOWER)
-        .items()
-        .stream()
-        .flatMap(Optional::stream)
-        .toList();
+            item -> item.parsed("userId", UserId::new))
+        .items();
   }
 
   /** The position after a follower, who need not exist anymore. */
@@ -155,9 +148,9 @@ public class UserArtists {
   public Set<Subscription> subscribedAmong(Collection<Subscription> users) {
     List<ItemKey> keys =
         users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
-    return table.items().batchGetConsistent(keys).values().stream()
-        .map(RELATIONSHIP)
-        .flatMap(Optional::stream)
+    return table
+        .readable()
+        .among(table.items().batchGetConsistent(keys).values(), UserCodec::readUserArtist)
         .filter(UserArtist::notificationsEnabled)
         .map(tracked -> new Subscription(tracked.userId(), tracked.artistId()))
         .collect(Collectors.toSet());

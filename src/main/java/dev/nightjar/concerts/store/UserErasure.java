@@ -97,11 +97,11 @@ public class UserErasure {
   /** The leases that expired before the deletion was complete, oldest first. */
   public List<Lease> expired(int limit) {
     return table
-        .items()
+        .readable()
         .query(
             Query.where("GSI2PK = :begun AND GSI2SK < :now")
                 .index(ConcertsTable.GSI2)
-                .project("userId, GSI2SK")
+                .project("PK, SK, userId, GSI2SK")
                 .value(":begun", PARTITION)
                 .value(":now", SortableTime.seconds(clock.instant()))
                 .limit(limit),

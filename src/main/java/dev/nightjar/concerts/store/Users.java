@@ -5,9 +5,7 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.UserCodec;
-import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.item.MalformedItemException;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.write.ConditionCheck;
@@ -25,7 +23,6 @@ import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jboss.logging.Logger;
 
 /** User profiles and preferences. */
 @Singleton
@@ -38,7 +35,6 @@ public class Users {
   static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
   private static final int MAX_ATTEMPTS = 5;
-  private static final Logger LOG = Logger.getLogger(Users.class);
 
   private final ConcertsTable table;
 
@@ -114,19 +110,7 @@ public class Users {
 
   /** Skips malformed items, for example with an unknown time zone. */
   private <T> Stream<T> readAll(List<ItemKey> keys, Function<Item, T> read) {
-    return table.items().batchGetConsistent(keys).entrySet().stream()
-        .flatMap(
-            entry -> {
-              try {
-                return Stream.of(read.apply(entry.getValue()));
-              } catch (MalformedItemException e) {
-                LogEvent.named("concerts.user-skipped")
-                    .with("key", entry.getKey().partition())
-                    .with("cause", e.getMessage())
-                    .warn(LOG);
-                return Stream.empty();
-              }
-            });
+    return table.readable().among(table.items().batchGetConsistent(keys).values(), read);
   }
 
   /**
@@ -150,11 +134,7 @@ public class Users {
               .transact(
                   List.of(
                       ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
-                      Put.of(
-                              UserCodec.preferences(
-                                  Item.with(table.preferences(wanted.userId())), next))
-                          .onlyIf("version = :seen")
-                          .value(":seen", version)));
+                      preferencesWrite(version, next)));
       if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
         return new PreferencesChange.Changed(next);
       }
@@ -163,6 +143,14 @@ public class Users {
       }
     }
     return new PreferencesChange.Stale();
+  }
+
+  /** Version 0 is that of an item without a version, as in the specification. */
+  private Put preferencesWrite(long seen, Preferences next) {
+    Put put = Put.of(UserCodec.preferences(Item.with(table.preferences(next.userId())), next));
+    return seen == 0
+        ? put.onlyIf("attribute_not_exists(version)")
+        : put.onlyIf("version = :seen").value(":seen", seen);
   }
 
   /**
@@ -207,9 +195,11 @@ public class Users {
     Update update =
         Update.of(
                 table.profile(user),
-                "SET settings.calendarGeneration = settings.calendarGeneration + :one,"
+                "SET settings.calendarGeneration ="
+                    + " if_not_exists(settings.calendarGeneration, :none) + :one,"
                     + " updatedAt = :now")
             .onlyIf(IS_ACTIVE)
+            .value(":none", 0)
             .value(":one", 1)
             .value(":now", SortableTime.seconds(now));
     return table.items().update(update) instanceof UpdateOutcome.Updated updated

@@ -1,7 +1,9 @@
 package dev.nightjar.concerts.upcoming;
 
+import dev.nightjar.concerts.model.Tour;
 import dev.nightjar.concerts.model.Tour.TourDate;
 import dev.nightjar.concerts.model.UserConcert;
+import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Concerts;
@@ -29,9 +31,13 @@ public class PastConcerts {
     LocalDate today = DateRange.today(clock);
     return showIndex.read(
         showIndex
-            .of(user, date -> !date.cancelled() && date.date().isBefore(today.plusDays(1)))
+            .of(user, date -> !date.cancelled() && isRecent(date.date(), today))
             .sorted(Comparator.comparing(ShowIndex.Show::date, TourDate.BY_DATE).reversed())
             .limit(limit)
             .toList());
+  }
+
+  private static boolean isRecent(ConcertDate date, LocalDate today) {
+    return date.isBefore(today.plusDays(1)) && !date.isBefore(today.minusDays(Tour.RETENTION_DAYS));
   }
 }

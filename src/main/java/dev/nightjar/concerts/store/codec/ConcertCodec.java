@@ -143,8 +143,9 @@ public final class ConcertCodec {
         item.optional("deletedAt", Item::timestamp));
   }
 
+  /** 0 for a concert without a version, as in the specification. */
   public static long version(Item concert) {
-    return concert.number("version");
+    return concert.optional("version", Item::number).orElse(0L);
   }
 
   private static Concert.Event readEvent(Item event) {

@@ -17,6 +17,9 @@ public final class Keys {
   /** Sorts after every date and after {@code TBA}. */
   private static final String AFTER_EVERY_DATE = "U";
 
+  /** Sorts after the separator of keys. */
+  private static final String AFTER_SEPARATOR = "$";
+
   private Keys() {}
 
   public static String user(UserId user) {
@@ -55,12 +58,12 @@ public final class Keys {
   }
 
   /**
-   * The upper bound: the day after the last one without an id, which sorts after all keys of the
-   * last day. A range without an end includes dates to be announced.
+   * The upper bound: it sorts after all keys of the last day, with and without an id, and before
+   * those of the next day. A range without an end includes dates to be announced.
    */
   public static String upperBound(String prefix, DateRange dates) {
     return CompositeKey.of(
-            prefix, dates.to().map(day -> day.plusDays(1).toString()).orElse(AFTER_EVERY_DATE))
+            prefix, dates.to().map(day -> day + AFTER_SEPARATOR).orElse(AFTER_EVERY_DATE))
         .value();
   }
 }

@@ -150,7 +150,7 @@ public final class NotificationCodec {
         item.parsed("type", NotificationType::of),
         item.text("title"),
         item.text("message"),
-        item.text("reason"),
+        item.optional("reason", Item::text).orElse(""),
         new Notification.Subject(
             data.parsed("concertId", ConcertId::new),
             data.parsed("artistId", ArtistId::new),
@@ -167,16 +167,18 @@ public final class NotificationCodec {
     for (Channel channel : Channel.values()) {
       channels
           .optional(channel.code(), Item::item)
-          .ifPresent(
-              delivery ->
-                  read.put(
-                      channel,
-                      new Notification.Delivery(
-                          delivery.flag("wanted"),
-                          delivery.optional("sentAt", Item::timestamp),
-                          delivery.optional("messageId", Item::text),
-                          delivery.optional("refused", Item::flag).orElse(false))));
+          .ifPresent(delivery -> read.put(channel, readDelivery(delivery)));
     }
     return read;
+  }
+
+  /** The specification has no {@code wanted}: what was sent was wanted. */
+  private static Notification.Delivery readDelivery(Item delivery) {
+    Optional<Instant> sentAt = delivery.optional("sentAt", Item::timestamp);
+    return new Notification.Delivery(
+        delivery.optional("wanted", Item::flag).orElse(sentAt.isPresent()),
+        sentAt,
+        delivery.optional("messageId", Item::text),
+        delivery.optional("refused", Item::flag).orElse(false));
   }
 }

@@ -128,7 +128,7 @@ public final class UserCodec {
         readLocation(item.item("location")),
         readFilters(item.item("filters")),
         item.timestamp("updatedAt"),
-        item.number("version"));
+        item.optional("version", Item::number).orElse(0L));
   }
 
   private static Preferences.Notifications readNotifications(Item notifications) {
