@@ -48,7 +48,7 @@ final class AttributesReader {
         new ReviewVersion.Metadata(
             number(metadata, "review_duration_ms"),
             number(metadata, "code_length"),
-            Math.toIntExact(number(metadata, "retry_count"))));
+            metadata.flatMap(data -> data.optional("retry_count", Item::integer)).orElse(0)));
   }
 
   /** The figures of a completed version. */

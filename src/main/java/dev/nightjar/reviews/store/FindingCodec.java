@@ -78,7 +78,7 @@ final class FindingCodec {
 
   /** The specification has the stack only in the key of the stack history. */
   private static String stackOfIndex(Item item) {
-    return item.optional("GSI1PK", Item::text).map(ReviewKeys::stackId).orElse("");
+    return item.has("GSI1PK") ? item.parsed("GSI1PK", ReviewKeys::stackId) : "";
   }
 
   static Category category(Item item) {

@@ -84,7 +84,11 @@ final class ReviewKeys {
 
   /** The stack of a partition of the stack history. */
   static String stackId(String partition) {
-    return CompositeKey.parse(partition).part(1);
+    CompositeKey key = CompositeKey.parse(partition);
+    if (key.parts().size() < 2) {
+      throw new IllegalArgumentException("not a partition of a stack");
+    }
+    return key.part(1);
   }
 
   static String issue(String issueHash) {

@@ -251,7 +251,7 @@ public class ReviewsTable {
   public Slice<ReviewSummary> stackHistory(
       String stackId, TimeRange range, int limit, Position startAfter) {
     return summaries(
-        new StackHistoryQuery(table, partitions)
+        new StackHistoryQuery(table, partitions, readableItems)
             .page(stackId, withinReviewDates(stackId, range), limit, startAfter));
   }
 

@@ -30,11 +30,13 @@ final class StackHistoryQuery {
 
   private final Table table;
   private final StackPartitions partitions;
+  private final ReadableItems readableItems;
   private final PartitionPager pages;
 
-  StackHistoryQuery(Table table, StackPartitions partitions) {
+  StackHistoryQuery(Table table, StackPartitions partitions, ReadableItems readableItems) {
     this.table = table;
     this.partitions = partitions;
+    this.readableItems = readableItems;
     this.pages = new PartitionPager(table.definition(), ReviewsTable.GSI1);
   }
 
@@ -143,17 +145,19 @@ final class StackHistoryQuery {
     boolean hasMore() {
       while (items.isEmpty() && next.isPresent()) {
         Slice<Item> page = table.query(query().startAfter(next.get()), item -> item);
-        page.items().stream().filter(this::isInRange).forEach(items::add);
+        readableItems
+            .read(page.items(), this::inRange)
+            .forEach(found -> found.ifPresent(items::add));
         next = page.next();
       }
       return !items.isEmpty();
     }
 
     /** Sort keys with and without milliseconds do not sort like their times within a second. */
-    private boolean isInRange(Item item) {
-      String key = item.text("GSI1SK");
-      return !(isExclusive && key.equals(upperBound))
-          && range.includes(ReviewKeys.createdTime(key));
+    private Optional<Item> inRange(Item item) {
+      boolean isReturned = isExclusive && item.text("GSI1SK").equals(upperBound);
+      boolean isInRange = range.includes(item.parsed("GSI1SK", ReviewKeys::createdTime));
+      return isInRange && !isReturned ? Optional.of(item) : Optional.empty();
     }
 
     String head() {

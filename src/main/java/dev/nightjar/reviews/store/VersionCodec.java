@@ -14,11 +14,12 @@ import dev.nightjar.table.item.ItemBuilder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Reads and writes version items. The specification's attributes serve the indexes and direct
  * readers of the table, and contain as many findings as fit. {@code Details} holds the complete
- * version and is what the application reads.
+ * version and is what the application reads; only an item without it is read from the attributes.
  */
 final class VersionCodec {
 
@@ -40,7 +41,7 @@ final class VersionCodec {
 
   private static final String DETAILS = "Details";
   private static final String NONE = "none";
-  private static final Optional<String> COMPLETED = Optional.of(Status.COMPLETED.label());
+  private static final AttributeValue COMPLETED = AttributeValue.fromS(Status.COMPLETED.label());
 
   private VersionCodec() {}
 
@@ -90,7 +91,7 @@ final class VersionCodec {
 
   /** Whether the item has all that {@link #summary} reads; an index does not project the rest. */
   static boolean hasSummary(Item item) {
-    return item.has("Figures") || !item.optional("Status", Item::text).equals(COMPLETED);
+    return item.has("Figures") || !COMPLETED.equals(item.attributes().get("Status"));
   }
 
   static ReviewSummary summary(Item item) {
