@@ -80,7 +80,7 @@ public final class ReviewsFixture implements AutoCloseable {
     this.client = DynamoDbLocal.client();
     new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
-    this.table = new ReviewsTable(client, environment, settings, clock);
+    this.table = table(client);
     this.writer = new ReviewsTableWriter(client, environment, settings);
     this.documentStore = new DocumentStore(SharedS3::client, settings.bucket());
     this.codeStore = new CodeStore(documentStore);
@@ -88,9 +88,14 @@ public final class ReviewsFixture implements AutoCloseable {
     this.statisticsUpdater = updater(client);
   }
 
+  /** The table through another client. */
+  public ReviewsTable table(DynamoDbClient other) {
+    return new ReviewsTable(other, environment, settings, clock, new Metrics(mapper, clock, false));
+  }
+
   /** Updates statistics through another client, without real pauses. */
   public StatisticsUpdater updater(DynamoDbClient other) {
-    ReviewsTable otherTable = new ReviewsTable(other, environment, settings, clock);
+    ReviewsTable otherTable = table(other);
     ReviewsTableWriter otherWrites = new ReviewsTableWriter(other, environment, settings);
     return new StatisticsUpdater(
         otherTable,
@@ -234,7 +239,7 @@ public final class ReviewsFixture implements AutoCloseable {
       SnsClient itsSns,
       AiReviewer aiReviewer,
       Optional<CodeSource> source) {
-    ReviewsTable itsTable = new ReviewsTable(dynamoDb, environment, settings, clock);
+    ReviewsTable itsTable = table(dynamoDb);
     ReviewsTableWriter itsWrites = new ReviewsTableWriter(dynamoDb, environment, settings);
     DocumentStore itsArchive = new DocumentStore(() -> s3, settings.bucket());
     CodeStore itsCode = new CodeStore(itsArchive);

@@ -43,6 +43,9 @@ public class ReviewReviser {
   private static final String NO_CODE =
       "The run was recorded without code; submit it again with its files";
 
+  private static final String NO_RUN =
+      "The review was stored without a run record; submit its files as a new run";
+
   private final ReviewsTable table;
   private final VersionStore versionStore;
   private final CodeStore codeStore;
@@ -140,7 +143,12 @@ public class ReviewReviser {
       }
       // The statistics of the previous version may be incomplete.
       statisticsUpdater.countPending(found.get());
-      Run run = table.run(found.get().runId()).orElseThrow();
+      Optional<Run> recorded =
+          table.run(found.get().runId()).filter(run -> run.reviewId().equals(reviewId));
+      if (recorded.isEmpty()) {
+        return new RevisionOutcome.NotReady(NO_RUN);
+      }
+      Run run = recorded.get();
       Draft draft = drafts.apply(run);
       if (draft.outcome().isEmpty()) {
         return new RevisionOutcome.NothingApplied(draft.notApplied());

@@ -43,7 +43,7 @@ public record ReviewSummary(
       return new Figures(
           verdict.overallRiskScore(),
           verdict.reliabilityScore(),
-          FindingCounts.of(verdict.findings(), Category.SECURITY),
+          verdict.securityCounts(),
           verdict.findings().size(),
           FindingCounts.of(verdict.findings()),
           cost.estimatedMonthlyCost(),

@@ -16,6 +16,10 @@ public record TimeRange(Instant from, Instant to) {
     return from.isAfter(to);
   }
 
+  public boolean includes(Instant time) {
+    return !time.isBefore(from) && !time.isAfter(to);
+  }
+
   public TimeRange until(Instant earlier) {
     return new TimeRange(from, earlier.isBefore(to) ? earlier : to);
   }

@@ -1,7 +1,9 @@
 package dev.nightjar.reviews.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The result of a review before it is stored as a version.
@@ -10,6 +12,8 @@ import java.util.List;
  * @param reliabilityScore between 0 and 1 (no reliability findings), four decimals
  * @param notices limitations of the review: files that could not be parsed, modules that were not
  *     followed
+ * @param storedSecurityCounts the counts of a review that another program stored, perhaps with only
+ *     some of its findings; empty for our own reviews
  */
 public record Verdict(
     BigDecimal overallRiskScore,
@@ -17,4 +21,27 @@ public record Verdict(
     List<Finding> findings,
     List<SuppressedFinding> suppressed,
     CostAnalysis costAnalysis,
-    List<String> notices) {}
+    List<String> notices,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<FindingCounts> storedSecurityCounts) {
+
+  public Verdict(
+      BigDecimal overallRiskScore,
+      BigDecimal reliabilityScore,
+      List<Finding> findings,
+      List<SuppressedFinding> suppressed,
+      CostAnalysis costAnalysis,
+      List<String> notices) {
+    this(
+        overallRiskScore,
+        reliabilityScore,
+        findings,
+        suppressed,
+        costAnalysis,
+        notices,
+        Optional.empty());
+  }
+
+  public FindingCounts securityCounts() {
+    return storedSecurityCounts.orElseGet(() -> FindingCounts.of(findings, Category.SECURITY));
+  }
+}

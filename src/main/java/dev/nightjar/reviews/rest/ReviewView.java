@@ -2,7 +2,6 @@ package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.reviews.fix.FixApplier.NotApplied;
-import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.FindingCounts;
@@ -109,7 +108,7 @@ public record ReviewView(
         null,
         verdict.map(Verdict::overallRiskScore).orElse(null),
         verdict.map(Verdict::reliabilityScore).orElse(null),
-        verdict.map(v -> FindingCounts.of(v.findings(), Category.SECURITY)).orElse(null),
+        verdict.map(Verdict::securityCounts).orElse(null),
         verdict.map(Verdict::costAnalysis).orElse(null),
         completed.map(ReviewView::findings).orElseGet(List::of),
         verdict.map(ReviewView::suppressed).orElse(null),

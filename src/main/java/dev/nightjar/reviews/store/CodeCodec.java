@@ -19,6 +19,9 @@ final class CodeCodec {
   static final List<String> ATTRIBUTES =
       List.of("TerraformCode", "TerraformFiles", "TerraformCodeGzip", "TerraformCodeS3");
 
+  /** The path of code that was stored without paths. */
+  static final String DEFAULT_PATH = "main.tf";
+
   private CodeCodec() {}
 
   static ItemBuilder write(ItemBuilder item, StoredCode code) {
@@ -43,6 +46,9 @@ final class CodeCodec {
 
   private static List<TerraformFile> files(Item item) {
     String text = item.text("TerraformCode");
+    if (!item.has("TerraformFiles")) {
+      return List.of(new TerraformFile(DEFAULT_PATH, text));
+    }
     List<TerraformFile> files = new ArrayList<>();
     int start = 0;
     for (Item file : item.items("TerraformFiles", entry -> entry)) {

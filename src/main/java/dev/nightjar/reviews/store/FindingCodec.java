@@ -62,18 +62,23 @@ final class FindingCodec {
         item.text("IssueHash"),
         item.text("FindingId"),
         item.text("ReviewId"),
-        item.integer("Version"),
-        item.text("SpaceliftRunId"),
-        item.text("StackId"),
+        item.optional("Version", Item::integer).orElse(1),
+        item.optional("SpaceliftRunId", Item::text).orElse(""),
+        item.optional("StackId", Item::text).orElseGet(() -> stackOfIndex(item)),
         category(item),
         item.parsed("Severity", word -> Severity.valueOf(word.toUpperCase(Locale.ROOT))),
         item.text("Title"),
         item.text("FilePath"),
         item.integer("LineNumber"),
-        item.text("Resource"),
-        item.text("RuleId"),
+        item.optional("Resource", Item::text).orElse(""),
+        item.optional("RuleId", Item::text).orElse(""),
         item.decimal("ConfidenceScore"),
         item.timestamp("CreatedAt"));
+  }
+
+  /** The specification has the stack only in the key of the stack history. */
+  private static String stackOfIndex(Item item) {
+    return item.has("GSI1PK") ? item.parsed("GSI1PK", ReviewKeys::stackId) : "";
   }
 
   static Category category(Item item) {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.FixDetails;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
@@ -37,6 +38,7 @@ import java.util.List;
       ReviewOutcome.Failed.class,
       Verdict.class,
       Finding.class,
+      FindingCounts.class,
       SuggestedFix.class,
       SuppressedFinding.class,
       CostAnalysis.class,

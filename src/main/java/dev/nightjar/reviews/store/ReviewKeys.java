@@ -23,6 +23,9 @@ final class ReviewKeys {
   /** The risk key of a failed review, which sorts first within its day. */
   static final String FAILED_RISK = "1.0000";
 
+  /** Unpadded version keys sort after this. */
+  static final String LAST_PADDED_VERSION = "VERSION#099999";
+
   /** The specification's category of failed reviews. */
   static final String ERROR = "error";
 
@@ -46,6 +49,22 @@ final class ReviewKeys {
     return CompositeKey.of(VERSION).number(number, WIDTH).value();
   }
 
+  /** The sort key as the specification prints it, without padding. */
+  static String unpaddedVersion(int number) {
+    return CompositeKey.of(VERSION, Integer.toString(number)).value();
+  }
+
+  /** Unpadded version keys sort after all padded ones, and not by number. */
+  static boolean isPaddedVersion(String key) {
+    return key.startsWith(VERSION + "#0");
+  }
+
+  /** The number in a padded or unpadded version key; 0 if there is none. */
+  static int versionNumber(String key) {
+    String digits = key.substring(key.indexOf('#') + 1);
+    return digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : 0;
+  }
+
   /** The format of {@code PreviousVersionId}. */
   static String versionId(String reviewId, int number) {
     return CompositeKey.of("REVIEW", reviewId, VERSION).number(number, WIDTH).value();
@@ -63,12 +82,30 @@ final class ReviewKeys {
     return CompositeKey.of("STACK", stackId).value();
   }
 
+  /** The stack of a partition of the stack history. */
+  static String stackId(String partition) {
+    CompositeKey key = CompositeKey.parse(partition);
+    if (key.parts().size() < 2) {
+      throw new IllegalArgumentException("not a partition of a stack");
+    }
+    return key.part(1);
+  }
+
   static String issue(String issueHash) {
     return CompositeKey.of(ISSUE, issueHash).value();
   }
 
   static String created(Instant time) {
     return CompositeKey.of(CREATED, SortableTime.millis(time)).value();
+  }
+
+  /** Sorts after all keys of times in this second, with and without milliseconds. */
+  static String createdInSecond(Instant time) {
+    return CompositeKey.of(CREATED, SortableTime.seconds(time)).value();
+  }
+
+  static Instant createdTime(String key) {
+    return SortableTime.parse(key.substring(CREATED.length() + 1));
   }
 
   static String risk(LocalDate day) {
@@ -85,6 +122,19 @@ final class ReviewKeys {
 
   static String score(BigDecimal score) {
     return SortableNumber.score(score);
+  }
+
+  /** Sorts before all keys of this score, whatever their number of decimals. */
+  static String lowestScore(BigDecimal score) {
+    return new BigDecimal(score(score)).stripTrailingZeros().toPlainString();
+  }
+
+  /** Parses a score with any number of decimals: {@code 0.72}, {@code 0.7200}, {@code 1.0}. */
+  static BigDecimal parseScore(String text) {
+    if (!text.matches("(0(\\.[0-9]{1,10})?|1(\\.0{1,10})?)")) {
+      throw new IllegalArgumentException("not a score from 0 to 1");
+    }
+    return new BigDecimal(text);
   }
 
   static String category(String category) {

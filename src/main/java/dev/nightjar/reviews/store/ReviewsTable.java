@@ -1,11 +1,11 @@
 package dev.nightjar.reviews.store;
 
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
-import dev.nightjar.reviews.model.StoredDocument;
 import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueOccurrence;
@@ -16,7 +16,6 @@ import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.key.SortableNumber;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -30,10 +29,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -65,12 +66,18 @@ public class ReviewsTable {
   private final Table table;
   private final StackPartitions partitions;
   private final Clock clock;
+  private final ReadableItems readableItems;
 
   public ReviewsTable(
-      DynamoDbClient client, Environment environment, ReviewsSettings settings, Clock clock) {
+      DynamoDbClient client,
+      Environment environment,
+      ReviewsSettings settings,
+      Clock clock,
+      Metrics metrics) {
     this.table = new Table(client, definition(environment));
     this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
     this.clock = clock;
+    this.readableItems = new ReadableItems(metrics);
   }
 
   /**
@@ -136,76 +143,116 @@ public class ReviewsTable {
         .map(RunCodec::read);
   }
 
-  /** The run of a review; it exists before the first version. */
+  /**
+   * The run of a review; it exists before the first version. A review that another program stored
+   * has no run record, so its run is derived from the latest version.
+   */
   public Optional<Run> runOfReview(String reviewId) {
     return table
         .getConsistent(table.key(ReviewKeys.runOfReview(reviewId), ReviewKeys.METADATA))
-        .flatMap(pointer -> run(pointer.text("SpaceliftRunId")));
+        .flatMap(pointer -> run(pointer.text("SpaceliftRunId")))
+        .or(() -> latestVersionItem(reviewId).map(RunCodec::ofVersion));
   }
 
   /** Version query pattern: get latest version. */
   Optional<StoredVersion> latestVersion(String reviewId) {
-    return table
-        .query(
-            Query.where("PK = :pk")
-                .value(":pk", ReviewKeys.review(reviewId))
-                .consistent()
-                .descending()
-                .limit(1),
-            ReviewsTable::storedVersion)
-        .items()
-        .stream()
-        .findFirst();
+    return latestVersionItem(reviewId).map(VersionCodec::read);
+  }
+
+  private Optional<Item> latestVersionItem(String reviewId) {
+    Optional<Item> last =
+        table
+            .query(versionsOf(reviewId).consistent().descending().limit(1), item -> item)
+            .items()
+            .stream()
+            .findFirst();
+    if (last.isEmpty() || ReviewKeys.isPaddedVersion(last.get().text("SK"))) {
+      return last;
+    }
+    return table.stream(
+            versionsOf(reviewId).project("PK, SK").consistent(), item -> item.text("SK"))
+        .max(Comparator.comparingInt(ReviewKeys::versionNumber))
+        .flatMap(key -> table.getConsistent(table.key(ReviewKeys.review(reviewId), key)));
   }
 
   /** Version query pattern: get specific version. */
   Optional<StoredVersion> version(String reviewId, int number) {
-    return table
-        .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
-        .map(ReviewsTable::storedVersion);
+    return versionItem(reviewId, number).map(VersionCodec::read);
   }
 
   /** The summary of a version, without details and code. */
   public Optional<ReviewSummary> versionSummary(String reviewId, int number) {
+    return versionItem(reviewId, number).map(VersionCodec::summary);
+  }
+
+  private Optional<Item> versionItem(String reviewId, int number) {
+    String review = ReviewKeys.review(reviewId);
     return table
-        .getConsistent(table.key(ReviewKeys.review(reviewId), ReviewKeys.version(number)))
-        .map(VersionCodec::summary);
+        .getConsistent(table.key(review, ReviewKeys.version(number)))
+        .or(() -> table.getConsistent(table.key(review, ReviewKeys.unpaddedVersion(number))));
+  }
+
+  private static Query versionsOf(String reviewId) {
+    return Query.where("PK = :pk").value(":pk", ReviewKeys.review(reviewId));
   }
 
   /** Pattern 2: get all versions of a review, in chronological order. */
   public Slice<ReviewSummary> versions(String reviewId, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("PK = :pk")
-            .value(":pk", ReviewKeys.review(reviewId))
-            .project(
-                "PK, SK, ReviewId, #Version, SpaceliftRunId, StackId, #Status, Figures,"
-                    + " FixApplied, ErrorDetails, CreatedAt, CreatedBy")
-            .names("Version", "Status")
-            .consistent()
-            .limit(limit)
-            .startAfter(startAfter),
-        VersionCodec::summary);
+    return summaries(
+        table.collect(
+            versionsOf(reviewId)
+                .project(
+                    "PK, SK, ReviewId, #Version, SpaceliftRunId, StackId, #Status, Figures,"
+                        + " FixApplied, ErrorDetails, CreatedAt, CreatedBy")
+                .names("Version", "Status")
+                .consistent()
+                .limit(limit)
+                .startAfter(startAfter),
+            item -> item));
   }
 
-  /** The details of several versions without their code, for the audit trail. */
-  List<StoredDocument> versionDetails(String reviewId, int firstVersion, int lastVersion) {
+  /** The content of several versions, for the audit trail; their code may be missing. */
+  List<StoredVersion> versionDetails(String reviewId, int firstVersion, int lastVersion) {
+    List<Item> items =
+        new ArrayList<>(
+            table.stream(
+                    Query.where("PK = :pk AND SK BETWEEN :first AND :last")
+                        .value(":pk", ReviewKeys.review(reviewId))
+                        .value(":first", ReviewKeys.version(firstVersion))
+                        .value(":last", ReviewKeys.version(lastVersion))
+                        .project("PK, SK, DetailsGzip, DetailsS3")
+                        .consistent(),
+                    item -> item)
+                .toList());
+    if (items.size() <= lastVersion - firstVersion) {
+      items.addAll(unpaddedVersions(reviewId, firstVersion, lastVersion));
+      items.sort(Comparator.comparingInt(ReviewsTable::versionNumber));
+    }
+    return readableItems.read(items, VersionCodec::read);
+  }
+
+  /** Unpadded keys do not sort by number, so that all are read. */
+  private List<Item> unpaddedVersions(String reviewId, int firstVersion, int lastVersion) {
     return table.stream(
-            Query.where("PK = :pk AND SK BETWEEN :first AND :last")
+            Query.where("PK = :pk AND SK > :padded")
                 .value(":pk", ReviewKeys.review(reviewId))
-                .value(":first", ReviewKeys.version(firstVersion))
-                .value(":last", ReviewKeys.version(lastVersion))
-                .project("PK, SK, DetailsGzip, DetailsS3")
+                .value(":padded", ReviewKeys.LAST_PADDED_VERSION)
                 .consistent(),
-            VersionCodec::details)
+            item -> item)
+        .filter(item -> versionNumber(item) >= firstVersion && versionNumber(item) <= lastVersion)
         .toList();
+  }
+
+  private static int versionNumber(Item item) {
+    return ReviewKeys.versionNumber(item.text("SK"));
   }
 
   /** Pattern 3: get stack history, all of it or a date range, most recent first. */
   public Slice<ReviewSummary> stackHistory(
       String stackId, TimeRange range, int limit, Position startAfter) {
-    return new StackHistoryQuery(table, partitions)
-        .page(stackId, withinReviewDates(stackId, range), limit, startAfter)
-        .map(VersionCodec::summary);
+    return summaries(
+        new StackHistoryQuery(table, partitions, readableItems)
+            .page(stackId, withinReviewDates(stackId, range), limit, startAfter));
   }
 
   /**
@@ -231,24 +278,24 @@ public class ReviewsTable {
             .sorted((a, b) -> b.compareTo(a))
             .map(ReviewKeys::risk)
             .toList();
-    return new PartitionPager(table.definition(), GSI2)
-        .readInOrder(
-            days,
-            limit,
-            startAfter,
-            (day, start) ->
-                table.query(
-                    Query.where("GSI2PK = :day AND GSI2SK >= :minRisk")
-                        .index(GSI2)
-                        .filter("EntityType = :review")
-                        .value(":day", day)
-                        .value(":minRisk", SortableNumber.score(minRisk))
-                        .value(":review", "REVIEW")
-                        .descending()
-                        .limit(FILTERED_PAGE)
-                        .startAfter(start),
-                    item -> item))
-        .map(VersionCodec::summary);
+    return summaries(
+        new PartitionPager(table.definition(), GSI2)
+            .readInOrder(
+                days,
+                limit,
+                startAfter,
+                (day, start) ->
+                    table.query(
+                        Query.where("GSI2PK = :day AND GSI2SK >= :minRisk")
+                            .index(GSI2)
+                            .filter("EntityType = :review")
+                            .value(":day", day)
+                            .value(":minRisk", ReviewKeys.lowestScore(minRisk))
+                            .value(":review", "REVIEW")
+                            .descending()
+                            .limit(FILTERED_PAGE)
+                            .startAfter(start),
+                        item -> item)));
   }
 
   /** Get risk distribution for a date. */
@@ -262,17 +309,17 @@ public class ReviewsTable {
     return new RiskDay.Counted(distribution(day, highest.items()), highest.next().isPresent());
   }
 
-  private static RiskDay distribution(LocalDate day, List<Item> entries) {
-    List<BigDecimal> scores = new ArrayList<>();
-    int failed = 0;
-    for (Item entry : entries) {
-      if (entry.parsed("Status", Status::of) == Status.FAILED) {
-        failed++;
-      } else {
-        scores.add(SortableNumber.parseScore(entry.text("GSI2SK")));
-      }
-    }
-    return RiskDay.of(day, scores, failed);
+  private RiskDay distribution(LocalDate day, List<Item> entries) {
+    List<Optional<BigDecimal>> scores = readableItems.read(entries, ReviewsTable::riskScore);
+    List<BigDecimal> completed = scores.stream().flatMap(Optional::stream).toList();
+    return RiskDay.of(day, completed, scores.size() - completed.size());
+  }
+
+  /** The score of an entry; empty if the review failed. */
+  private static Optional<BigDecimal> riskScore(Item entry) {
+    return entry.parsed("Status", Status::of) == Status.FAILED
+        ? Optional.empty()
+        : Optional.of(entry.parsed("GSI2SK", ReviewKeys::parseScore));
   }
 
   private static Query riskEntries(LocalDate day) {
@@ -288,83 +335,94 @@ public class ReviewsTable {
   /** Pattern 5: find the repeated issues of a stack. */
   public Slice<IssueFrequency> repeatedIssues(
       String stackId, int minOccurrences, int limit, Position startAfter) {
-    return new PartitionPager(table.definition(), GSI1)
-        .readInOrder(
-            partitions.issuePartitions(stackId),
-            limit,
-            startAfter,
-            (partition, start) ->
-                table.query(
-                    Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :issue)")
-                        .index(GSI1)
-                        .filter("OccurrenceCount >= :min")
-                        .value(":partition", partition)
-                        .value(":issue", ReviewKeys.ISSUE + "#")
-                        .value(":min", minOccurrences)
-                        .limit(FILTERED_PAGE)
-                        .startAfter(start),
-                    item -> item))
-        .map(StatisticsCodec::frequency);
+    return readableItems.read(
+        new PartitionPager(table.definition(), GSI1)
+            .readInOrder(
+                partitions.issuePartitions(stackId),
+                limit,
+                startAfter,
+                (partition, start) ->
+                    table.query(
+                        Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :issue)")
+                            .index(GSI1)
+                            .filter("OccurrenceCount >= :min")
+                            .value(":partition", partition)
+                            .value(":issue", ReviewKeys.ISSUE + "#")
+                            .value(":min", minOccurrences)
+                            .limit(FILTERED_PAGE)
+                            .startAfter(start),
+                        item -> item)),
+        StatisticsCodec::frequency);
   }
 
   /** Get most frequent issues by category, highest frequency first. */
   public Slice<IssueFrequency> mostFrequentIssues(
       Category category, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
-            .index(GSI3)
-            .value(":category", ReviewKeys.category(category.label()))
-            .value(":freq", ReviewKeys.FREQ + "#")
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
+    return readableItems.read(
+        table.collect(
+            Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
+                .index(GSI3)
+                .value(":category", ReviewKeys.category(category.label()))
+                .value(":freq", ReviewKeys.FREQ + "#")
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            item -> item),
         StatisticsCodec::frequency);
   }
 
   /** The frequency of an issue in each stack where it occurred. */
   public List<IssueFrequency> issueByStack(String issueHash) {
-    return table.stream(
-            Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
-            StatisticsCodec::frequency)
-        .toList();
+    return readableItems.read(
+        table.stream(
+                Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
+                item -> item)
+            .toList(),
+        StatisticsCodec::frequency);
   }
 
   /** Find all occurrences of a specific issue, most recent first. */
   public Slice<IssueOccurrence> issueOccurrences(
       Category category, String issueHash, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("GSI3PK = :issue")
-            .index(GSI3)
-            .value(":issue", ReviewKeys.issueOfCategory(category, issueHash))
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
-        FindingCodec::occurrence);
+    Slice<Item> found =
+        table.collect(
+            Query.where("GSI3PK = :issue AND begins_with(GSI3SK, :created)")
+                .index(GSI3)
+                .value(":created", ReviewKeys.CREATED + "#")
+                .value(":issue", ReviewKeys.issueOfCategory(category, issueHash))
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            item -> item);
+    return readableItems.read(
+        complete(found, item -> item.has("StackId")), FindingCodec::occurrence);
   }
 
   /** Reviews by status, most recent first. */
   public Slice<ReviewSummary> reviewsByStatus(Status status, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("GSI4PK = :status")
-            .index(GSI4)
-            .value(":status", ReviewKeys.status(status))
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
-        VersionCodec::summary);
+    return summaries(
+        table.collect(
+            Query.where("GSI4PK = :status")
+                .index(GSI4)
+                .value(":status", ReviewKeys.status(status))
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            item -> item));
   }
 
   /** Pattern 6: get pending reviews (or others) older than a time, the oldest first. */
   public Slice<ReviewSummary> reviewsByStatusOlderThan(
       Status status, Instant time, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("GSI4PK = :status AND GSI4SK < :cutoff")
-            .index(GSI4)
-            .value(":status", ReviewKeys.status(status))
-            .value(":cutoff", ReviewKeys.created(time))
-            .limit(limit)
-            .startAfter(startAfter),
-        VersionCodec::summary);
+    return summaries(
+        table.collect(
+            Query.where("GSI4PK = :status AND GSI4SK < :cutoff")
+                .index(GSI4)
+                .value(":status", ReviewKeys.status(status))
+                .value(":cutoff", ReviewKeys.created(time))
+                .limit(limit)
+                .startAfter(startAfter),
+            item -> item));
   }
 
   /** The statistics of a stack. */
@@ -389,10 +447,25 @@ public class ReviewsTable {
     return frequencies;
   }
 
-  private static StoredVersion storedVersion(Item item) {
-    return new StoredVersion(
-        VersionCodec.details(item),
-        CodeCodec.read(item)
-            .orElseThrow(() -> new IllegalStateException("The version has no code")));
+  private Slice<ReviewSummary> summaries(Slice<Item> found) {
+    return readableItems.read(complete(found, VersionCodec::hasSummary), VersionCodec::summary);
+  }
+
+  /**
+   * Reads the items of which the index does not project enough from the table. Only items of other
+   * programs need it.
+   */
+  private Slice<Item> complete(Slice<Item> found, Predicate<Item> isComplete) {
+    List<ItemKey> keys =
+        found.items().stream().filter(isComplete.negate()).map(this::keyOf).toList();
+    if (keys.isEmpty()) {
+      return found;
+    }
+    Map<ItemKey, Item> complete = table.batchGet(keys);
+    return found.map(item -> complete.getOrDefault(keyOf(item), item));
+  }
+
+  private ItemKey keyOf(Item item) {
+    return item.key(table.definition().keys());
   }
 }

@@ -273,9 +273,10 @@ public class ReviewsTableWriter {
     return Put.of(item).onlyIf("attribute_not_exists(PK)");
   }
 
+  /** Items as the specification prints them have no revision. */
   private static Put putIfUnchanged(Item item, long revision) {
     return revision == 1
-        ? putIfAbsent(item)
+        ? Put.of(item).onlyIf("attribute_not_exists(Revision)")
         : Put.of(item).onlyIf("Revision = :seen").value(":seen", revision - 1);
   }
 

@@ -65,6 +65,25 @@ final class RunCodec {
         item.integer("Attempts"));
   }
 
+  /** The run of a version without a run record, which another program wrote. */
+  static Run ofVersion(Item version) {
+    return new Run(
+        version.text("SpaceliftRunId"),
+        version.text("ReviewId"),
+        version.text("StackId"),
+        version.parsed("Status", Status::of),
+        version.text("CreatedBy"),
+        version.timestamp("CreatedAt"),
+        version.optional("SpaceliftContext", Item::item).map(RunCodec::context),
+        0,
+        "",
+        Optional.empty(),
+        "",
+        version.integer("Version"),
+        Optional.empty(),
+        0);
+  }
+
   private static Optional<Run.Counting> counting(Item item) {
     return item.optional("CountingVersion", Item::integer)
         .map(version -> new Run.Counting(version, item.integer("IssuesCounted")));
@@ -99,7 +118,7 @@ final class RunCodec {
     return item.build();
   }
 
-  private static SpaceliftContext context(Item context) {
+  static SpaceliftContext context(Item context) {
     return new SpaceliftContext(
         context.text("run_id"),
         context.text("stack_id"),

@@ -3,7 +3,6 @@ package dev.nightjar.reviews.store;
 import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -31,21 +30,23 @@ final class StackHistoryQuery {
 
   private final Table table;
   private final StackPartitions partitions;
+  private final ReadableItems readableItems;
   private final PartitionPager pages;
 
-  StackHistoryQuery(Table table, StackPartitions partitions) {
+  StackHistoryQuery(Table table, StackPartitions partitions, ReadableItems readableItems) {
     this.table = table;
     this.partitions = partitions;
+    this.readableItems = readableItems;
     this.pages = new PartitionPager(table.definition(), ReviewsTable.GSI1);
   }
 
   Slice<Item> page(String stackId, TimeRange range, int limit, Position startAfter) {
-    TimeRange rest = timeOf(startAfter).map(range::until).orElse(range);
     if (!partitions.byDay()) {
       List<String> all = partitions.partitionsOn(stackId, LocalDate.EPOCH);
-      return pages.firstPage(merged(all, rest, limit, startAfter), limit);
+      return pages.firstPage(merged(all, range, limit, startAfter), limit);
     }
     List<Item> found = new ArrayList<>();
+    TimeRange rest = timeOf(startAfter).map(range::until).orElse(range);
     LocalDate day = ReviewKeys.day(rest.to());
     LocalDate first = ReviewKeys.day(rest.from());
     for (int days = 0; !day.isBefore(first) && found.size() <= limit; days++) {
@@ -53,7 +54,7 @@ final class StackHistoryQuery {
         return new Slice<>(found, Optional.of(endOf(day)));
       }
       List<String> ofDay = partitions.partitionsOn(stackId, day);
-      TimeRange window = rest.since(startOf(day)).until(startOf(day.plusDays(1)).minusMillis(1));
+      TimeRange window = range.since(startOf(day)).until(startOf(day.plusDays(1)).minusMillis(1));
       found.addAll(merged(ofDay, window, limit - found.size(), startAfter));
       day = day.minusDays(1);
     }
@@ -79,30 +80,34 @@ final class StackHistoryQuery {
 
   private List<PartitionReader> readers(
       List<String> names, TimeRange range, int limit, Position startAfter) {
-    int last = names.indexOf(pages.partitionOf(startAfter));
+    if (range.isEmpty()) {
+      return List.of();
+    }
+    String endOfRange = ReviewKeys.createdInSecond(range.to());
+    Optional<String> end = startAfter.text("GSI1SK").filter(key -> key.compareTo(endOfRange) <= 0);
+    int last = end.isPresent() ? names.indexOf(pages.partitionOf(startAfter)) : -1;
     List<PartitionReader> lanes = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      // Items with the time of the last item were already returned from the partitions before its
-      // own.
-      TimeRange left =
-          i < last ? range.until(timeOf(startAfter).orElseThrow().minusMillis(1)) : range;
-      if (!left.isEmpty()) {
-        lanes.add(
-            new PartitionReader(
-                names.get(i), left, limit, i == last ? startAfter : Position.START));
-      }
+      // Items with the sort key of the last item were already returned from the partitions before
+      // its own.
+      lanes.add(
+          new PartitionReader(
+              names.get(i),
+              range,
+              end.orElse(endOfRange),
+              i < last,
+              limit,
+              i == last ? startAfter : Position.START));
     }
     return lanes;
   }
 
   private static Optional<Instant> timeOf(Position position) {
-    return position
-        .text("GSI1SK")
-        .map(key -> SortableTime.parse(key.substring(ReviewKeys.CREATED.length() + 1)));
+    return position.text("GSI1SK").map(ReviewKeys::createdTime);
   }
 
   private static Position endOf(LocalDate day) {
-    String key = ReviewKeys.created(startOf(day.plusDays(1)).minusMillis(1));
+    String key = ReviewKeys.createdInSecond(startOf(day.plusDays(1)).minusMillis(1));
     return Position.START.with("GSI1SK", key);
   }
 
@@ -116,12 +121,23 @@ final class StackHistoryQuery {
     private final String partition;
     private final TimeRange range;
     private final int limit;
+    private final String upperBound;
+    private final boolean isExclusive;
     private final Deque<Item> items = new ArrayDeque<>();
     private Optional<Position> next;
 
-    PartitionReader(String partition, TimeRange range, int limit, Position startAfter) {
+    /** Reads the items of the range up to the sort key {@code upperBound}. */
+    PartitionReader(
+        String partition,
+        TimeRange range,
+        String upperBound,
+        boolean isExclusive,
+        int limit,
+        Position startAfter) {
       this.partition = partition;
       this.range = range;
+      this.upperBound = upperBound;
+      this.isExclusive = isExclusive;
       this.limit = limit;
       this.next = Optional.of(startAfter);
     }
@@ -129,10 +145,19 @@ final class StackHistoryQuery {
     boolean hasMore() {
       while (items.isEmpty() && next.isPresent()) {
         Slice<Item> page = table.query(query().startAfter(next.get()), item -> item);
-        items.addAll(page.items());
+        readableItems
+            .read(page.items(), this::inRange)
+            .forEach(found -> found.ifPresent(items::add));
         next = page.next();
       }
       return !items.isEmpty();
+    }
+
+    /** Sort keys with and without milliseconds do not sort like their times within a second. */
+    private Optional<Item> inRange(Item item) {
+      boolean isReturned = isExclusive && item.text("GSI1SK").equals(upperBound);
+      boolean isInRange = range.includes(item.parsed("GSI1SK", ReviewKeys::createdTime));
+      return isInRange && !isReturned ? Optional.of(item) : Optional.empty();
     }
 
     String head() {
@@ -149,7 +174,7 @@ final class StackHistoryQuery {
           .filter("EntityType = :review")
           .value(":partition", partition)
           .value(":from", ReviewKeys.created(range.from()))
-          .value(":to", ReviewKeys.created(range.to()))
+          .value(":to", upperBound)
           .value(":review", "REVIEW")
           .descending()
           .limit((limit + 1) * ENTRIES_PER_VERSION);

@@ -4,6 +4,7 @@ import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
+import java.math.BigDecimal;
 import java.time.Instant;
 
 /** Reads and writes the items of stack statistics and issue frequencies. */
@@ -39,8 +40,8 @@ final class StatisticsCodec {
     return new StackStatistics(
         item.text("StackId"),
         item.number("TotalReviews"),
-        item.number("FailedReviews"),
-        item.decimal("RiskScoreSum"),
+        item.optional("FailedReviews", Item::number).orElse(0L),
+        item.optional("RiskScoreSum", Item::decimal).orElseGet(() -> riskScoreSum(item)),
         item.number("HighRiskCount"),
         item.number("MediumRiskCount"),
         item.number("LowRiskCount"),
@@ -48,9 +49,15 @@ final class StatisticsCodec {
         item.number("SecurityFindings"),
         item.number("CostFindings"),
         item.number("ReliabilityFindings"),
-        item.timestamp("FirstReviewDate"),
+        item.optional("FirstReviewDate", Item::timestamp)
+            .orElseGet(() -> item.timestamp("LastReviewDate")),
         item.timestamp("LastReviewDate"),
-        item.number("Revision"));
+        item.optional("Revision", Item::number).orElse(0L));
+  }
+
+  private static BigDecimal riskScoreSum(Item item) {
+    return item.decimal("AverageRiskScore")
+        .multiply(BigDecimal.valueOf(item.number("TotalReviews")));
   }
 
   static Item frequency(
@@ -88,7 +95,7 @@ final class StatisticsCodec {
         item.timestamp("FirstSeen"),
         item.timestamp("LastSeen"),
         item.textList("AffectedRuns"),
-        item.flag("FixApplied"),
+        item.optional("FixApplied", Item::flag).orElse(false),
         item.optional("Revision", Item::number).orElse(0L)); // not projected into the indexes
   }
 }

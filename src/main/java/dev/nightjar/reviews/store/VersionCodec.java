@@ -14,11 +14,12 @@ import dev.nightjar.table.item.ItemBuilder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Reads and writes version items. The specification's attributes serve the indexes and direct
  * readers of the table, and contain as many findings as fit. {@code Details} holds the complete
- * version and is what the application reads.
+ * version and is what the application reads; only an item without it is read from the attributes.
  */
 final class VersionCodec {
 
@@ -40,6 +41,7 @@ final class VersionCodec {
 
   private static final String DETAILS = "Details";
   private static final String NONE = "none";
+  private static final AttributeValue COMPLETED = AttributeValue.fromS(Status.COMPLETED.label());
 
   private VersionCodec() {}
 
@@ -79,9 +81,17 @@ final class VersionCodec {
     return retention.addTtl(version.createdAt(), item).build();
   }
 
-  static StoredDocument details(Item item) {
-    return CodeCodec.document(item, DETAILS)
-        .orElseThrow(() -> new IllegalStateException("The version has no details"));
+  static StoredVersion read(Item item) {
+    return new StoredVersion(
+        CodeCodec.document(item, DETAILS)
+            .<StoredVersion.Content>map(StoredVersion.Content.Document::new)
+            .orElseGet(() -> new StoredVersion.Content.Attributes(AttributesReader.version(item))),
+        CodeCodec.read(item));
+  }
+
+  /** Whether the item has all that {@link #summary} reads; an index does not project the rest. */
+  static boolean hasSummary(Item item) {
+    return item.has("Figures") || !COMPLETED.equals(item.attributes().get("Status"));
   }
 
   static ReviewSummary summary(Item item) {
@@ -91,7 +101,9 @@ final class VersionCodec {
         item.text("SpaceliftRunId"),
         item.text("StackId"),
         item.parsed("Status", Status::of),
-        item.optional("Figures", Item::item).map(VersionCodec::figures),
+        item.optional("Figures", Item::item)
+            .map(VersionCodec::figures)
+            .or(() -> figuresOfAttributes(item)),
         item.optional("FixApplied", Item::flag).orElse(false),
         item.optional("ErrorDetails", Item::item).map(ResultCodec::error),
         item.optional("Reason", Item::text).orElse(""),
@@ -128,7 +140,13 @@ final class VersionCodec {
         figures.integer("resourceCount"));
   }
 
-  private static FindingCounts counts(Item counts) {
+  private static Optional<Figures> figuresOfAttributes(Item item) {
+    return item.has("OverallRiskScore")
+        ? Optional.of(AttributesReader.figures(item))
+        : Optional.empty();
+  }
+
+  static FindingCounts counts(Item counts) {
     return new FindingCounts(
         counts.integer("total"),
         counts.integer("high"),

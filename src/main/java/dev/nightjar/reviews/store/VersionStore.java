@@ -54,14 +54,13 @@ public class VersionStore {
         .map(
             stored ->
                 new WithFiles(
-                    loadVersion(stored), codeStore.load(stored.code()).orElseGet(List::of)));
+                    loadVersion(stored),
+                    stored.code().flatMap(codeStore::load).orElseGet(List::of)));
   }
 
   /** The versions {@code first} to {@code last} without their files, in order. */
   public List<ReviewVersion> versions(String reviewId, int first, int last) {
-    return table.versionDetails(reviewId, first, last).stream()
-        .map(details -> ReviewJson.version(documentStore.load(details)))
-        .toList();
+    return table.versionDetails(reviewId, first, last).stream().map(this::loadVersion).toList();
   }
 
   /** Records the next version of a run; its statistics are updated afterwards. */
@@ -72,6 +71,8 @@ public class VersionStore {
   }
 
   private ReviewVersion loadVersion(StoredVersion stored) {
-    return ReviewJson.version(documentStore.load(stored.details()));
+    return stored.content() instanceof StoredVersion.Content.Document details
+        ? ReviewJson.version(documentStore.load(details.document()))
+        : ((StoredVersion.Content.Attributes) stored.content()).version();
   }
 }

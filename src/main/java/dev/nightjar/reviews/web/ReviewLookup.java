@@ -27,6 +27,11 @@ public class ReviewLookup {
         .orElseThrow(() -> ProblemException.notFound("No review has the id " + reviewId));
   }
 
+  /** The version before, if it is stored. */
+  public Optional<VersionStore.WithFiles> previous(Run run, int number) {
+    return number > 1 ? versionStore.withFiles(run.reviewId(), number - 1) : Optional.empty();
+  }
+
   public VersionStore.WithFiles version(Run run, int number) {
     return Optional.of(number)
         .filter(n -> n >= 1 && n <= run.latestVersion())

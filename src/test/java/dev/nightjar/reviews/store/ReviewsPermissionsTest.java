@@ -102,8 +102,7 @@ class ReviewsPermissionsTest {
   @Test
   void readingQueriesTheTableAndEachIndexAndWritesNothing() {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one");
-    ReviewsTable table =
-        new ReviewsTable(client, reviews.environment, reviews.settings, reviews.clock);
+    ReviewsTable table = reviews.table(client);
     LocalDate today = ReviewKeys.day(reviews.clock.instant());
     table.latestVersion(run.reviewId());
     table.versions(run.reviewId(), 10, Position.START);

@@ -5,6 +5,7 @@ import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewSummary;
@@ -98,7 +99,11 @@ class StackHistoryQueryTest {
     ReviewsSettings spread = new ReviewsSettings(before.settings.bucket(), 0, 4, true);
     ReviewsTable after =
         new ReviewsTable(
-            dev.nightjar.table.DynamoDbLocal.client(), before.environment, spread, before.clock);
+            dev.nightjar.table.DynamoDbLocal.client(),
+            before.environment,
+            spread,
+            before.clock,
+            new Metrics(before.mapper, before.clock, false));
 
     List<ReviewSummary> found =
         after.stackHistory(STACK, recent(before), 10, Position.START).items();

@@ -11,7 +11,9 @@ import java.util.regex.Pattern;
 public final class IssueHash {
 
   private static final int BYTES = 16;
-  private static final Pattern VALID = Pattern.compile("[0-9a-f]{" + 2 * BYTES + "}");
+
+  /** Hashes of other programs have other lengths: the specification prints {@code abc123}. */
+  private static final Pattern VALID = Pattern.compile("[0-9A-Za-z]{1,128}");
 
   private IssueHash() {}
 

@@ -95,8 +95,8 @@ public class ReviewPages {
         SyntaxErrors.of(version),
         new FindingPages(version, isLatest).page(criteria),
         reviewOutcome instanceof ReviewOutcome.Failed failed ? failed.error().errorMessage() : "",
-        number > 1
-            ? List.of(ChangesView.between(lookup.version(run, number - 1), version))
-            : List.of());
+        lookup.previous(run, number).stream()
+            .map(previous -> ChangesView.between(previous, version))
+            .toList());
   }
 }

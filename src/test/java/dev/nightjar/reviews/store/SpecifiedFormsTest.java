@@ -1,0 +1,147 @@
+package dev.nightjar.reviews.store;
+
+import static dev.nightjar.reviews.Samples.completed;
+import static dev.nightjar.reviews.Samples.finding;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.reviews.ReviewsFixture;
+import dev.nightjar.reviews.SpecificationItems;
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TimeRange;
+import dev.nightjar.reviews.model.statistics.IssueFrequency;
+import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.query.Position;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Items of other writers are read, counted and paged like our own. */
+class SpecifiedFormsTest {
+
+  private static final String STACK = "prod-stack-001";
+
+  @Test
+  void issueAsPrintedIsCountedOn() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    Finding finding = finding("f");
+    String hash = IssueHash.of(finding);
+    store(reviews, SpecificationItems.json("issue-frequency").replace("abc123", hash));
+    store(reviews, SpecificationItems.json("stack-statistics"));
+
+    reviews.reviewed(reviews.pending("run-1", STACK), completed(finding));
+    reviews.reviewed(reviews.pending("run-2", STACK), completed(finding));
+
+    IssueFrequency issue = reviews.table.issueByStack(hash).get(0);
+    assertEquals(17, issue.occurrenceCount());
+    assertEquals(Instant.parse("2024-01-01T00:00:00Z"), issue.firstSeen());
+    assertEquals(152, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, false", "3, false", "1, true", "3, true"})
+  void historyOfOneSecondHasNoGapsOrRepetitions(int shards, boolean byDay) {
+    ReviewsFixture reviews = new ReviewsFixture(shards, byDay);
+    String printed = SpecificationItems.json("review-initial-run");
+    List<String> times =
+        List.of("10:30:00Z", "10:30:00.000Z", "10:30:00.500Z", "10:30:00.999Z", "23:59:59Z");
+    for (int i = 0; i < times.size(); i++) {
+      for (String shard : shards == 1 ? List.of("") : List.of("", "#SHARD#0", "#SHARD#2")) {
+        store(
+            reviews,
+            printed
+                .replace("550e8400", "550e84" + i + shard.length() + shard.hashCode())
+                .replace("STACK#" + STACK, "STACK#" + STACK + shard)
+                .replace("2024-01-15T10:30:00Z", "2024-01-15T" + times.get(i)));
+      }
+    }
+    TimeRange day =
+        new TimeRange(Instant.parse("2024-01-14T00:00:00Z"), Instant.parse("2024-01-15T23:59:59Z"));
+    List<String> ids = new ArrayList<>();
+    Optional<Position> next = Optional.of(Position.START);
+    while (next.isPresent()) {
+      var page =
+          new StackHistoryQuery(
+                  new Table(DynamoDbLocal.client(), ReviewsTable.definition(reviews.environment)),
+                  new StackPartitions(shards, byDay),
+                  new ReadableItems(new Metrics(reviews.mapper, reviews.clock, false)))
+              .page(STACK, day, 2, next.get());
+      page.items().forEach(item -> ids.add(item.text("ReviewId")));
+      next = page.next();
+    }
+    int expected = shards == 1 ? 5 : 15;
+    assertEquals(expected, ids.size());
+    assertEquals(expected, ids.stream().distinct().count());
+  }
+
+  @Test
+  void historyLeavesOutAnItemWhoseSortKeyHasNoTime() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    String printed = SpecificationItems.json("review-initial-run");
+    store(reviews, printed);
+    store(
+        reviews,
+        printed
+            .replace("550e8400", "550e8401")
+            .replace("CREATED#2024-01-15T10:30:00Z", "CREATED#2024-01-15"));
+
+    assertEquals(
+        List.of("550e8400-e29b-41d4-a716-446655440000"),
+        reviews.table.stackHistory(STACK, TimeRange.all(), 10, Position.START).items().stream()
+            .map(ReviewSummary::reviewId)
+            .toList());
+  }
+
+  @Test
+  void itemWithAttributesOfOtherTypesFailsNoList() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    store(
+        reviews,
+        SpecificationItems.json("review-initial-run")
+            .replace("\"Status\": \"completed\"", "\"Status\": 7"));
+    store(
+        reviews,
+        SpecificationItems.json("finding").replace("\"STACK#prod-stack-001\"", "\"STACK\""));
+    store(reviews, SpecificationItems.json("issue-frequency").replace(": 15", ": \"15\""));
+    LocalDate day = LocalDate.parse("2024-01-15");
+    ReviewsTable table = reviews.table;
+
+    assertEquals(0, table.riskDistribution(day).reviews());
+    assertEquals(
+        List.of(), table.highRiskReviews(day, day, BigDecimal.ZERO, 9, Position.START).items());
+    assertEquals(List.of(), table.reviewsByStatus(Status.COMPLETED, 9, Position.START).items());
+    assertEquals(List.of(), table.issueByStack("abc123"));
+    assertEquals(
+        List.of(), table.issueOccurrences(Category.SECURITY, "abc123", 9, Position.START).items());
+  }
+
+  @Test
+  void ourOwnVersionsAreWrittenWithoutStoredCounts() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    Run run = reviews.pending("run-1", STACK);
+    String json =
+        new String(
+            ReviewJson.version(reviews.next(run, completed(finding("f")))), StandardCharsets.UTF_8);
+
+    assertFalse(json.contains("ecurityCounts"), json);
+  }
+
+  static void store(ReviewsFixture reviews, String json) {
+    DynamoDbLocal.client()
+        .putItem(put -> put.tableName(reviews.tableName()).item(SpecificationItems.parse(json)));
+  }
+}
