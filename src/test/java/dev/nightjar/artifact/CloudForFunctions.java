@@ -100,7 +100,8 @@ public final class CloudForFunctions implements AutoCloseable {
   }
 
   public NewsTable news() {
-    return new NewsTable(dynamoDb, ENVIRONMENT);
+    return new NewsTable(
+        dynamoDb, ENVIRONMENT, new dev.nightjar.news.store.UnreadableItems(METRICS));
   }
 
   public AnalysisLog announcements() {
