@@ -1,5 +1,6 @@
 package dev.nightjar.bench;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.ArticleMetadata;
 import dev.nightjar.news.model.Sentiment;
@@ -8,11 +9,14 @@ import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.UnreadableItems;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.query.Position;
 import java.io.PrintStream;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -36,7 +40,8 @@ final class NewsCapacityBench implements Benchmark {
     ConsumedCapacities consumed = new ConsumedCapacities();
     Environment environment = new Environment("capacity");
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
-    NewsTable table = new NewsTable(consumed.client(), environment);
+    Metrics metrics = new Metrics(new ObjectMapper(), Clock.systemUTC(), false);
+    NewsTable table = new NewsTable(consumed.client(), environment, new UnreadableItems(metrics));
     for (int i = 0; i < ITEMS; i++) {
       table.storePending(item(i, Set.of("AI")));
     }

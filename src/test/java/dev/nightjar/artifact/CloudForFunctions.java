@@ -1,5 +1,6 @@
 package dev.nightjar.artifact;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.FreePort;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.cloud.EmbeddedCloud;
@@ -7,12 +8,14 @@ import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.texts.store.TextsTable;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -32,6 +35,7 @@ public final class CloudForFunctions implements AutoCloseable {
   public static final String BUCKET = "it-text-analyzer-uploads";
   public static final String REVIEWS_BUCKET = "it-terraform-reviewer";
   private static final Environment ENVIRONMENT = new Environment("it");
+  private static final Metrics METRICS = new Metrics(new ObjectMapper(), Clock.systemUTC(), false);
 
   private final EmbeddedCloud cloud;
   private final DynamoDbClient dynamoDb;
@@ -91,11 +95,13 @@ public final class CloudForFunctions implements AutoCloseable {
   }
 
   public TextsTable texts() {
-    return new TextsTable(dynamoDb, ENVIRONMENT);
+    return new TextsTable(
+        dynamoDb, ENVIRONMENT, new dev.nightjar.texts.store.UnreadableItems(METRICS));
   }
 
   public NewsTable news() {
-    return new NewsTable(dynamoDb, ENVIRONMENT);
+    return new NewsTable(
+        dynamoDb, ENVIRONMENT, new dev.nightjar.news.store.UnreadableItems(METRICS));
   }
 
   public AnalysisLog announcements() {

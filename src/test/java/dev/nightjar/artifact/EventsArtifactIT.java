@@ -221,9 +221,9 @@ class EventsArtifactIT {
             new WordCount("answers", 1),
             new WordCount("sings", 1),
             new WordCount("whippoorwill", 1)),
-        59,
-        1,
-        2,
+        59L,
+        1L,
+        2L,
         new BigDecimal("0.625"),
         new BigDecimal("0.04"));
   }

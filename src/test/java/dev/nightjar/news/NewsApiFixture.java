@@ -1,5 +1,6 @@
 package dev.nightjar.news;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.ArticleMetadata;
 import dev.nightjar.news.model.Sentiment;
@@ -8,12 +9,15 @@ import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.UnreadableItems;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.SortableTime;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +43,10 @@ public final class NewsApiFixture {
 
   /** The same table through another client. */
   public NewsTable tableOf(DynamoDbClient client) {
-    return new NewsTable(client, environment);
+    return new NewsTable(
+        client,
+        environment,
+        new UnreadableItems(new Metrics(new ObjectMapper(), Clock.systemUTC(), false)));
   }
 
   /** An item with a unique id that is not stored. */

@@ -20,6 +20,7 @@ import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.UnreadableItems;
 import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
@@ -58,7 +59,7 @@ public final class NewsFixture implements AutoCloseable {
 
   public NewsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
-    table = new NewsTable(DynamoDbLocal.client(), environment);
+    table = tableOn(DynamoDbLocal.client());
     checkpoints = new Checkpoints(DynamoDbLocal.client(), environment);
     analysisLog = new AnalysisLog(DynamoDbLocal.client(), environment);
   }
@@ -111,7 +112,7 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public NewsTable tableOn(DynamoDbClient client) {
-    return new NewsTable(client, environment);
+    return new NewsTable(client, environment, new UnreadableItems(metrics()));
   }
 
   /** A valid, unique article. */

@@ -5,6 +5,7 @@ import dev.nightjar.SettableClock;
 import dev.nightjar.event.S3Event.S3Object;
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
@@ -15,6 +16,7 @@ import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.texts.store.UnreadableItems;
 import dev.nightjar.texts.upload.TextsSettings;
 import dev.nightjar.texts.upload.UploadKey;
 import java.nio.charset.StandardCharsets;
@@ -35,12 +37,14 @@ public final class TextsFixture {
   public final Environment environment = new Environment("t" + FIXTURES.incrementAndGet());
   public final String bucket = environment.prefixed("text-analyzer-uploads");
   public final TextsTable table;
+  public final EmittedMetrics emitted = new EmittedMetrics(clock);
   private final UlidGenerator ids = new UlidGenerator(clock, new SecureRandom());
 
   public TextsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(bucket));
-    table = new TextsTable(DynamoDbLocal.client(), environment);
+    table =
+        new TextsTable(DynamoDbLocal.client(), environment, new UnreadableItems(emitted.metrics()));
   }
 
   public FileAnalyzer analysis() {
@@ -49,7 +53,7 @@ public final class TextsFixture {
 
   public FileAnalyzer analysis(DynamoDbClient dynamoDb, S3Client s3, long maxBytes) {
     return new FileAnalyzer(
-        new TextsTable(dynamoDb, environment),
+        new TextsTable(dynamoDb, environment, new UnreadableItems(emitted.metrics())),
         s3,
         new TextsSettings(bucket, maxBytes, TIME_LIMIT),
         new Metrics(new ObjectMapper(), clock, false),

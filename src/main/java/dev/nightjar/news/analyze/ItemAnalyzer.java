@@ -7,6 +7,7 @@ import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.news.store.NewsTable.AnalysisOutcome;
+import dev.nightjar.news.store.NewsTable.StoredStatus;
 import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -55,15 +56,16 @@ public class ItemAnalyzer {
   }
 
   private AnalysisOutcome outcome(AnalysisRequest request) {
-    Optional<Status> status = table.status(request.item());
-    if (status.isEmpty()) {
+    Optional<StoredStatus> stored = table.status(request.item());
+    if (stored.isEmpty()) {
       return AnalysisOutcome.GONE;
     }
-    if (status.get() == Status.ANALYZED) {
+    if (stored.get().status() == Status.ANALYZED) {
       return AnalysisOutcome.ALREADY_ANALYZED;
     }
+    ItemId item = stored.get().id();
     AnalysisResult result = model.classify(request.textForAnalysis());
-    return table.markAnalyzed(request.item(), result, model.version(), appendToLog(request.item()));
+    return table.markAnalyzed(item, result, model.version(), appendToLog(item));
   }
 
   /**

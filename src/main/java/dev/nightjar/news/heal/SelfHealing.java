@@ -176,10 +176,12 @@ public class SelfHealing {
           candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
         } catch (
             MalformedItemException e) { // it can't be healed and must not block the items behind it
-          LogEvent.named("news.item-skipped")
+          LogEvent.named("news.item-unreadable")
               .with("sourceId", id.sourceId())
               .with("reason", e.getMessage())
               .warn(LOG);
+          metrics.emit(
+              NewsMetrics.NAMESPACE, new TreeMap<>(), List.of(Metric.count("UnreadableItems", 1)));
           abandoned++;
           continue;
         }

@@ -1,8 +1,11 @@
 package dev.nightjar.news.model;
 
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,8 +23,21 @@ public record SentimentItem(
     Instant ingestedAt,
     Optional<AnalysisResult> result) {
 
-  /** The primary key of an item: the article's id and its time of publication. */
-  public record ItemId(String sourceId, Instant timestamp) {}
+  /**
+   * The primary key of an item: the article's id and its time of publication.
+   *
+   * @param sortKey the time as it is stored; other programs may leave out the milliseconds
+   */
+  public record ItemId(String sourceId, Instant timestamp, String sortKey) {
+
+    private static final DateTimeFormatter MILLIS =
+        new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
+
+    /** The key of an item that we store: its time has milliseconds. */
+    public ItemId(String sourceId, Instant timestamp) {
+      this(sourceId, timestamp, MILLIS.format(timestamp));
+    }
+  }
 
   public static SentimentItem pending(Article article, String modelVersion, Instant now) {
     return new SentimentItem(

@@ -20,6 +20,10 @@ public record TimeRange(Instant from, Instant to) {
     return new TimeRange(FIRST, to);
   }
 
+  public boolean contains(Instant time) {
+    return !time.isBefore(from) && !time.isAfter(to);
+  }
+
   public boolean isEmpty() {
     return from.isAfter(to);
   }

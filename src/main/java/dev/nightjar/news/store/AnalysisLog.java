@@ -49,7 +49,7 @@ public class AnalysisLog {
                 "SET item_id = :id, item_timestamp = :timestamp, ttl_timestamp = :expiry")
             .onlyIf("attribute_not_exists(item_timestamp) OR item_timestamp = :timestamp")
             .value(":id", item.sourceId())
-            .value(":timestamp", SortableTime.millis(item.timestamp()))
+            .value(":timestamp", item.sortKey())
             .value(":expiry", Ttl.after(time, RETENTION));
     return table.update(entry) instanceof UpdateOutcome.Updated;
   }
@@ -70,7 +70,9 @@ public class AnalysisLog {
 
   private static AnalysisLogEntry entry(Item item) {
     return new AnalysisLogEntry(
-        item.text("timestamp"), new ItemId(item.text("item_id"), item.timestamp("item_timestamp")));
+        item.text("timestamp"),
+        new ItemId(
+            item.text("item_id"), item.timestamp("item_timestamp"), item.text("item_timestamp")));
   }
 
   private static String partition(Instant hour) {

@@ -56,7 +56,7 @@ public class NewestItemsQuery {
               position.startIn(sentiment.value(), id -> NewsTable.positionOf(sentiment, id)),
               (size, start) ->
                   table
-                      .bySentiment(sentiment, position.remaining(range), size, start)
+                      .bySentiment(sentiment, range, position.lastSortKey(range), size, start)
                       .map(item -> new PartitionReader.Entry(item.id(), Optional.of(item)))));
     }
     return readers;
@@ -69,7 +69,7 @@ public class NewestItemsQuery {
         position.startIn(MergePosition.PENDING, id -> NewsTable.positionOf(Status.PENDING, id)),
         (size, start) ->
             table
-                .pendingNewestFirst(position.remaining(range), size, start)
+                .pendingNewestFirst(range, position.lastSortKey(range), size, start)
                 .map(id -> new PartitionReader.Entry(id, Optional.empty())));
   }
 
@@ -103,9 +103,9 @@ public class NewestItemsQuery {
     readers.forEach(PartitionReader::fill);
     return readers.stream()
         .filter(partitionReader -> !partitionReader.isEmpty())
-        // Of items with the same time the first reader wins, so the order does not depend on the
-        // reads.
-        .reduce((a, b) -> a.head().timestamp().isBefore(b.head().timestamp()) ? b : a);
+        // Of items with the same sort key the first reader wins, so the order does not depend on
+        // the reads.
+        .reduce((a, b) -> a.head().sortKey().compareTo(b.head().sortKey()) < 0 ? b : a);
   }
 
   /** Reads the pending items, because their index has only the keys. */

@@ -41,6 +41,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -69,9 +70,11 @@ public class NewsTable {
   private static final int MAX_UPDATE_ATTEMPTS = 4;
 
   private final Table table;
+  private final UnreadableItems unreadable;
 
-  public NewsTable(DynamoDbClient client, Environment environment) {
+  public NewsTable(DynamoDbClient client, Environment environment, UnreadableItems unreadable) {
     this.table = new Table(client, definition(environment));
+    this.unreadable = unreadable;
   }
 
   /** The outcome of storing an analysis result. */
@@ -167,12 +170,29 @@ public class NewsTable {
     return Put.of(SentimentItemCodec.tagMarker(Item.with(markerKey(item.id(), tag)), item, tag));
   }
 
-  /** The status of an item; empty if it expired or never existed. */
-  public Optional<Status> status(ItemId id) {
-    return table
-        .getConsistent(key(id))
+  /** The key under which an item is stored, and its status. */
+  public record StoredStatus(ItemId id, Status status) {}
+
+  /**
+   * The status of an item; empty if it expired or never existed. Messages and items may have the
+   * time with or without milliseconds, so both forms are tried.
+   */
+  public Optional<StoredStatus> status(ItemId id) {
+    return Stream.of(id.sortKey(), SortableTime.millis(id.timestamp()), shortSortKey(id))
+        .distinct()
+        .flatMap(sortKey -> table.getConsistent(table.key(id.sourceId(), sortKey)).stream())
         .filter(item -> item.has("status"))
-        .map(item -> item.has("sentiment") ? Status.ANALYZED : Status.PENDING);
+        .findFirst()
+        .map(
+            item ->
+                new StoredStatus(
+                    SentimentItemCodec.id(item),
+                    item.has("sentiment") ? Status.ANALYZED : Status.PENDING));
+  }
+
+  /** The sort key without milliseconds, if they are zero. */
+  private static String shortSortKey(ItemId id) {
+    return id.timestamp().getNano() == 0 ? SortableTime.seconds(id.timestamp()) : id.sortKey();
   }
 
   /** Pattern 2: update sentiment, once. A transaction makes the SDK's retries idempotent. */
@@ -204,17 +224,26 @@ public class NewsTable {
   /** The analysis states of those items that still exist. */
   public Map<ItemId, AnalysisState> analysisStates(Collection<ItemId> ids) {
     return table.batchGetConsistent(ids.stream().map(this::key).toList()).values().stream()
-        .map(
-            item ->
-                new AnalysisState(
-                    SentimentItemCodec.read(item), item.optional("analyzed_at", Item::timestamp)))
+        .flatMap(item -> unreadable.leaveOut(item, NewsTable::analysisState).stream())
         .collect(Collectors.toMap(analysisState -> analysisState.item().id(), Function.identity()));
+  }
+
+  private static AnalysisState analysisState(Item item) {
+    return new AnalysisState(
+        SentimentItemCodec.read(item), item.optional("analyzed_at", Item::timestamp));
   }
 
   /** Pattern 3: dashboard query by sentiment, newest first. */
   public Slice<SentimentItem> bySentiment(
       Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
-    return table.collect(newestOf(sentiment, range, limit, startAfter), SentimentItemCodec::read);
+    return bySentiment(sentiment, range, lastSortKey(range), limit, startAfter);
+  }
+
+  Slice<SentimentItem> bySentiment(
+      Sentiment sentiment, TimeRange range, String lastSortKey, int limit, Position startAfter) {
+    return itemsWithin(
+        range,
+        table.collect(newestOf(sentiment, range, lastSortKey, limit, startAfter), this::readable));
   }
 
   /**
@@ -222,12 +251,29 @@ public class NewsTable {
    */
   public Slice<SentimentItem> pageBySentiment(
       Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
-    return table.query(newestOf(sentiment, range, limit, startAfter), SentimentItemCodec::read);
+    Slice<Optional<SentimentItem>> page =
+        table.query(
+            newestOf(sentiment, range, lastSortKey(range, startAfter), limit, startAfter),
+            this::readable);
+    return new Slice<>(page.items().stream().flatMap(Optional::stream).toList(), page.next());
+  }
+
+  /**
+   * The last sort key of a range that is read without a filter. Ranges that follow each other to
+   * the millisecond share no item and lose none: a time without milliseconds belongs to the end of
+   * its second. DynamoDB rejects a position outside the range.
+   */
+  private static String lastSortKey(TimeRange range, Position startAfter) {
+    String last =
+        range.to().plusMillis(1).getNano() < 1_000_000
+            ? SortableTime.seconds(range.to())
+            : SortableTime.millis(range.to());
+    return startAfter.text("timestamp").filter(start -> start.compareTo(last) > 0).orElse(last);
   }
 
   private static Query newestOf(
-      Sentiment sentiment, TimeRange range, int limit, Position startAfter) {
-    return within(range, "sentiment = :sentiment")
+      Sentiment sentiment, TimeRange range, String lastSortKey, int limit, Position startAfter) {
+    return within(range, lastSortKey, "sentiment = :sentiment")
         .index(BY_SENTIMENT)
         .value(":sentiment", sentiment.value())
         .descending()
@@ -238,14 +284,16 @@ public class NewsTable {
   /** Pattern 4: dashboard query by tag or ticker, newest first. */
   public Slice<SentimentItem> byTag(String tag, TimeRange range, int limit, Position startAfter) {
     return readItems(
-        table.collect(
-            within(range, "tag = :tag")
-                .index(BY_TAG)
-                .value(":tag", tag)
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            marker -> table.key(marker.text("item_id"), marker.text("timestamp"))));
+        within(
+            range,
+            table.collect(
+                within(range, lastSortKey(range), "tag = :tag")
+                    .index(BY_TAG)
+                    .value(":tag", tag)
+                    .descending()
+                    .limit(limit)
+                    .startAfter(startAfter),
+                marker -> unreadable.leaveOut(marker, SentimentItemCodec::taggedItem))));
   }
 
   /** Pending or analyzed items, newest first. */
@@ -256,8 +304,7 @@ public class NewsTable {
     for (int fill = 1; fill <= MAX_FILLS && next.isPresent() && found.size() < limit; fill++) {
       Slice<SentimentItem> slice =
           readItems(
-              table.collect(
-                  newestOf(status, range, limit - found.size(), next.get()), this::keyOf));
+              idsByStatus(status, range, lastSortKey(range), limit - found.size(), next.get()));
       // The index is eventually consistent: an item that it lists as pending may be analyzed.
       slice.items().stream().filter(item -> item.status() == status).forEach(found::add);
       next = slice.next();
@@ -266,20 +313,24 @@ public class NewsTable {
   }
 
   /** The keys of the pending items, newest first. */
-  Slice<ItemId> pendingNewestFirst(TimeRange range, int limit, Position startAfter) {
-    return table.collect(
-        newestOf(Status.PENDING, range, limit, startAfter),
-        item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
+  Slice<ItemId> pendingNewestFirst(
+      TimeRange range, String lastSortKey, int limit, Position startAfter) {
+    return idsByStatus(Status.PENDING, range, lastSortKey, limit, startAfter);
   }
 
-  private static Query newestOf(Status status, TimeRange range, int limit, Position startAfter) {
-    return within(range, "#status = :status")
-        .index(BY_STATUS)
-        .names("status")
-        .value(":status", status.value())
-        .descending()
-        .limit(limit)
-        .startAfter(startAfter);
+  private Slice<ItemId> idsByStatus(
+      Status status, TimeRange range, String lastSortKey, int limit, Position startAfter) {
+    return within(
+        range,
+        table.collect(
+            within(range, lastSortKey, "#status = :status")
+                .index(BY_STATUS)
+                .names("status")
+                .value(":status", status.value())
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            this::readableId));
   }
 
   /** The position after an item in {@code by_sentiment}. */
@@ -296,7 +347,7 @@ public class NewsTable {
     return Position.START
         .with(partition, value)
         .with("source_id", last.sourceId())
-        .with("timestamp", SortableTime.millis(last.timestamp()));
+        .with("timestamp", last.sortKey());
   }
 
   /**
@@ -322,9 +373,9 @@ public class NewsTable {
 
   /** Get stale pending items, oldest first. The index has only their keys. */
   public Slice<ItemId> stalePendingItems(Instant before, int limit, Position startAfter) {
-    return table.query(
-        pendingBefore(before).limit(limit).startAfter(startAfter),
-        item -> new ItemId(item.text("source_id"), item.timestamp("timestamp")));
+    Slice<Optional<ItemId>> read =
+        table.query(pendingBefore(before).limit(limit).startAfter(startAfter), this::readableId);
+    return new Slice<>(read.items().stream().flatMap(Optional::stream).toList(), read.next());
   }
 
   /** Counts pending items up to a bound. */
@@ -353,7 +404,8 @@ public class NewsTable {
             item -> item)
         .items()
         .stream()
-        .filter(item -> item.has("status")) // checkpoints and log entries have the same key schema
+        // Checkpoints, log entries and markers have the same key schema.
+        .filter(item -> item.has("status") || item.has("sentiment"))
         .findFirst()
         .map(SentimentItemCodec::read);
   }
@@ -361,7 +413,7 @@ public class NewsTable {
   /** The items that still exist, in the order of the ids, by a consistent read. */
   public List<SentimentItem> byIds(Collection<ItemId> ids) {
     return table.batchGetConsistent(ids.stream().map(this::key).toList()).values().stream()
-        .map(SentimentItemCodec::read)
+        .flatMap(item -> readable(item).stream())
         .toList();
   }
 
@@ -394,22 +446,57 @@ public class NewsTable {
     return table.update(update) instanceof UpdateOutcome.Updated;
   }
 
-  private Slice<SentimentItem> readItems(Slice<ItemKey> keys) {
-    Map<ItemKey, Item> items = table.batchGet(new LinkedHashSet<>(keys.items()));
+  private Slice<SentimentItem> readItems(Slice<ItemId> ids) {
+    List<ItemKey> keys = ids.items().stream().map(this::key).toList();
+    Map<ItemKey, Item> items = table.batchGet(new LinkedHashSet<>(keys));
     return new Slice<>(
-        keys.items().stream()
+        keys.stream()
             .filter(items::containsKey) // an item may expire before its index entry
-            .map(items::get)
-            .map(SentimentItemCodec::read)
+            .flatMap(key -> readable(items.get(key)).stream())
             .toList(),
-        keys.next());
+        ids.next());
   }
 
-  private static Query within(TimeRange range, String partition) {
+  private Optional<SentimentItem> readable(Item item) {
+    return unreadable.leaveOut(item, SentimentItemCodec::read);
+  }
+
+  private Optional<ItemId> readableId(Item item) {
+    return unreadable.leaveOut(item, SentimentItemCodec::id);
+  }
+
+  private static Query within(TimeRange range, String lastSortKey, String partition) {
     return Query.where(partition + " AND #timestamp BETWEEN :from AND :to")
         .names("timestamp")
         .value(":from", SortableTime.millis(range.from()))
-        .value(":to", SortableTime.millis(range.to()));
+        .value(":to", lastSortKey);
+  }
+
+  /**
+   * The last sort key of a range. A time without milliseconds sorts after all times of its second
+   * that have them, so the query reads to the end of the second and the rest is filtered.
+   */
+  static String lastSortKey(TimeRange range) {
+    return SortableTime.seconds(range.to());
+  }
+
+  private static Slice<SentimentItem> itemsWithin(
+      TimeRange range, Slice<Optional<SentimentItem>> read) {
+    return new Slice<>(
+        read.items().stream()
+            .flatMap(Optional::stream)
+            .filter(item -> range.contains(item.id().timestamp()))
+            .toList(),
+        read.next());
+  }
+
+  private static Slice<ItemId> within(TimeRange range, Slice<Optional<ItemId>> read) {
+    return new Slice<>(
+        read.items().stream()
+            .flatMap(Optional::stream)
+            .filter(id -> range.contains(id.timestamp()))
+            .toList(),
+        read.next());
   }
 
   private static Query pendingBefore(Instant before) {
@@ -425,16 +512,11 @@ public class NewsTable {
     return BigDecimal.valueOf(result.score()).setScale(SCORE_DECIMALS, RoundingMode.HALF_UP);
   }
 
-  private ItemKey keyOf(Item item) {
-    return table.key(item.text("source_id"), item.text("timestamp"));
-  }
-
   private ItemKey key(ItemId id) {
-    return table.key(id.sourceId(), SortableTime.millis(id.timestamp()));
+    return table.key(id.sourceId(), id.sortKey());
   }
 
   private ItemKey markerKey(ItemId id, String tag) {
-    return table.key(
-        CompositeKey.parse(id.sourceId()).and(tag).value(), SortableTime.millis(id.timestamp()));
+    return table.key(CompositeKey.parse(id.sourceId()).and(tag).value(), id.sortKey());
   }
 }

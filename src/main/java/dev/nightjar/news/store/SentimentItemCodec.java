@@ -11,10 +11,12 @@ import dev.nightjar.news.model.Status;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.item.Ttl;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Maps sentiment items to table items and back. */
 final class SentimentItemCodec {
@@ -71,15 +73,15 @@ final class SentimentItemCodec {
             .map(SentimentItemCodec::readMetadata)
             .orElseGet(() -> new ArticleMetadata("", "", "", ""));
     return new SentimentItem(
-        new ItemId(item.text("source_id"), item.timestamp("timestamp")),
-        item.text("source_type"),
+        id(item),
+        item.optional("source_type", Item::text).orElseGet(() -> sourceType(item)),
         textOrEmpty(item, "source_url"),
         snippet,
         item.optional("text_for_analysis", Item::text)
             .orElseGet(() -> Article.textForAnalysis(metadata.title(), snippet)),
         item.optional("model_version", Item::text).orElse(NO_MODEL),
-        item.textSet("matched_tags"),
-        item.optional("matched_tickers", Item::textList).orElseGet(List::of),
+        Set.copyOf(texts(item, "matched_tags")),
+        texts(item, "matched_tickers"),
         metadata,
         item.optional("ingested_at", Item::timestamp).orElseGet(() -> item.timestamp("timestamp")),
         result(item));
@@ -87,7 +89,42 @@ final class SentimentItemCodec {
 
   private static Optional<AnalysisResult> result(Item item) {
     return item.optional("sentiment", (i, name) -> i.parsed(name, Sentiment::of))
-        .map(sentiment -> new AnalysisResult(sentiment, item.decimal("score").doubleValue()));
+        .map(sentiment -> new AnalysisResult(sentiment, score(item)));
+  }
+
+  /** The second specification has no score; an item without one has no confidence. */
+  private static double score(Item item) {
+    return Math.max(
+        0,
+        Math.min(1, item.optional("score", Item::decimal).orElse(BigDecimal.ZERO).doubleValue()));
+  }
+
+  /** The key of an item in the table or in an index. */
+  static ItemId id(Item item) {
+    return new ItemId(item.text("source_id"), item.timestamp("timestamp"), item.text("timestamp"));
+  }
+
+  /** The item that a tag marker names. The specification's fan-out tags the item itself. */
+  static ItemId taggedItem(Item marker) {
+    return new ItemId(
+        marker.optional("item_id", Item::text).orElseGet(() -> marker.text("source_id")),
+        marker.timestamp("timestamp"),
+        marker.text("timestamp"));
+  }
+
+  /** Source ids start with the source type: {@code newsapi#abc123}, {@code finnhub:123}. */
+  private static String sourceType(Item item) {
+    return item.text("source_id").split("[#:]", 2)[0];
+  }
+
+  /** The specifications have a string set of tags in one place and a list in another. */
+  private static List<String> texts(Item item, String name) {
+    if (!item.has(name)) {
+      return List.of();
+    }
+    return item.attributes().get(name).hasSs()
+        ? List.copyOf(item.textSet(name))
+        : item.textList(name);
   }
 
   private static ArticleMetadata readMetadata(Item metadata) {

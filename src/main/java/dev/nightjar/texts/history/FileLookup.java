@@ -1,6 +1,6 @@
 package dev.nightjar.texts.history;
 
-import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.texts.model.FileId;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.store.TextsTable;
 import jakarta.inject.Singleton;
@@ -18,6 +18,6 @@ public class FileLookup {
 
   /** The file with the id; empty if the id is invalid or unknown. */
   public Optional<TextFile> find(String fileId) {
-    return Optional.of(fileId).filter(UlidGenerator::isValid).flatMap(table::fileById);
+    return Optional.of(fileId).filter(FileId::isValid).flatMap(table::fileById);
   }
 }

@@ -6,8 +6,6 @@ import dev.nightjar.texts.statistics.encoding.LimitedInputStream;
 import dev.nightjar.texts.statistics.encoding.UnsupportedTextException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Analyzes a text in one pass and in bounded memory. */
@@ -15,9 +13,6 @@ public final class TextAnalyzer {
 
   /** The default limit: 1 GiB. */
   public static final long DEFAULT_MAX_BYTES = 1L << 30;
-
-  /** The reading speed for the reading time. */
-  static final int WORDS_PER_MINUTE = 200;
 
   private final long maxBytes;
   private final int chunkBytes;
@@ -53,27 +48,13 @@ public final class TextAnalyzer {
     TextCounts counts =
         new TextScanner(text.utf8(), text.offset(), words, chunkBytes, parallel).scan();
     long totalWords = words.totalWords();
-    return new TextStatistics(
+    return TextStatistics.of(
         totalWords,
         words.distinctWords(),
-        quotient(counts.wordCodePoints(), totalWords, 2),
+        TextStatistics.quotient(counts.wordCodePoints(), totalWords, 2),
         words.top(),
         counts.characters(),
         counts.lines(),
-        counts.sentences(),
-        quotient(words.distinctWords(), totalWords, 4),
-        quotient(totalWords, WORDS_PER_MINUTE, 2));
-  }
-
-  private static BigDecimal quotient(long dividend, long divisor, int decimals) {
-    if (divisor == 0) {
-      return BigDecimal.ZERO;
-    }
-    BigDecimal quotient =
-        BigDecimal.valueOf(dividend)
-            .divide(BigDecimal.valueOf(divisor), decimals, RoundingMode.HALF_UP)
-            .stripTrailingZeros();
-    // A negative scale would be printed in scientific notation.
-    return quotient.scale() < 0 ? quotient.setScale(0) : quotient;
+        counts.sentences());
   }
 }

@@ -13,6 +13,9 @@ import dev.nightjar.texts.model.WordCount;
 /** Maps files to table items and back. */
 final class TextItemCodec {
 
+  /** The message of a failed file that has none: the specification makes it optional. */
+  private static final String NO_ERROR_MESSAGE = "The analysis failed.";
+
   private TextItemCodec() {}
 
   static Item pending(ItemBuilder item, Upload upload) {
@@ -58,7 +61,9 @@ final class TextItemCodec {
       case PENDING -> new ProcessingState.Pending();
       case IN_PROGRESS -> new ProcessingState.InProgress();
       case COMPLETED -> new ProcessingState.Completed(statistics(item.item("result")));
-      case FAILED -> new ProcessingState.Failed(item.text("errorMessage"));
+      case FAILED ->
+          new ProcessingState.Failed(
+              item.optional("errorMessage", Item::text).orElse(NO_ERROR_MESSAGE));
     };
   }
 
@@ -79,16 +84,15 @@ final class TextItemCodec {
         .build();
   }
 
+  /** Only the specified attributes are required; the others are unknown or follow from them. */
   private static TextStatistics statistics(Item result) {
-    return new TextStatistics(
+    return TextStatistics.of(
         result.number("totalWords"),
         result.number("uniqueWords"),
         result.decimal("avgWordLength"),
         result.items("top10Words", word -> new WordCount(word.text("word"), word.number("count"))),
-        result.number("characters"),
-        result.number("lines"),
-        result.number("sentences"),
-        result.decimal("vocabularyDensity"),
-        result.decimal("readingTimeMinutes"));
+        result.optional("characters", Item::number).orElse(null),
+        result.optional("lines", Item::number).orElse(null),
+        result.optional("sentences", Item::number).orElse(null));
   }
 }

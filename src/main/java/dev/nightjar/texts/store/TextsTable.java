@@ -34,9 +34,11 @@ public class TextsTable {
   private static final String META = "META";
 
   private final Table table;
+  private final UnreadableItems unreadable;
 
-  public TextsTable(DynamoDbClient client, Environment environment) {
+  public TextsTable(DynamoDbClient client, Environment environment, UnreadableItems unreadable) {
     this.table = new Table(client, definition(environment));
+    this.unreadable = unreadable;
   }
 
   /** The outcome of a status update. */
@@ -89,13 +91,15 @@ public class TextsTable {
 
   /** Access pattern 3: list files by ownerId, newest first. */
   public Slice<OwnerHistory> filesByOwner(String ownerId, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("PK = :owner")
-            .value(":owner", CompositeKey.of("OWNER", ownerId).value())
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
-        TextItemCodec::history);
+    Slice<Optional<OwnerHistory>> slice =
+        table.collect(
+            Query.where("PK = :owner")
+                .value(":owner", CompositeKey.of("OWNER", ownerId).value())
+                .descending()
+                .limit(limit)
+                .startAfter(startAfter),
+            item -> unreadable.leaveOut(item, TextItemCodec::history));
+    return new Slice<>(slice.items().stream().flatMap(Optional::stream).toList(), slice.next());
   }
 
   private Update metaUpdate(ProcessingState next, TextFile seen, Instant now) {

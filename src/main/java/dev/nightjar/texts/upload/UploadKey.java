@@ -1,6 +1,6 @@
 package dev.nightjar.texts.upload;
 
-import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.texts.model.FileId;
 import java.util.Optional;
 
 /**
@@ -21,6 +21,6 @@ public final class UploadKey {
     return Optional.of(key)
         .filter(k -> k.startsWith(PREFIX))
         .map(k -> k.substring(PREFIX.length()))
-        .filter(UlidGenerator::isValid);
+        .filter(FileId::isValid);
   }
 }

@@ -9,6 +9,8 @@ import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A text's statistics for display. */
 public record StatisticsView(List<Figure> figures, List<WordCount> words) {
@@ -18,16 +20,24 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
 
   static StatisticsView of(TextStatistics statistics) {
     return new StatisticsView(
-        List.of(
-            Figure.plain("words", statistics.totalWords()),
-            Figure.plain("unique words", statistics.uniqueWords()),
-            plain("vocabulary density", TemplateFormats.percent(statistics.vocabularyDensity())),
-            plain("letters per word", decimal(statistics.avgWordLength())),
-            Figure.plain("sentences", statistics.sentences()),
-            Figure.plain("lines", statistics.lines()),
-            Figure.plain("characters", statistics.characters()),
-            plain("reading time", readingTime(statistics.readingTimeMinutes()))),
+        Stream.of(
+                known("words", statistics.totalWords()),
+                known("unique words", statistics.uniqueWords()),
+                plain(
+                    "vocabulary density", TemplateFormats.percent(statistics.vocabularyDensity())),
+                plain("letters per word", decimal(statistics.avgWordLength())),
+                known("sentences", statistics.sentences()),
+                known("lines", statistics.lines()),
+                known("characters", statistics.characters()),
+                plain("reading time", readingTime(statistics.readingTimeMinutes())))
+            .flatMap(Optional::stream)
+            .toList(),
         statistics.top10Words());
+  }
+
+  /** The figure of a number that another program may not have counted. */
+  private static Optional<Figure> known(String label, Long number) {
+    return Optional.ofNullable(number).map(value -> Figure.plain(label, value));
   }
 
   private static String decimal(BigDecimal number) {
@@ -36,8 +46,8 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
     return format.format(number);
   }
 
-  private static Figure plain(String label, String value) {
-    return new Figure(label, value, Figure.Tone.PLAIN, "");
+  private static Optional<Figure> plain(String label, String value) {
+    return Optional.of(new Figure(label, value, Figure.Tone.PLAIN, ""));
   }
 
   /** Formats seconds below a minute, minutes below an hour, then hours and minutes. */

@@ -26,7 +26,7 @@ class TextAnalyzerTest {
   void emptyFileIsCompletedWithZeros() throws IOException {
     TextStatistics nothing =
         new TextStatistics(
-            0, 0, BigDecimal.ZERO, List.of(), 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO);
+            0, 0, BigDecimal.ZERO, List.of(), 0L, 0L, 0L, BigDecimal.ZERO, BigDecimal.ZERO);
 
     assertEquals(new AnalysisOutcome.Completed(nothing), analyze(new byte[0]));
     assertEquals(new AnalysisOutcome.Completed(nothing), analyze(utf8("\uFEFF")));

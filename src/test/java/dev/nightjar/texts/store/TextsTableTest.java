@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.LogLines;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableDefinition;
@@ -17,6 +18,7 @@ import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable.Transition;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -145,6 +147,29 @@ class TextsTableTest {
         Transition.APPLIED, texts.table.updateStatus(inProgress, seen, texts.clock.instant()));
     assertEquals(
         Transition.CONFLICT, texts.table.updateStatus(inProgress, seen, texts.clock.instant()));
+  }
+
+  @Test
+  void unreadableItemIsLoggedWithItsKeyAndCounted() {
+    Upload upload = texts.pending("me");
+    Map<String, AttributeValue> item = new HashMap<>(stored("OWNER#me", "FILE#" + upload.fileId()));
+    item.put("SK", AttributeValue.fromS("FILE#unreadable"));
+    item.remove("createdAt");
+    String table = TextsTable.definition(texts.environment).name();
+    DynamoDbLocal.client().putItem(put -> put.tableName(table).item(item));
+    try (LogLines log = LogLines.of(UnreadableItems.class)) {
+      List<OwnerHistory> listed = texts.table.filesByOwner("me", 10, Position.START).items();
+      assertEquals(List.of(upload), listed.stream().map(OwnerHistory::upload).toList());
+      assertTrue(
+          log.contains(
+              "texts.item-unreadable",
+              Map.of(
+                  "PK", "OWNER#me",
+                  "SK", "FILE#unreadable",
+                  "reason", table + ": createdAt is missing, expected a number")),
+          log.lines()::toString);
+    }
+    assertEquals(1, texts.emitted.last().get("UnreadableItems").asInt());
   }
 
   private Map<String, AttributeValue> stored(String pk, String sk) {

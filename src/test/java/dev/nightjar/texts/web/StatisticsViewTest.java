@@ -36,9 +36,9 @@ class StatisticsViewTest {
             89_012,
             new BigDecimal("1004.75"),
             List.of(),
-            7_000_000,
-            12_000,
-            9_999,
+            7_000_000L,
+            12_000L,
+            9_999L,
             new BigDecimal("0.0721"),
             new BigDecimal("6172.84"));
     assertEquals(
