@@ -13,10 +13,10 @@ import dev.nightjar.concerts.account.identity.DevelopmentTokens;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.concerts.store.ConcertsTable;
-import dev.nightjar.concerts.store.SpecificationItems;
 import dev.nightjar.concerts.web.Browser;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.table.SpecificationItems;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -255,7 +255,8 @@ class SpecificationItemsTest {
 
   private void put(String name, Map<String, String> replacements) {
     dynamoDb.putItem(
-        put -> put.tableName(table()).item(SpecificationItems.item(name, replacements)));
+        put ->
+            put.tableName(table()).item(SpecificationItems.item("concerts/" + name, replacements)));
   }
 
   private String table() {

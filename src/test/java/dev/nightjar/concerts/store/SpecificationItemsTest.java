@@ -13,6 +13,7 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.query.Position;
 import java.time.LocalDate;
 import java.util.List;
@@ -136,6 +137,6 @@ class SpecificationItemsTest {
         .putItem(
             put ->
                 put.tableName(ConcertsTable.definition(concerts.environment).name())
-                    .item(SpecificationItems.item(name, replacements)));
+                    .item(SpecificationItems.item("concerts/" + name, replacements)));
   }
 }

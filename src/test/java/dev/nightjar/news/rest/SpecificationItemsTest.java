@@ -11,9 +11,9 @@ import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.not;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.news.SpecifiedItem;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.table.SpecificationItems;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -62,7 +62,7 @@ class SpecificationItemsTest {
 
   @Test
   void pendingItemIsInEveryListThatShouldShowIt() {
-    put(SpecifiedItem.read("pending-item"));
+    put(SpecificationItems.item("news/pending-item"));
     item(PENDING)
         .statusCode(200)
         .body("timestamp", equalTo("2025-12-19T20:14:12.000Z"))
@@ -86,7 +86,7 @@ class SpecificationItemsTest {
 
   @Test
   void pendingItemIsHealedAnalyzedAndStreamed() {
-    put(SpecifiedItem.read("pending-item"));
+    put(SpecificationItems.item("news/pending-item"));
     try (EventStreamClient stream = EventStreamClient.connect(server, "")) {
       stream.await("it starts", event -> event.name().equals("start"));
       given()
@@ -103,7 +103,7 @@ class SpecificationItemsTest {
 
   @Test
   void analyzedItemWithoutAScoreIsListedBySentiment() {
-    put(SpecifiedItem.read("analyzed-item"));
+    put(SpecificationItems.item("news/analyzed-item"));
     item(ANALYZED)
         .statusCode(200)
         .body("sentiment", equalTo("positive"))
@@ -115,9 +115,9 @@ class SpecificationItemsTest {
 
   @Test
   void itemOfTheFanOutIsListedByItsTag() {
-    Map<String, AttributeValue> item = SpecifiedItem.read("tagged-item");
+    Map<String, AttributeValue> item = SpecificationItems.item("news/tagged-item");
     item.put("matched_tags", AttributeValue.fromSs(List.of("AI", "technology")));
-    item.put("metadata", AttributeValue.fromM(SpecifiedItem.read("metadata")));
+    item.put("metadata", AttributeValue.fromM(SpecificationItems.item("news/metadata")));
     put(item);
     listed("tag", "AI").statusCode(200).body("items.sourceId", hasItem(TAGGED));
     item(TAGGED)
@@ -140,10 +140,10 @@ class SpecificationItemsTest {
 
   @Test
   void tagsMayBeAListAndMetadataThatOfAnotherSource() {
-    Map<String, AttributeValue> item = SpecifiedItem.read("analyzed-item");
+    Map<String, AttributeValue> item = SpecificationItems.item("news/analyzed-item");
     item.put("source_id", AttributeValue.fromS("twitter#tweet-456789"));
     item.put("matched_tags", AttributeValue.fromL(List.of(AttributeValue.fromS("AI"))));
-    item.put("metadata", AttributeValue.fromM(SpecifiedItem.read("twitter-metadata")));
+    item.put("metadata", AttributeValue.fromM(SpecificationItems.item("news/twitter-metadata")));
     put(item);
     item("twitter#tweet-456789").statusCode(200).body("matchedTags", contains("AI"));
   }
@@ -152,16 +152,16 @@ class SpecificationItemsTest {
   void unreadableItemIsLeftOutOfEveryList() {
     String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     for (String name : new String[] {"pending-item", "analyzed-item", "tagged-item"}) {
-      put(SpecifiedItem.read(name));
+      put(SpecificationItems.item("news/" + name));
       for (String timestamp : new String[] {now, "2025-12-19T21:00:00Z"}) {
-        Map<String, AttributeValue> unreadable = SpecifiedItem.read(name);
+        Map<String, AttributeValue> unreadable = SpecificationItems.item("news/" + name);
         unreadable.put("source_id", AttributeValue.fromS("unreadable#" + name));
         unreadable.put("timestamp", AttributeValue.fromS(timestamp));
         unreadable.put("source_type", AttributeValue.fromN("1"));
         put(unreadable);
       }
     }
-    Map<String, AttributeValue> timeless = SpecifiedItem.read("pending-item");
+    Map<String, AttributeValue> timeless = SpecificationItems.item("news/pending-item");
     timeless.put("timestamp", AttributeValue.fromS("2025-12-19 at noon"));
     put(timeless);
     listed("status", "pending").statusCode(200).body("items.sourceId", hasItem(PENDING));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.LogLines;
 import dev.nightjar.news.NewsFixture;
-import dev.nightjar.news.SpecifiedItem;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
@@ -13,6 +12,7 @@ import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.Backlog;
 import dev.nightjar.news.store.NewsTable.AnalysisOutcome;
+import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import java.io.IOException;
@@ -182,7 +182,7 @@ class ItemsOfOtherWritersTest {
   }
 
   private static Map<String, AttributeValue> pending(String timestamp) {
-    Map<String, AttributeValue> item = SpecifiedItem.read("pending-item");
+    Map<String, AttributeValue> item = SpecificationItems.item("news/pending-item");
     item.put("timestamp", AttributeValue.fromS(timestamp));
     return item;
   }

@@ -17,7 +17,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
-import dev.nightjar.reviews.SpecificationItems;
+import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.definition.TableDefinition;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -58,7 +58,7 @@ class SpecificationItemsTest {
             "finding",
             "stack-statistics",
             "issue-frequency")) {
-      Map<String, AttributeValue> item = SpecificationItems.item(name);
+      Map<String, AttributeValue> item = SpecificationItems.item("reviews/" + name);
       client.deleteItem(
           delete ->
               delete
@@ -230,7 +230,7 @@ class SpecificationItemsTest {
   void tenthVersionIsLaterThanTheNinth() {
     for (int number : List.of(2, 9, 10)) {
       store(
-          SpecificationItems.json("review-initial-run")
+          SpecificationItems.json("reviews/review-initial-run")
               .replace("VERSION#1", "VERSION#" + number)
               .replace("\"Version\": 1,", "\"Version\": " + number + ","));
     }
@@ -334,10 +334,11 @@ class SpecificationItemsTest {
     store("issue-frequency");
     store("finding");
     String broken =
-        SpecificationItems.json("review-failed-run").replace("\"failed\"", "\"no-such-status\"");
+        SpecificationItems.json("reviews/review-failed-run")
+            .replace("\"failed\"", "\"no-such-status\"");
     store(broken);
     store(
-        SpecificationItems.json("finding")
+        SpecificationItems.json("reviews/finding")
             .replace("FINDING#find-001", "FINDING#find-broken")
             .replace("\"high\"", "\"unheard-of\""));
 
@@ -354,7 +355,7 @@ class SpecificationItemsTest {
     Map<String, AttributeValue> item =
         nameOrJson.startsWith("{")
             ? SpecificationItems.parse(nameOrJson)
-            : SpecificationItems.item(nameOrJson);
+            : SpecificationItems.item("reviews/" + nameOrJson);
     client.putItem(put -> put.tableName(table.name()).item(item));
   }
 

@@ -9,7 +9,7 @@ import dev.nightjar.LogLines;
 import dev.nightjar.SettableClock;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.reviews.SpecificationItems;
+import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.item.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,11 +31,12 @@ class ReadableItemsTest {
 
   @Test
   void unreadableItemIsLeftOutLoggedByItsKeyAndCounted() {
-    Item readable = new Item(SpecificationItems.item("review-initial-run"));
+    Item readable = new Item(SpecificationItems.item("reviews/review-initial-run"));
     Item unreadable =
         new Item(
             SpecificationItems.parse(
-                SpecificationItems.json("review-failed-run").replace("\"failed\"", "\"secret\"")));
+                SpecificationItems.json("reviews/review-failed-run")
+                    .replace("\"failed\"", "\"secret\"")));
     try (LogLines log = LogLines.of(ReadableItems.class)) {
       assertEquals(
           List.of(VersionCodec.summary(readable)),
@@ -57,7 +58,7 @@ class ReadableItemsTest {
 
   @Test
   void readableItemsEmitNothing() {
-    Item readable = new Item(SpecificationItems.item("finding"));
+    Item readable = new Item(SpecificationItems.item("reviews/finding"));
 
     assertEquals(1, readableItems.read(List.of(readable), FindingCodec::occurrence).size());
     assertTrue(emitted.isEmpty());

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ReviewsFixture;
-import dev.nightjar.reviews.SpecificationItems;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewSummary;
@@ -17,6 +16,7 @@ import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.query.Position;
 import java.math.BigDecimal;
@@ -40,8 +40,8 @@ class SpecifiedFormsTest {
     ReviewsFixture reviews = new ReviewsFixture();
     Finding finding = finding("f");
     String hash = IssueHash.of(finding);
-    store(reviews, SpecificationItems.json("issue-frequency").replace("abc123", hash));
-    store(reviews, SpecificationItems.json("stack-statistics"));
+    store(reviews, SpecificationItems.json("reviews/issue-frequency").replace("abc123", hash));
+    store(reviews, SpecificationItems.json("reviews/stack-statistics"));
 
     reviews.reviewed(reviews.pending("run-1", STACK), completed(finding));
     reviews.reviewed(reviews.pending("run-2", STACK), completed(finding));
@@ -56,7 +56,7 @@ class SpecifiedFormsTest {
   @CsvSource({"1, false", "3, false", "1, true", "3, true"})
   void historyOfOneSecondHasNoGapsOrRepetitions(int shards, boolean byDay) {
     ReviewsFixture reviews = new ReviewsFixture(shards, byDay);
-    String printed = SpecificationItems.json("review-initial-run");
+    String printed = SpecificationItems.json("reviews/review-initial-run");
     List<String> times =
         List.of("10:30:00Z", "10:30:00.000Z", "10:30:00.500Z", "10:30:00.999Z", "23:59:59Z");
     for (int i = 0; i < times.size(); i++) {
@@ -91,7 +91,7 @@ class SpecifiedFormsTest {
   @Test
   void historyLeavesOutAnItemWhoseSortKeyHasNoTime() {
     ReviewsFixture reviews = new ReviewsFixture();
-    String printed = SpecificationItems.json("review-initial-run");
+    String printed = SpecificationItems.json("reviews/review-initial-run");
     store(reviews, printed);
     store(
         reviews,
@@ -111,12 +111,13 @@ class SpecifiedFormsTest {
     ReviewsFixture reviews = new ReviewsFixture();
     store(
         reviews,
-        SpecificationItems.json("review-initial-run")
+        SpecificationItems.json("reviews/review-initial-run")
             .replace("\"Status\": \"completed\"", "\"Status\": 7"));
     store(
         reviews,
-        SpecificationItems.json("finding").replace("\"STACK#prod-stack-001\"", "\"STACK\""));
-    store(reviews, SpecificationItems.json("issue-frequency").replace(": 15", ": \"15\""));
+        SpecificationItems.json("reviews/finding")
+            .replace("\"STACK#prod-stack-001\"", "\"STACK\""));
+    store(reviews, SpecificationItems.json("reviews/issue-frequency").replace(": 15", ": \"15\""));
     LocalDate day = LocalDate.parse("2024-01-15");
     ReviewsTable table = reviews.table;
 

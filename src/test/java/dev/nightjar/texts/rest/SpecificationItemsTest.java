@@ -12,7 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.ops.Environment;
-import dev.nightjar.texts.SpecifiedItem;
+import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.texts.store.TextsTable;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -37,10 +37,10 @@ class SpecificationItemsTest {
   @BeforeEach
   void storeTheFile() {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
-    Map<String, AttributeValue> file = SpecifiedItem.read("file-metadata");
-    file.put("result", AttributeValue.fromM(SpecifiedItem.read("result")));
+    Map<String, AttributeValue> file = SpecificationItems.item("texts/file-metadata");
+    file.put("result", AttributeValue.fromM(SpecificationItems.item("texts/result")));
     put(file);
-    put(SpecifiedItem.read("owner-history"));
+    put(SpecificationItems.item("texts/owner-history"));
   }
 
   @Test
@@ -98,7 +98,7 @@ class SpecificationItemsTest {
 
   @Test
   void failedFileNeedsNoErrorMessage() {
-    Map<String, AttributeValue> file = SpecifiedItem.read("file-metadata");
+    Map<String, AttributeValue> file = SpecificationItems.item("texts/file-metadata");
     file.put("PK", AttributeValue.fromS("FILE#01M7HPK1731X3KBTXE1ZGVV7AA"));
     file.put("fileId", AttributeValue.fromS("01M7HPK1731X3KBTXE1ZGVV7AA"));
     file.put("status", AttributeValue.fromS("FAILED"));
@@ -111,7 +111,7 @@ class SpecificationItemsTest {
 
   @Test
   void unreadableFileIsLeftOutOfTheList() {
-    Map<String, AttributeValue> unreadable = SpecifiedItem.read("owner-history");
+    Map<String, AttributeValue> unreadable = SpecificationItems.item("texts/owner-history");
     unreadable.put("PK", AttributeValue.fromS("OWNER#half-readable"));
     put(unreadable);
     unreadable.put("SK", AttributeValue.fromS("FILE#ffffffff"));
