@@ -109,7 +109,7 @@ public final class CloudForFunctions implements AutoCloseable {
   }
 
   public ConcertsTable concerts() {
-    return new ConcertsTable(dynamoDb, ENVIRONMENT);
+    return new ConcertsTable(dynamoDb, ENVIRONMENT, METRICS);
   }
 
   public S3Client s3() {

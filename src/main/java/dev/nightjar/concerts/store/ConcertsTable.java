@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.store;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
@@ -16,10 +15,8 @@ import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import jakarta.enterprise.inject.Produces;
-import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -52,15 +49,9 @@ public class ConcertsTable {
   private final Table table;
   private final ReadableItems readable;
 
-  @Inject
   public ConcertsTable(DynamoDbClient client, Environment environment, Metrics metrics) {
     this.table = new Table(client, definition(environment));
     this.readable = new ReadableItems(table, metrics);
-  }
-
-  /** A table that emits no metrics. */
-  public ConcertsTable(DynamoDbClient client, Environment environment) {
-    this(client, environment, new Metrics(new ObjectMapper(), Clock.systemUTC(), false));
   }
 
   @Produces

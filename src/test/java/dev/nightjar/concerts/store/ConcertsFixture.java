@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.store;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
 import dev.nightjar.concerts.account.Erasure;
 import dev.nightjar.concerts.account.LocalOutbox;
@@ -29,11 +30,13 @@ import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.upcoming.PastConcerts;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.Update;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -95,7 +98,9 @@ public final class ConcertsFixture {
     this.environment = environment;
     this.clock = clock;
     this.storedMessages = storedMessages;
-    table = new ConcertsTable(client, environment);
+    table =
+        new ConcertsTable(
+            client, environment, new Metrics(new ObjectMapper(), Clock.systemUTC(), false));
     users = new Users(table);
     artists = new Artists(table);
     queue = new RefreshQueue(table);

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -7,11 +8,13 @@ import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.TicketmasterQuotaStore;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.upstream.Payload;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import dev.nightjar.upstream.UpstreamFixture;
+import java.time.Clock;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -80,7 +83,8 @@ final class TicketmasterFixture {
   ConcertsTable table() {
     Environment environment = new Environment("tm" + TABLES.incrementAndGet());
     new TableCreator(client).createIfAbsent(ConcertsTable.definition(environment));
-    return new ConcertsTable(client, environment);
+    return new ConcertsTable(
+        client, environment, new Metrics(new ObjectMapper(), Clock.systemUTC(), false));
   }
 
   static String payload(String file) {
