@@ -7,8 +7,8 @@ import dev.nightjar.event.Trigger;
 import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -37,8 +37,8 @@ public class EndpointEventPoller {
   private final Roles roles;
   private final EventDelivery eventDelivery;
   private final EventJson json;
-  private final ScheduledExecutorService poller =
-      Executors.newSingleThreadScheduledExecutor(DaemonThreadFactory.named("endpoint-events"));
+  private final ScheduledThreadPoolExecutor poller =
+      new ScheduledThreadPoolExecutor(1, DaemonThreadFactory.named("endpoint-events"));
 
   EndpointEventPoller(
       S3Client s3,
@@ -53,6 +53,8 @@ public class EndpointEventPoller {
     this.roles = roles;
     this.eventDelivery = eventDelivery;
     this.json = new EventJson(clock);
+    // A poll that ends after the shutdown is not followed by another one.
+    poller.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
   }
 
   public void start() {

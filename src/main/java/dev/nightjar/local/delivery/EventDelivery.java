@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -64,6 +65,8 @@ public class EventDelivery {
     this.spool = new EventSpool(data.resolve("events"));
     this.retryDelays = retryDelays;
     functions.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+    // What comes after the shutdown stays in the spool for the next start.
+    functions.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
   }
 
   /** Stores an event, delivers it as soon as a worker is free, and returns its id. */

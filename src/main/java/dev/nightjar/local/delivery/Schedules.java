@@ -57,6 +57,6 @@ public class Schedules {
   }
 
   public void stop() {
-    timer.shutdownNow();
+    timer.shutdown(); // without an interrupt, which would fail an event that is being stored
   }
 }
