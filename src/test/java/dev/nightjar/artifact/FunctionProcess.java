@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,13 +54,43 @@ public final class FunctionProcess implements AutoCloseable {
   public static FunctionProcess start(
       Jdk jdk, List<String> jvmOptions, Path unpacked, Map<String, String> environment)
       throws IOException {
-    RuntimeApi runtimeApi = new RuntimeApi();
+    List<String> command = java(jdk, jvmOptions);
+    command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
+    return start(command, unpacked, environment);
+  }
+
+  /** Starts the unpacked artifact in the phases of a native executable: {@link NativePhases}. */
+  static FunctionProcess startInNativePhases(
+      Path unpacked, Map<String, String> environment, Path folder) throws IOException {
+    String name = NativePhases.class.getName().replace('.', '/') + ".class";
+    Path copy = folder.resolve(name);
+    Files.createDirectories(copy.getParent());
+    try (InputStream bytes = NativePhases.class.getResourceAsStream("/" + name)) {
+      Files.copy(bytes, copy, StandardCopyOption.REPLACE_EXISTING);
+    }
+    List<String> command = java(Jdk.own(), List.of("--add-opens=java.base/java.util=ALL-UNNAMED"));
+    command.addAll(
+        List.of(
+            "-cp",
+            folder + File.pathSeparator + classpath(unpacked),
+            NativePhases.class.getName(),
+            RUNTIME_CLIENT,
+            HANDLER));
+    return start(command, unpacked, environment);
+  }
+
+  private static List<String> java(Jdk jdk, List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(jdk.home().resolve("bin/java").toString());
     command.addAll(jdk.options());
     command.addAll(MANAGED_RUNTIME_OPTIONS);
-    command.addAll(jvmOptions);
-    command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
+    command.addAll(options);
+    return command;
+  }
+
+  private static FunctionProcess start(
+      List<String> command, Path unpacked, Map<String, String> environment) throws IOException {
+    RuntimeApi runtimeApi = new RuntimeApi();
     Path log = Files.createTempFile("function", ".log");
     ProcessBuilder builder =
         new ProcessBuilder(command)
