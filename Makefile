@@ -73,6 +73,7 @@ native: native_flags := -Dnative $(if $(GRAALVM_HOME),,-Dquarkus.native.containe
 native: ## build the same two zips as native executables (by GRAALVM_HOME if set, else in a container)
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
+	@mkdir -p target/native && cp target/events.zip target/http.zip target/native/
 
 native-test: native ## build the native zips and run the tests of the artifacts against them
 	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test='dev.nightjar.artifact.*IT'

@@ -123,7 +123,8 @@ public final class FunctionProcess implements AutoCloseable {
     return command;
   }
 
-  private static FunctionProcess start(
+  /** Starts any program that asks Lambda's Runtime API for events. */
+  public static FunctionProcess start(
       List<String> command, Path unpacked, Map<String, String> environment) throws IOException {
     RuntimeApi runtimeApi = new RuntimeApi();
     Path log = Files.createTempFile("function", ".log");
@@ -153,6 +154,19 @@ public final class FunctionProcess implements AutoCloseable {
   /** The {@link System#nanoTime} at which its init phase was over; only after an answer. */
   public long initializedAt() {
     return runtimeApi.initializedAt();
+  }
+
+  /** The most memory that it has had resident so far; 0 where the system does not tell. */
+  public long peakMemoryBytes() throws IOException {
+    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+    if (!Files.exists(status)) {
+      return 0;
+    }
+    return Files.readAllLines(status).stream()
+        .filter(line -> line.startsWith("VmHWM:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
+        .findFirst()
+        .orElse(0);
   }
 
   public long pid() {
