@@ -13,6 +13,7 @@ import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.key.KeySchema;
 import dev.nightjar.table.key.SortableTime;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
@@ -45,6 +46,8 @@ public class ConcertsTable {
 
   public static final String GSI1 = "GSI1";
   public static final String GSI2 = "GSI2";
+
+  static final KeySchema KEYS = KeySchema.of("PK", "SK");
 
   private final Table table;
   private final ReadableItems readable;

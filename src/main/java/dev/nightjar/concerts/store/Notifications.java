@@ -174,9 +174,7 @@ public class Notifications {
     ItemBuilder item =
         Item.with(
             table.notification(user, notification.createdAt(), notification.notificationId()));
-    newNotification
-        .dueAt()
-        .ifPresent(due -> PendingDeliveries.addQueueKey(item, notification, due));
+    newNotification.dueAt().ifPresent(due -> PendingDeliveries.enqueue(item, notification, due));
     return List.of(
         Update.of(
                 table.profile(user),
@@ -229,25 +227,23 @@ public class Notifications {
                     .value(":unread", false)
                     .value(":now", SortableTime.seconds(clock.instant())));
     Optional<Item> item =
-        outcome instanceof UpdateOutcome.Updated updated
-            ? Optional.of(updated.item())
-            : ((UpdateOutcome.ConditionFailed) outcome).existing();
+        outcome instanceof UpdateOutcome.ConditionFailed failed
+            ? failed.existing()
+            : outcome.updated();
     return item.map(NotificationCodec::readNotification);
   }
 
   /** Marks a notification as unread; empty if it does not exist anymore. */
   public Optional<Notification> markUnread(Notification notification) {
-    UpdateOutcome outcome =
-        update(
+    return update(
             notification,
             key ->
                 Update.of(key, "SET #read = :unread REMOVE readAt")
                     .onlyIf("attribute_exists(PK)")
                     .names("read")
-                    .value(":unread", false));
-    return outcome instanceof UpdateOutcome.Updated updated
-        ? Optional.of(NotificationCodec.readNotification(updated.item()))
-        : Optional.empty();
+                    .value(":unread", false))
+        .updated()
+        .map(NotificationCodec::readNotification);
   }
 
   /** A key of the specification may have a date only, so the index knows the key then. */
@@ -268,7 +264,7 @@ public class Notifications {
                 .index(ConcertsTable.GSI1)
                 .value(":notification", Keys.notification(notification))
                 .value(":metadata", "METADATA"),
-            item -> table.items().key(item.text("PK"), item.text("SK")))
+            item -> item.key(ConcertsTable.KEYS))
         .items()
         .stream()
         .findFirst();

@@ -31,19 +31,12 @@ public class Recommendations {
   private static final int MAX_ATTEMPTS = 20;
 
   private final ConcertsTable table;
-  private final RecommendationQueue queue;
   private final Attendances attendances;
   private final Tastes tastes;
   private final Clock clock;
 
-  public Recommendations(
-      ConcertsTable table,
-      RecommendationQueue queue,
-      Attendances attendances,
-      Tastes tastes,
-      Clock clock) {
+  public Recommendations(ConcertsTable table, Attendances attendances, Tastes tastes, Clock clock) {
     this.table = table;
-    this.queue = queue;
     this.attendances = attendances;
     this.tastes = tastes;
     this.clock = clock;
@@ -87,7 +80,7 @@ public class Recommendations {
   public boolean store(
       RecommendationQueue.Claim claim, List<Recommendation> recommended, Instant nextTurn) {
     List<Write> writes = new ArrayList<>();
-    writes.add(queue.releaseWrite(claim, nextTurn));
+    writes.add(RecommendationQueue.releaseWrite(claim, nextTurn));
     for (Recommendation recommendation : recommended) {
       writes.add(
           Put.of(

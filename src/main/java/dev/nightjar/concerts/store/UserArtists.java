@@ -30,6 +30,10 @@ import java.util.stream.Collectors;
 @Singleton
 public class UserArtists {
 
+  private static final String COUNTER_CHANGE =
+      "#statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
+          + " updatedAt = :now";
+
   private final ConcertsTable table;
 
   public UserArtists(ConcertsTable table) {
@@ -158,27 +162,24 @@ public class UserArtists {
 
   /** Lets a user track a stored artist. */
   public Outcome track(UserArtist tracked) {
+    UserId user = tracked.userId();
     Update profile =
-        artistCounterUpdate(
-                tracked.userId(), 1, tracked.addedAt(), ", GSI2PK = :recommend, GSI2SK = :dueNow")
-            .onlyIf(Users.IS_ACTIVE)
-            .value(":recommend", RecommendationQueue.PARTITION)
-            .value(":dueNow", RecommendationQueue.queueKey(tracked.addedAt(), tracked.userId()));
+        counted(
+            RecommendationQueue.enqueue(
+                table.profile(user), user, COUNTER_CHANGE, tracked.addedAt()),
+            1,
+            tracked.addedAt());
     Put relationship =
-        Put.of(
-                UserCodec.userArtist(
-                    Item.with(table.userArtist(tracked.userId(), tracked.artistId())), tracked))
+        Put.of(UserCodec.userArtist(Item.with(table.userArtist(user, tracked.artistId())), tracked))
             .onlyIf("attribute_not_exists(PK)");
     Update artist =
-        Update.of(
+        RefreshQueue.enqueue(
                 table.artistMetadata(tracked.artistId()),
-                "SET #statistics.totalTrackers = #statistics.totalTrackers + :one,"
-                    + " GSI2PK = :queue, GSI2SK = if_not_exists(GSI2SK, :atOnce)")
+                tracked.artistId(),
+                "#statistics.totalTrackers = #statistics.totalTrackers + :one")
             .onlyIf("attribute_exists(PK)")
             .names("statistics")
-            .value(":one", 1)
-            .value(":queue", RefreshQueue.PARTITION)
-            .value(":atOnce", RefreshQueue.firstQueueKey(tracked.artistId()));
+            .value(":one", 1);
     return outcome(table.items().transact(List.of(profile, relationship, artist)));
   }
 
@@ -188,7 +189,7 @@ public class UserArtists {
             .items()
             .transact(
                 List.of(
-                    artistCounterUpdate(user, -1, now, "").onlyIf(Users.IS_ACTIVE),
+                    counted(Update.of(table.profile(user), "SET " + COUNTER_CHANGE), -1, now),
                     deleteWrite(user, artist),
                     trackerDecrement(artist))));
   }
@@ -219,12 +220,9 @@ public class UserArtists {
         .value(":one", 1);
   }
 
-  private Update artistCounterUpdate(UserId user, int change, Instant now, String further) {
-    return Update.of(
-            table.profile(user),
-            "SET #statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
-                + " updatedAt = :now"
-                + further)
+  private static Update counted(Update profile, int change, Instant now) {
+    return profile
+        .onlyIf(Users.IS_ACTIVE)
         .names("statistics")
         .value(":change", change)
         .value(":now", SortableTime.seconds(now));

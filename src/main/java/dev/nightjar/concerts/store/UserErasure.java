@@ -8,11 +8,8 @@ import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Query;
-import dev.nightjar.table.write.ConditionCheck;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.TransactionOutcome;
-import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -41,8 +38,8 @@ public class UserErasure {
   /** Longer than the timeout of the API function. */
   public static final Duration LEASE = Duration.ofMinutes(5);
 
-  /** The partition of GSI2 with all deletions in progress. */
-  private static final String PARTITION = "ERASURE";
+  /** All deletions in progress. */
+  private static final WorkQueue QUEUE = new WorkQueue("ERASURE");
 
   private static final CompositeKey ARTIST = CompositeKey.of("ARTIST");
 
@@ -69,7 +66,7 @@ public class UserErasure {
    * The right to delete a user. It expires, and a worker that takes the deletion over gets a new
    * one.
    */
-  public record Lease(UserId user, String queueKey) {}
+  public record Lease(UserId user, QueueEntry entry) {}
 
   /**
    * Marks a user as deleted and takes the lease, also from a worker that still has one: a second
@@ -77,21 +74,21 @@ public class UserErasure {
    */
   public Optional<Lease> begin(UserId user) {
     Instant now = clock.instant();
-    Lease lease = lease(user, now);
-    UpdateOutcome marked =
-        table
-            .items()
-            .update(
-                Update.of(
-                        table.profile(user),
-                        "SET deleted = :deleted, deletedAt = if_not_exists(deletedAt, :now),"
-                            + " GSI2PK = :begun, GSI2SK = :lease")
-                    .onlyIf("attribute_exists(PK)")
-                    .value(":deleted", true)
-                    .value(":now", SortableTime.seconds(now))
-                    .value(":begun", PARTITION)
-                    .value(":lease", lease.queueKey()));
-    return marked instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
+    // The random part tells two leases of the same second apart.
+    String lease = WorkQueue.queueKey(now.plus(LEASE), user.value(), UUID.randomUUID().toString());
+    return table
+        .items()
+        .update(
+            QUEUE
+                .enqueue(
+                    table.profile(user),
+                    "deleted = :deleted, deletedAt = if_not_exists(deletedAt, :now)",
+                    lease)
+                .onlyIf("attribute_exists(PK)")
+                .value(":deleted", true)
+                .value(":now", SortableTime.seconds(now)))
+        .updated()
+        .map(item -> new Lease(user, QueueEntry.of(item)));
   }
 
   /** The leases that expired before the deletion was complete, oldest first. */
@@ -99,13 +96,8 @@ public class UserErasure {
     return table
         .readable()
         .query(
-            Query.where("GSI2PK = :begun AND GSI2SK < :now")
-                .index(ConcertsTable.GSI2)
-                .project("PK, SK, userId, GSI2SK")
-                .value(":begun", PARTITION)
-                .value(":now", SortableTime.seconds(clock.instant()))
-                .limit(limit),
-            item -> new Lease(item.parsed("userId", UserId::new), item.text("GSI2SK")))
+            QUEUE.due(clock.instant()).project("PK, SK, userId, GSI2SK").limit(limit),
+            item -> new Lease(item.parsed("userId", UserId::new), QueueEntry.of(item)))
         .items();
   }
 
@@ -114,26 +106,14 @@ public class UserErasure {
    * index may be stale, so the profile decides.
    */
   public Optional<Lease> takeOver(Lease expired) {
-    Lease lease = lease(expired.user(), clock.instant());
-    UpdateOutcome taken =
-        table
-            .items()
-            .update(
-                Update.of(table.profile(expired.user()), "SET GSI2SK = :lease")
-                    .onlyIf("deleted = :deleted AND GSI2SK = :abandoned")
-                    .value(":deleted", true)
-                    .value(":abandoned", expired.queueKey())
-                    .value(":lease", lease.queueKey()));
-    return taken instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
-  }
-
-  /** The random part tells two leases of the same second apart. */
-  private static Lease lease(UserId user, Instant now) {
-    return new Lease(
-        user,
-        CompositeKey.of(
-                SortableTime.seconds(now.plus(LEASE)), user.value(), UUID.randomUUID().toString())
-            .value());
+    return table
+        .items()
+        .update(
+            WorkQueue.move(expired.entry(), clock.instant().plus(LEASE))
+                .onlyIf("deleted = :deleted")
+                .value(":deleted", true))
+        .updated()
+        .map(item -> new Lease(expired.user(), QueueEntry.of(item)));
   }
 
   public boolean untrackAll(Lease lease) {
@@ -186,11 +166,7 @@ public class UserErasure {
   /** Deletes the preferences together with the profile, because {@link #recipients} needs them. */
   public boolean deleteUser(Lease lease) {
     List<Write> writes =
-        List.of(
-            Delete.of(table.profile(lease.user()))
-                .onlyIf("GSI2SK = :lease")
-                .value(":lease", lease.queueKey()),
-            Delete.of(table.preferences(lease.user())));
+        List.of(WorkQueue.delete(lease.entry()), Delete.of(table.preferences(lease.user())));
     return table.items().transact(writes) instanceof TransactionOutcome.Committed;
   }
 
@@ -219,9 +195,7 @@ public class UserErasure {
   /** The check of the lease is the first write of the transaction. */
   private TransactionOutcome writeWithLease(Lease lease, List<? extends Write> writes) {
     List<Write> all = new ArrayList<>();
-    all.add(
-        ConditionCheck.of(table.profile(lease.user()), "GSI2SK = :lease")
-            .value(":lease", lease.queueKey()));
+    all.add(WorkQueue.check(lease.entry()));
     all.addAll(writes);
     return table.items().transact(all);
   }
@@ -237,7 +211,7 @@ public class UserErasure {
                 .value(":user", Keys.user(user))
                 .project("PK, SK")
                 .consistent(),
-            item -> table.items().key(item.text("PK"), item.text("SK")))
+            item -> item.key(ConcertsTable.KEYS))
         .toList();
   }
 

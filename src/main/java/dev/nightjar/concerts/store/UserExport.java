@@ -4,7 +4,6 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.PlainValues;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -50,7 +49,7 @@ public class UserExport {
         return new Slice<>(page, Optional.of(end));
       }
       page.add(values);
-      end = Position.after(key(next));
+      end = Position.after(next.key(ConcertsTable.KEYS));
     }
     return new Slice<>(page, Optional.empty());
   }
@@ -62,9 +61,5 @@ public class UserExport {
             .consistent()
             .startAfter(startAfter),
         item -> item);
-  }
-
-  private ItemKey key(Item item) {
-    return table.items().key(item.text("PK"), item.text("SK"));
   }
 }

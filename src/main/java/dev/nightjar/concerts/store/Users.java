@@ -12,7 +12,6 @@ import dev.nightjar.table.write.ConditionCheck;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
@@ -166,9 +165,7 @@ public class Users {
             .onlyIf(IS_ACTIVE)
             .names("statistics")
             .value(":counted", counted);
-    return table.items().update(update) instanceof UpdateOutcome.Updated updated
-        ? UserCodec.readProfile(updated.item())
-        : profile;
+    return table.items().update(update).updated().map(UserCodec::readProfile).orElse(profile);
   }
 
   /** Sets a verified address, also in place of another one. The user's spelling is kept. */
@@ -202,8 +199,6 @@ public class Users {
             .value(":none", 0)
             .value(":one", 1)
             .value(":now", SortableTime.seconds(now));
-    return table.items().update(update) instanceof UpdateOutcome.Updated updated
-        ? Optional.of(UserCodec.readProfile(updated.item()))
-        : Optional.empty();
+    return table.items().update(update).updated().map(UserCodec::readProfile);
   }
 }

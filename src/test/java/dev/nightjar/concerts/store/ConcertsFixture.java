@@ -118,7 +118,7 @@ public final class ConcertsFixture {
     tastes = new Tastes(table);
     ratings = new ConcertRatings(table);
     attendances = new Attendances(table, ratings, tastes, clock);
-    recommendations = new Recommendations(table, recommendationQueue, attendances, tastes, clock);
+    recommendations = new Recommendations(table, attendances, tastes, clock);
     activeRecommendations =
         new ActiveRecommendations(recommendations, concerts, userArtists, clock);
     genreLookups = new GenreLookups(table);
@@ -264,16 +264,14 @@ public final class ConcertsFixture {
   /** Stores a recommendation as if the user were due; false if the user is gone. */
   public boolean recommended(Recommendation recommendation) {
     UserId user = recommendation.userId();
-    String place = RecommendationQueue.queueKey(now(), user);
     table
         .items()
         .update(
-            Update.of(table.profile(user), "SET GSI2PK = :queue, GSI2SK = :place")
-                .onlyIf(Users.IS_ACTIVE)
-                .value(":queue", RecommendationQueue.PARTITION)
-                .value(":place", place));
+            RecommendationQueue.enqueue(table.profile(user), user, "updatedAt = updatedAt", now())
+                .onlyIf(Users.IS_ACTIVE));
+    QueueEntry entry = new QueueEntry(table.profile(user), WorkQueue.queueKey(now(), user.value()));
     return recommendations.store(
-        new RecommendationQueue.Claim(user, place), List.of(recommendation), now());
+        new RecommendationQueue.Claim(user, entry), List.of(recommendation), now());
   }
 
   /** A concert of today. */
