@@ -5,17 +5,17 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.DateRange;
-import dev.nightjar.concerts.notify.FanOutReport.Outcome;
 import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Concerts;
+import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Inject;
@@ -25,7 +25,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -105,25 +104,20 @@ public class FanOut {
     this.page = page;
   }
 
-  FanOutReport notifyFollowers(ChangeMessage message) {
-    FanOutReport report = new FanOutReport();
+  RunReport<FanOutCount> notifyFollowers(ChangeMessage message) {
+    RunReport<FanOutCount> report = new RunReport<>(FanOutCount.class);
     notifyAllFollowers(message, report);
     LogEvent event =
         LogEvent.named("concerts.followers-notified")
             .with("changeId", message.changeId())
             .with("artistId", message.artistId());
-    report.counts().forEach(event::with);
+    report.fields().forEach(event::with);
     event.info(LOG);
-    metrics.emit(
-        ConcertsNotify.NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("NotificationsStored", report.count(Outcome.TOLD)),
-            Metric.count("FollowersNotWanting", report.count(Outcome.NOT_WANTED))));
+    report.emit(metrics, ConcertsTable.NAMESPACE);
     return report;
   }
 
-  private void notifyAllFollowers(ChangeMessage message, FanOutReport report) {
+  private void notifyAllFollowers(ChangeMessage message, RunReport<FanOutCount> report) {
     Instant end = clock.instant().plus(timeLimit);
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
     Position position =
@@ -139,22 +133,21 @@ public class FanOut {
                 .byIdConsistent(message.concertId())
                 .filter(found -> isRelevant(message, found));
         if (concert.isEmpty()) {
-          report.markSuperseded();
+          report.add(FanOutCount.OVERTAKEN);
           return;
         }
         Slice<UserArtist> followers = userArtists.followersOf(message.artistId(), page, position);
         NotificationBuilder builder =
             new NotificationBuilder(message, concert.get(), matching.of(concert.get(), genres));
-        report.add(
-            new FollowerPage(users, notifications, builder, clock, workerPool)
-                .process(followers.items()));
+        new FollowerPage(users, notifications, builder, clock, workerPool, report)
+            .process(followers.items());
         if (followers.next().isEmpty()) {
           return;
         }
         position = followers.next().get();
         if (!clock.instant().isBefore(end)) {
           fanOutContinuation.publish(message.continuedAfter(UserArtists.followerAt(position)));
-          report.markContinued();
+          report.add(FanOutCount.HANDED_ON);
           return;
         }
       }

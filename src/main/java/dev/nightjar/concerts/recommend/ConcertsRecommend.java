@@ -2,10 +2,8 @@ package dev.nightjar.concerts.recommend;
 
 import dev.nightjar.concerts.account.Erasure;
 import dev.nightjar.concerts.store.LastRuns;
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.Trigger;
+import dev.nightjar.event.ScheduledRole;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -18,7 +16,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Named("concerts-recommend")
 @Singleton
-public class ConcertsRecommend implements Role {
+public class ConcertsRecommend implements ScheduledRole {
 
   private static final int MAX_DELETIONS = 10;
 
@@ -39,16 +37,15 @@ public class ConcertsRecommend implements Role {
   }
 
   @Override
-  public Trigger trigger() {
-    return new Trigger.Schedule(every);
+  public Duration every() {
+    return every;
   }
 
   @Override
-  public RoleResult handle(IncomingEvent event) {
-    event.asScheduleEvent();
-    SortedMap<String, Integer> counts = recommendationService.run().counts();
-    runs.record(LastRuns.Kind.RECOMMENDATION, counts);
-    counts.put("deletionsEnded", erasure.resume(MAX_DELETIONS));
+  public RoleResult run() {
+    SortedMap<String, Long> counts =
+        runs.record(LastRuns.Kind.RECOMMENDATION, recommendationService.run());
+    counts.put("deletionsEnded", (long) erasure.resume(MAX_DELETIONS));
     return RoleResult.of(counts);
   }
 }

@@ -9,6 +9,7 @@ import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.call.TableUnavailableException;
 import java.time.Clock;
 import java.time.Duration;
@@ -55,10 +56,7 @@ final class RecommendationRun {
   private final Duration afterDiscovery;
   private final Instant start;
 
-  private int users;
-  private int recommended;
-  private int phrased;
-  private int failed;
+  private final RunReport<RecommendationCount> report = new RunReport<>(RecommendationCount.class);
 
   RecommendationRun(
       RecommendationQueue queue,
@@ -86,7 +84,7 @@ final class RecommendationRun {
     this.start = clock.instant();
   }
 
-  RecommendationReport run() {
+  RunReport<RecommendationCount> run() {
     List<RecommendationQueue.Due> due = queue.due(start, MAX_USERS);
     int begun = 0;
     while (begun < due.size() && clock.instant().isBefore(start.plus(TIME_LIMIT))) {
@@ -94,17 +92,17 @@ final class RecommendationRun {
           .claim(due.get(begun++), clock.instant().plus(CLAIM_DURATION))
           .ifPresent(this::processOrPostpone);
     }
-    return new RecommendationReport(users, recommended, phrased, failed, due.size() - begun);
+    return report.add(RecommendationCount.POSTPONED, due.size() - begun);
   }
 
   private void processOrPostpone(RecommendationQueue.Claim claim) {
     try {
       process(claim);
-      users++;
+      report.add(RecommendationCount.USERS);
     } catch (TableUnavailableException e) {
       throw e;
     } catch (RuntimeException e) {
-      failed++;
+      report.add(RecommendationCount.FAILED);
       LogEvent.named("concerts.recommendation-failed").with("userId", claim.user()).error(LOG, e);
       queue.release(claim, clock.instant().plus(AFTER_FAILURE));
     }
@@ -126,13 +124,12 @@ final class RecommendationRun {
         limit > 0 ? suggestionSelector.select(preferences.get(), tracked, limit) : List.of();
     List<Recommendation> worded = withReasons(claim.user(), chosen);
     if (recommendations.store(claim, worded, nextDueTime(tracked, chosen.size(), limit))) {
-      recommended += worded.size();
-      phrased +=
-          (int)
-              worded.stream()
-                  .filter(
-                      recommendation -> !recommendation.aiModel().equals(RuleReasonWriter.AUTHOR))
-                  .count();
+      report.add(RecommendationCount.RECOMMENDED, worded.size());
+      report.add(
+          RecommendationCount.PHRASED,
+          worded.stream()
+              .filter(recommendation -> !recommendation.aiModel().equals(RuleReasonWriter.AUTHOR))
+              .count());
     }
   }
 

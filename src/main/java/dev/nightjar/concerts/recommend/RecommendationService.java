@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.recommend;
 
+import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.RecommendationQueue;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
@@ -7,15 +8,13 @@ import dev.nightjar.concerts.store.Users;
 import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.llm.LanguageModelProvider;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -26,8 +25,6 @@ import org.jboss.logging.Logger;
  */
 @Singleton
 public class RecommendationService {
-
-  static final String NAMESPACE = "Nightjar/Concerts";
 
   /** After so many refreshes the discovered artists have concerts. */
   private static final int REFRESHES_UNTIL_DISCOVERED = 2;
@@ -103,8 +100,8 @@ public class RecommendationService {
     this.refreshEvery = refreshEvery;
   }
 
-  public RecommendationReport run() {
-    RecommendationReport report =
+  public RunReport<RecommendationCount> run() {
+    RunReport<RecommendationCount> report =
         new RecommendationRun(
                 queue,
                 users,
@@ -118,20 +115,8 @@ public class RecommendationService {
                 recommendAfter,
                 refreshEvery.multipliedBy(REFRESHES_UNTIL_DISCOVERED))
             .run();
-    if (report.counts().values().stream().anyMatch(figure -> figure > 0)) {
-      LogEvent event = LogEvent.named("concerts.recommendations-made");
-      report.counts().forEach(event::with);
-      event.info(LOG);
-    }
-    metrics.emit(
-        NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("UsersRecommendedTo", report.users()),
-            Metric.count("ConcertsRecommended", report.recommended()),
-            Metric.count("ReasonsPhrasedByModel", report.phrased()),
-            Metric.count("RecommendFailures", report.failed()),
-            Metric.count("RecommendationsPostponed", report.postponed())));
+    report.log(LOG, "concerts.recommendations-made");
+    report.emit(metrics, ConcertsTable.NAMESPACE);
     return report;
   }
 

@@ -44,6 +44,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Singleton
 public class ConcertsTable {
 
+  /** The namespace of the system's metrics. */
+  public static final String NAMESPACE = "Nightjar/Concerts";
+
   public static final String GSI1 = "GSI1";
   public static final String GSI2 = "GSI2";
 

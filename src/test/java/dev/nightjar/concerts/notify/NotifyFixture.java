@@ -3,6 +3,7 @@ package dev.nightjar.concerts.notify;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.model.Channel;
@@ -95,21 +96,23 @@ final class NotifyFixture implements AutoCloseable {
     recorded(draft).forEach(this::deliver);
   }
 
-  /** Passes a message to the role, like SNS. */
-  JsonNode deliver(String message) {
-    return handle(role(), message);
+  /** Passes messages of one event to the role, like SNS. */
+  JsonNode deliver(String... messages) {
+    return handle(role(), messages);
   }
 
-  JsonNode handle(ConcertsNotify role, String message) {
+  JsonNode handle(ConcertsNotify role, String... messages) {
     ObjectNode event = mapper.createObjectNode();
-    event
-        .putArray("Records")
-        .addObject()
-        .putObject("Sns")
-        .put("MessageId", "1")
-        .put("TopicArn", ScriptedSns.TOPIC_ARN)
-        .put("Message", message)
-        .put("Timestamp", "2026-03-01T12:00:00Z");
+    ArrayNode records = event.putArray("Records");
+    for (String message : messages) {
+      records
+          .addObject()
+          .putObject("Sns")
+          .put("MessageId", Integer.toString(records.size()))
+          .put("TopicArn", ScriptedSns.TOPIC_ARN)
+          .put("Message", message)
+          .put("Timestamp", "2026-03-01T12:00:00Z");
+    }
     return mapper.valueToTree(role.handle(IncomingEvent.of(event)).fields());
   }
 

@@ -78,7 +78,7 @@ class ArtistDiscoveryTest {
   @Test
   void invalidGenresAreIgnored() {
     concerts.track(ada, concerts.artist("tm:1", "C# Minor", " ", "x".repeat(200)));
-    assertEquals(new RecommendationReport(1, 0, 0, 0, 0), run());
+    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), run());
     assertTrue(catalog.requestedGenres().isEmpty());
   }
 
@@ -93,8 +93,9 @@ class ArtistDiscoveryTest {
     assertTrue(catalog.requestedGenres().isEmpty());
   }
 
-  private RecommendationReport run() {
-    return RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalog).run();
+  private RecommendationFigures run() {
+    return RecommendationFigures.of(
+        RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalog).run());
   }
 
   private List<String> toBeRefreshed() {

@@ -43,7 +43,12 @@ class ConcertsRecommendTest {
     assertEquals(figures(1, 1, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(figures(0, 0, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(
-        1, concerts.runs.lastRun(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
+        1,
+        concerts
+            .runs
+            .lastRun(LastRuns.Kind.RECOMMENDATION)
+            .orElseThrow()
+            .count(RecommendationCount.RECOMMENDED));
     assertEquals(1, concerts.recommendations.allOfUser(ada).size());
   }
 
@@ -69,18 +74,18 @@ class ConcertsRecommendTest {
     assertThrows(MalformedEventException.class, () -> role.handle(event("{\"Records\": []}")));
   }
 
-  private static Map<String, Integer> figures(int users, int recommended, int deletionsEnded) {
+  private static Map<String, Long> figures(long users, long recommended, long deletionsEnded) {
     return Map.of(
         "users",
         users,
         "recommended",
         recommended,
         "phrased",
-        0,
+        0L,
         "failed",
-        0,
+        0L,
         "postponed",
-        0,
+        0L,
         "deletionsEnded",
         deletionsEnded);
   }

@@ -27,8 +27,8 @@ final class RefreshFixture {
   final UserId ada = concerts.user("ada");
   final ArtistId lumineers = tracked("tm:lumineers");
 
-  RefreshReport run() {
-    return refreshing(concerts).run();
+  RefreshFigures run() {
+    return RefreshFigures.of(refreshing(concerts).run());
   }
 
   RefreshService refreshing(ConcertsFixture on) {
