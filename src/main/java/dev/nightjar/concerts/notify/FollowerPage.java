@@ -10,6 +10,7 @@ import dev.nightjar.concerts.store.Notifications.StoreOutcome;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.ops.RunReport;
+import dev.nightjar.table.write.OptimisticRetry;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,14 +27,13 @@ import java.util.Set;
  */
 final class FollowerPage {
 
-  private static final int MAX_ATTEMPTS = 8;
-
   private final Users users;
   private final Notifications notifications;
   private final NotificationBuilder builder;
   private final Clock clock;
   private final WorkerPool workerPool;
   private final RunReport<FanOutCount> report;
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(8);
 
   FollowerPage(
       Users users,
@@ -50,14 +51,18 @@ final class FollowerPage {
   }
 
   void process(List<UserArtist> followers) {
-    List<UserArtist> open = followers;
-    for (int attempt = 1; !open.isEmpty(); attempt++) {
-      if (attempt > MAX_ATTEMPTS) {
-        throw new IllegalStateException("too many concurrent updates of the sent logs of an event");
-      }
-      Set<UserId> conflicting = processOnce(open);
-      open = open.stream().filter(one -> conflicting.contains(one.userId())).toList();
-    }
+    List<UserArtist> open = new ArrayList<>(followers);
+    retry
+        .run(
+            () -> {
+              Set<UserId> conflicting = processOnce(open);
+              open.removeIf(follower -> !conflicting.contains(follower.userId()));
+              return open.isEmpty() ? Optional.of(open) : Optional.empty();
+            })
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "too many concurrent updates of the sent logs of an event"));
   }
 
   /** Returns the followers whose sent log has changed meanwhile; all others have an outcome. */

@@ -5,7 +5,6 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.table.item.AttributeValues;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.write.PutOutcome;
 import dev.nightjar.table.write.Update;
@@ -26,22 +25,20 @@ public class Artists {
 
   /** AP9: get artist details. */
   public Optional<Artist> byId(ArtistId artist) {
-    return table.items().get(table.artistMetadata(artist)).map(ArtistCodec::readArtist);
+    return table.items().get(table.artistMetadata(artist)).map(ArtistCodec.ARTIST::read);
   }
 
   /** The stored and readable ones, in the order of the ids. */
   public List<Artist> byIds(Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
     return table
-        .readable()
-        .among(table.items().batchGet(keys).values(), ArtistCodec::readArtist)
+        .batchGet(artists.stream().map(table::artistMetadata), ArtistCodec.ARTIST::read)
         .toList();
   }
 
   /** Stores the data of the source. The statistics and the time of the first read are kept. */
   public void save(Artist artist) {
-    Item fresh = ArtistCodec.artist(Item.with(table.artistMetadata(artist.artistId())), artist);
-    if (table.items().putIfAbsent(fresh) == PutOutcome.STORED) {
+    Item item = ArtistCodec.ARTIST.write(table.artistMetadata(artist.artistId()), artist);
+    if (table.items().putIfAbsent(item) == PutOutcome.STORED) {
       return;
     }
     // Values that the source no longer has are kept.

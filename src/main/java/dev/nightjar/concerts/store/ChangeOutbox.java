@@ -2,7 +2,6 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
@@ -30,10 +29,10 @@ public class ChangeOutbox {
   /** The changes that are not published yet, oldest first, without unreadable ones. */
   public List<ConcertChange> pending(int limit) {
     return table
-        .readable()
+        .items()
         .query(
             Query.where("PK = :outbox").value(":outbox", PARTITION).consistent().limit(limit),
-            ConcertCodec::readChange)
+            ConcertCodec.CHANGE::read)
         .items();
   }
 
@@ -43,7 +42,7 @@ public class ChangeOutbox {
   }
 
   Put write(ConcertChange change) {
-    return Put.of(ConcertCodec.change(Item.with(key(change)), change));
+    return Put.of(ConcertCodec.CHANGE.write(key(change), change));
   }
 
   private ItemKey key(ConcertChange change) {

@@ -10,8 +10,6 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -20,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,36 +36,32 @@ public class Concerts {
 
   /** AP5: get concert details, also of a cancelled one. */
   public Optional<Concert> byId(ConcertId concert) {
-    return table.items().get(table.concert(concert)).map(ConcertCodec::readConcert);
+    return table.items().get(table.concert(concert)).map(ConcertCodec.CONCERT::read);
   }
 
   /** AP5 with a consistent read. */
   public Optional<Concert> byIdConsistent(ConcertId concert) {
-    return table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
+    return table.items().getConsistent(table.concert(concert)).map(ConcertCodec.CONCERT::read);
   }
 
   /** The stored and readable ones in the order of the ids, including cancelled ones. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
-    return readable(table.items().batchGet(keys(concerts)));
+    return table
+        .batchGet(concerts.stream().map(table::concert), ConcertCodec.CONCERT::read)
+        .toList();
   }
 
   /** Like {@link #byIds} with consistent reads. */
   public List<Concert> byIdConsistent(Collection<ConcertId> concerts) {
-    return readable(table.items().batchGetConsistent(keys(concerts)));
-  }
-
-  private List<ItemKey> keys(Collection<ConcertId> concerts) {
-    return concerts.stream().map(table::concert).toList();
-  }
-
-  private List<Concert> readable(Map<ItemKey, Item> items) {
-    return table.readable().among(items.values(), ConcertCodec::readConcert).toList();
+    return table
+        .batchGetConsistent(concerts.stream().map(table::concert), ConcertCodec.CONCERT::read)
+        .toList();
   }
 
   /** AP6: get concerts by artist, in the order of their dates. */
   public Slice<Concert> byArtist(ArtistId artist, DateRange dates, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .collect(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
@@ -78,13 +71,13 @@ public class Concerts {
                 .value(":to", Keys.upperBound("CONCERT", dates))
                 .limit(limit)
                 .startAfter(startAfter),
-            ConcertCodec::readConcert);
+            ConcertCodec.CONCERT::read);
   }
 
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
   public Slice<Concert> inCity(String metro, DateRange dates, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .collect(
             Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI2)
@@ -94,14 +87,14 @@ public class Concerts {
                 .value(":to", Keys.upperBound("DATE", dates))
                 .limit(limit)
                 .startAfter(startAfter),
-            ConcertCodec::readConcert);
+            ConcertCodec.CONCERT::read);
   }
 
   /** AP11: get artist's concerts, as summaries. */
   public Slice<ArtistConcert> summariesOf(
       ArtistId artist, DateRange dates, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .collect(
             Query.where("PK = :artist AND SK BETWEEN :from AND :to")
                 .filter(NOT_CANCELLED)
@@ -110,22 +103,16 @@ public class Concerts {
                 .value(":to", Keys.upperBound("CONCERT", dates))
                 .limit(limit)
                 .startAfter(startAfter),
-            ArtistCodec::readArtistConcert);
+            ArtistCodec.ARTIST_CONCERT::read);
   }
 
   /** The tours of those artists that have upcoming or recent concerts. */
   public List<Tour> toursOf(Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(table::tour).toList();
-    List<Tour> tours = new ArrayList<>();
+    List<Tour> tours =
+        new ArrayList<>(
+            table.batchGet(artists.stream().map(table::tour), ConcertCodec.TOUR::read).toList());
     Set<ArtistId> others = new LinkedHashSet<>(artists);
-    table
-        .readable()
-        .among(table.items().batchGet(keys).values(), ConcertCodec::readTour)
-        .forEach(
-            tour -> {
-              tours.add(tour);
-              others.remove(tour.artistId());
-            });
+    tours.forEach(tour -> others.remove(tour.artistId()));
     withConcertsAmong(others).forEach(artist -> tours.add(tourFromConcerts(artist)));
     return tours;
   }
@@ -135,21 +122,19 @@ public class Concerts {
    * only if our refresh did not write them.
    */
   private Stream<ArtistId> withConcertsAmong(Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
     return table
-        .readable()
-        .among(table.items().batchGet(keys).values(), ArtistCodec::readArtist)
+        .batchGet(artists.stream().map(table::artistMetadata), ArtistCodec.ARTIST::read)
         .filter(artist -> artist.statistics().upcomingConcerts() > 0)
         .map(Artist::artistId);
   }
 
   private Tour tourFromConcerts(ArtistId artist) {
-    return table.readable().stream(
+    return table.items().stream(
             Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :concerts)")
                 .index(ConcertsTable.GSI1)
                 .value(":artist", Keys.artist(artist))
                 .value(":concerts", "CONCERT#"),
-            ConcertCodec::readConcert)
+            ConcertCodec.CONCERT::read)
         .map(Tour.TourDate::of)
         .reduce(Tour.empty(artist), Tour::with, (one, other) -> one);
   }

@@ -8,17 +8,22 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.KeySchema;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.write.Put;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -53,11 +58,13 @@ public class ConcertsTable {
   static final KeySchema KEYS = KeySchema.of("PK", "SK");
 
   private final Table table;
-  private final ReadableItems readable;
 
   public ConcertsTable(DynamoDbClient client, Environment environment, Metrics metrics) {
-    this.table = new Table(client, definition(environment));
-    this.readable = new ReadableItems(table, metrics);
+    this.table =
+        new Table(
+            client,
+            definition(environment),
+            new UnreadableItemReporter(metrics, "concerts", NAMESPACE));
   }
 
   @Produces
@@ -74,9 +81,21 @@ public class ConcertsTable {
     return table;
   }
 
-  /** Reads lists, without the items that can't be read. */
-  ReadableItems readable() {
-    return readable;
+  /** The stored and readable items, in the order of the keys. */
+  <T> Stream<T> batchGet(Stream<ItemKey> keys, Function<Item, T> read) {
+    return table.readable(table.batchGet(keys.toList()).values().stream(), read);
+  }
+
+  /** Like {@link #batchGet} with consistent reads. */
+  <T> Stream<T> batchGetConsistent(Stream<ItemKey> keys, Function<Item, T> read) {
+    return table.readable(table.batchGetConsistent(keys.toList()).values().stream(), read);
+  }
+
+  /** Writes a new version of an item if the one that was read is still stored; 0 means none. */
+  static Put putIfVersionIs(long seen, Item item) {
+    return seen == 0
+        ? Put.of(item).onlyIf("attribute_not_exists(version)")
+        : Put.of(item).onlyIf("version = :seen").value(":seen", seen);
   }
 
   public ItemKey profile(UserId user) {
@@ -118,7 +137,7 @@ public class ConcertsTable {
   }
 
   ItemKey artistMetadata(ArtistId artist) {
-    return table.key(Keys.artist(artist), "METADATA");
+    return table.key(Keys.artist(artist), Keys.METADATA);
   }
 
   ItemKey tour(ArtistId artist) {
@@ -134,7 +153,7 @@ public class ConcertsTable {
   }
 
   ItemKey concert(ConcertId concert) {
-    return table.key(Keys.concert(concert), "METADATA");
+    return table.key(Keys.concert(concert), Keys.METADATA);
   }
 
   ItemKey ratings(ConcertId concert) {
@@ -142,6 +161,6 @@ public class ConcertsTable {
   }
 
   ItemKey lastRun(LastRuns.Kind kind) {
-    return table.key(CompositeKey.of("RUN", kind.code()).value(), "METADATA");
+    return table.key(CompositeKey.of("RUN", kind.code()).value(), Keys.METADATA);
   }
 }

@@ -2,13 +2,13 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.concerts.store.codec.AttributeTypes;
+import dev.nightjar.table.item.AttributeType;
+import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -19,6 +19,23 @@ import java.util.Map;
 @Singleton
 public class MissingConcerts {
 
+  private record Missing(ArtistId artistId, Map<ConcertId, Instant> since) {}
+
+  private static final ItemCodec<Missing> MISSING =
+      ItemCodec.of(
+          attributes -> {
+            attributes.derived("EntityType", AttributeType.TEXT, any -> "MissingConcerts");
+            var artist =
+                attributes.required("artistId", AttributeTypes.ARTIST_ID, Missing::artistId);
+            var since =
+                attributes.required(
+                    "since",
+                    AttributeTypes.map(
+                        AttributeType.TIMESTAMP_SECONDS, ConcertId::value, ConcertId::new),
+                    Missing::since);
+            return item -> new Missing(artist.of(item), since.of(item));
+          });
+
   private final ConcertsTable table;
 
   public MissingConcerts(ConcertsTable table) {
@@ -26,18 +43,12 @@ public class MissingConcerts {
   }
 
   public Map<ConcertId, Instant> ofArtist(ArtistId artist) {
-    Map<ConcertId, Instant> missing = new HashMap<>();
-    table
+    return table
         .items()
         .getConsistent(table.missing(artist))
-        .map(item -> item.item("since"))
-        .ifPresent(
-            since ->
-                since
-                    .attributes()
-                    .keySet()
-                    .forEach(id -> missing.put(new ConcertId(id), since.timestamp(id))));
-    return Map.copyOf(missing);
+        .map(MISSING::read)
+        .map(Missing::since)
+        .orElseGet(Map::of);
   }
 
   public void save(ArtistId artist, Map<ConcertId, Instant> missing) {
@@ -45,18 +56,6 @@ public class MissingConcerts {
       table.items().delete(Delete.of(table.missing(artist)));
       return;
     }
-    table
-        .items()
-        .put(
-            Put.of(
-                Item.with(table.missing(artist))
-                    .text("EntityType", "MissingConcerts")
-                    .text("artistId", artist.value())
-                    .item(
-                        "since",
-                        since ->
-                            missing.forEach(
-                                (id, at) -> since.text(id.value(), SortableTime.seconds(at))))
-                    .build()));
+    table.items().put(Put.of(MISSING.write(table.missing(artist), new Missing(artist, missing))));
   }
 }

@@ -8,6 +8,7 @@ import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.Ttl;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
@@ -21,10 +22,11 @@ import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,12 @@ public class Notifications {
 
   /** A notification takes 4 of the 100 writes of a transaction. */
   public static final int MAX_BATCH = 25;
+
+  /** How long a sent log is kept after the concert. */
+  private static final Duration AFTER_A_CONCERT = Duration.ofDays(30);
+
+  /** How long a sent log without a date is kept. */
+  private static final Duration WITHOUT_A_DATE = Duration.ofDays(730);
 
   private final ConcertsTable table;
   private final Clock clock;
@@ -60,23 +68,23 @@ public class Notifications {
   /** AP3: get user's notifications, newest first. */
   public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .collect(
             unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
-            NotificationCodec::readNotification);
+            NotificationCodec.NOTIFICATION::read);
   }
 
   /** AP12: get unread notifications, newest first. */
   public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .collect(
             unexpired(user, "#TTL > :now AND #read = :unread")
                 .names("read")
                 .value(":unread", false)
                 .limit(limit)
                 .startAfter(startAfter),
-            NotificationCodec::readNotification);
+            NotificationCodec.NOTIFICATION::read);
   }
 
   /** AP13: get notification by ID. */
@@ -89,9 +97,9 @@ public class Notifications {
                 .filter("#TTL > :now")
                 .names("TTL")
                 .value(":notification", Keys.notification(notification))
-                .value(":metadata", "METADATA")
+                .value(":metadata", Keys.METADATA)
                 .value(":now", clock.instant().getEpochSecond()),
-            NotificationCodec::readNotification)
+            NotificationCodec.NOTIFICATION::read)
         .items()
         .stream()
         .findFirst();
@@ -102,27 +110,26 @@ public class Notifications {
    * are missing.
    */
   public Map<UserId, SentLog> sentLogs(String eventId, Collection<UserId> users) {
-    Map<UserId, ItemKey> keys = new LinkedHashMap<>();
-    users.forEach(user -> keys.put(user, table.sentLog(user, eventId)));
-    Map<ItemKey, Item> items = table.items().batchGetConsistent(keys.values());
+    Map<ItemKey, Item> items =
+        table
+            .items()
+            .batchGetConsistent(users.stream().map(user -> table.sentLog(user, eventId)).toList());
     Map<UserId, SentLog> sentLogs = new HashMap<>();
-    keys.forEach(
-        (user, key) ->
-            Optional.ofNullable(items.get(key))
-                .map(item -> table.readable().read(item, NotificationCodec::readSentLog))
-                .orElseGet(() -> Optional.of(SentLog.EMPTY))
-                .ifPresent(known -> sentLogs.put(user, known)));
+    for (UserId user : users) {
+      Optional.ofNullable(items.get(table.sentLog(user, eventId)))
+          .map(item -> table.items().readable(item, NotificationCodec.SENT_LOG::read))
+          .orElseGet(() -> Optional.of(SentLog.EMPTY))
+          .ifPresent(known -> sentLogs.put(user, known));
+    }
     return sentLogs;
   }
 
   /** A user's sent logs for these eventIds, as far as they exist. */
   public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
-    List<ItemKey> keys = eventIds.stream().map(eventId -> table.sentLog(user, eventId)).toList();
     return table
-        .readable()
-        .among(
-            table.items().batchGet(keys).values(),
-            item -> Map.entry(item.text("sourceId"), NotificationCodec.readSentLog(item)))
+        .batchGet(
+            eventIds.stream().map(eventId -> table.sentLog(user, eventId)),
+            item -> Map.entry(item.text("sourceId"), NotificationCodec.SENT_LOG.read(item)))
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
@@ -171,9 +178,8 @@ public class Notifications {
   private List<Write> writes(NewNotification newNotification) {
     Notification notification = newNotification.notification();
     UserId user = notification.userId();
-    ItemBuilder item =
-        Item.with(
-            table.notification(user, notification.createdAt(), notification.notificationId()));
+    ItemBuilder item = Item.with(key(notification));
+    NotificationCodec.NOTIFICATION.write(item, notification);
     newNotification.dueAt().ifPresent(due -> PendingDeliveries.enqueue(item, notification, due));
     return List.of(
         Update.of(
@@ -186,8 +192,7 @@ public class Notifications {
                 table.userArtist(user, notification.data().artistId()),
                 "notificationsEnabled = :enabled")
             .value(":enabled", true),
-        Put.of(NotificationCodec.notification(item, notification))
-            .onlyIf("attribute_not_exists(PK)"),
+        Put.of(item.build()).onlyIf("attribute_not_exists(PK)"),
         sentLogWrite(user, newNotification.eventId(), newNotification.sentLog()));
   }
 
@@ -205,13 +210,21 @@ public class Notifications {
 
   /** Fails if the log has changed since it was read; else two workers could send the same. */
   private Put sentLogWrite(UserId user, String eventId, SentLog sentLog) {
-    Put put =
-        Put.of(
-            NotificationCodec.sentLog(
-                Item.with(table.sentLog(user, eventId)), user, eventId, sentLog, clock.instant()));
-    return sentLog.version() == 1
-        ? put.onlyIf("attribute_not_exists(PK)")
-        : put.onlyIf("version = :seen").value(":seen", sentLog.version() - 1);
+    ItemBuilder item =
+        Item.with(table.sentLog(user, eventId))
+            .text("userId", user.value())
+            .text("sourceId", eventId)
+            .number("TTL", expiry(sentLog));
+    NotificationCodec.SENT_LOG.write(item, sentLog);
+    return ConcertsTable.putIfVersionIs(sentLog.version() - 1, item.build());
+  }
+
+  private long expiry(SentLog sentLog) {
+    return sentLog
+        .timeAndPlace()
+        .flatMap(known -> known.date().day())
+        .map(day -> Ttl.after(day.atStartOfDay(ZoneOffset.UTC).toInstant(), AFTER_A_CONCERT))
+        .orElseGet(() -> Ttl.after(clock.instant(), WITHOUT_A_DATE));
   }
 
   /** Marks a notification as read; empty if it does not exist anymore. */
@@ -230,7 +243,7 @@ public class Notifications {
         outcome instanceof UpdateOutcome.ConditionFailed failed
             ? failed.existing()
             : outcome.updated();
-    return item.map(NotificationCodec::readNotification);
+    return item.map(NotificationCodec.NOTIFICATION::read);
   }
 
   /** Marks a notification as unread; empty if it does not exist anymore. */
@@ -243,7 +256,7 @@ public class Notifications {
                     .names("read")
                     .value(":unread", false))
         .updated()
-        .map(NotificationCodec::readNotification);
+        .map(NotificationCodec.NOTIFICATION::read);
   }
 
   /** A key of the specification may have a date only, so the index knows the key then. */
@@ -263,7 +276,7 @@ public class Notifications {
             Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
                 .index(ConcertsTable.GSI1)
                 .value(":notification", Keys.notification(notification))
-                .value(":metadata", "METADATA"),
+                .value(":metadata", Keys.METADATA),
             item -> item.key(ConcertsTable.KEYS))
         .items()
         .stream()

@@ -55,13 +55,13 @@ public class PendingDeliveries {
   /** The due notifications of a shard, longest overdue first, without unreadable ones. */
   public Slice<Pending> due(Instant now, int shard, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .query(shard(shard).due(now).limit(limit).startAfter(startAfter), PendingDeliveries::read);
   }
 
   private static Pending read(Item item) {
     return new Pending(
-        NotificationCodec.readNotification(item),
+        NotificationCodec.NOTIFICATION.read(item),
         QueueEntry.of(item),
         item.optional("deliveryAttempts", Item::integer).orElse(0));
   }
@@ -76,7 +76,7 @@ public class PendingDeliveries {
         .items()
         .update(move(pending, expiresAt, pending.attempts()))
         .updated()
-        .flatMap(item -> table.readable().read(item, PendingDeliveries::read));
+        .flatMap(item -> table.items().readable(item, PendingDeliveries::read));
   }
 
   /** Schedules the next attempt after a failed one. */
@@ -110,7 +110,7 @@ public class PendingDeliveries {
                         + (isLast ? " REMOVE " + WorkQueue.KEY + ATTEMPTS : ""))
                 .onlyIf("attribute_exists(PK)")
                 .name("#channel", channel.code())
-                .value(":delivery", NotificationCodec.delivery(delivery)));
+                .value(":delivery", NotificationCodec.DELIVERY.write(delivery)));
   }
 
   /** Removes a notification from the queue. */

@@ -34,7 +34,7 @@ public class RecommendationQueue {
   /** The due users, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
     return table
-        .readable()
+        .items()
         .query(
             QUEUE.due(now).project("PK, SK, userId, GSI2SK").limit(limit),
             item -> new Due(item.parsed("userId", UserId::new), QueueEntry.of(item)))

@@ -43,9 +43,9 @@ public class RefreshQueue {
 
   /** The due artists, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
-    return table.readable().stream(
+    return table.items().stream(
             QUEUE.due(now).limit(limit),
-            item -> new Due(ArtistCodec.readArtist(item), QueueEntry.of(item)))
+            item -> new Due(ArtistCodec.ARTIST.read(item), QueueEntry.of(item)))
         .limit(limit)
         .toList();
   }

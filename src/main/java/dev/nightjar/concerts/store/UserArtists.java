@@ -5,9 +5,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.UserCodec;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
@@ -55,13 +53,13 @@ public class UserArtists {
   /** AP2: get user's artists, without unreadable ones. */
   public Slice<UserArtist> artistsOf(UserId user, int limit, Position startAfter) {
     return table
-        .readable()
-        .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec::readUserArtist);
+        .items()
+        .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec.USER_ARTIST::read);
   }
 
   /** AP2: get all of the user's artists, without unreadable ones. */
   public List<UserArtist> allArtistsOf(UserId user) {
-    return table.readable().stream(artists(user), UserCodec::readUserArtist).toList();
+    return table.items().stream(artists(user), UserCodec.USER_ARTIST::read).toList();
   }
 
   /** Whether the user tracks an artist, readable or not. */
@@ -73,16 +71,14 @@ public class UserArtists {
     return table
         .items()
         .getConsistent(table.userArtist(user, artist))
-        .map(UserCodec::readUserArtist);
+        .map(UserCodec.USER_ARTIST::read);
   }
 
   /** Those of the artists that the user tracks, read consistently. */
   public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(artist -> table.userArtist(user, artist)).toList();
     return table
-        .readable()
-        .among(
-            table.items().batchGetConsistent(keys).values(),
+        .batchGetConsistent(
+            artists.stream().map(artist -> table.userArtist(user, artist)),
             item -> item.parsed("artistId", ArtistId::new))
         .collect(Collectors.toSet());
   }
@@ -93,7 +89,7 @@ public class UserArtists {
    */
   public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
     return table
-        .readable()
+        .items()
         .query(
             Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
                 .index(ConcertsTable.GSI1)
@@ -101,7 +97,7 @@ public class UserArtists {
                 .value(":users", "USER#")
                 .limit(limit)
                 .startAfter(startAfter),
-            UserCodec::readUserArtist);
+            UserCodec.USER_ARTIST::read);
   }
 
   /**
@@ -123,7 +119,7 @@ public class UserArtists {
 
   private List<UserId> followers(ArtistId artist, String from, String to, int limit) {
     return table
-        .readable()
+        .items()
         .query(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
@@ -150,11 +146,10 @@ public class UserArtists {
 
   /** Those of the subscriptions that exist and have notifications enabled, read consistently. */
   public Set<Subscription> subscribedAmong(Collection<Subscription> users) {
-    List<ItemKey> keys =
-        users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
     return table
-        .readable()
-        .among(table.items().batchGetConsistent(keys).values(), UserCodec::readUserArtist)
+        .batchGetConsistent(
+            users.stream().map(user -> table.userArtist(user.userId(), user.artistId())),
+            UserCodec.USER_ARTIST::read)
         .filter(UserArtist::notificationsEnabled)
         .map(tracked -> new Subscription(tracked.userId(), tracked.artistId()))
         .collect(Collectors.toSet());
@@ -170,7 +165,7 @@ public class UserArtists {
             1,
             tracked.addedAt());
     Put relationship =
-        Put.of(UserCodec.userArtist(Item.with(table.userArtist(user, tracked.artistId())), tracked))
+        Put.of(UserCodec.USER_ARTIST.write(table.userArtist(user, tracked.artistId()), tracked))
             .onlyIf("attribute_not_exists(PK)");
     Update artist =
         RefreshQueue.enqueue(

@@ -94,7 +94,7 @@ public class UserErasure {
   /** The leases that expired before the deletion was complete, oldest first. */
   public List<Lease> expired(int limit) {
     return table
-        .readable()
+        .items()
         .query(
             QUEUE.due(clock.instant()).project("PK, SK, userId, GSI2SK").limit(limit),
             item -> new Lease(item.parsed("userId", UserId::new), QueueEntry.of(item)))

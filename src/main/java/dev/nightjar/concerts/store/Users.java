@@ -5,10 +5,9 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.UserCodec;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
@@ -21,7 +20,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** User profiles and preferences. */
 @Singleton
@@ -33,9 +31,8 @@ public class Users {
    */
   static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
-  private static final int MAX_ATTEMPTS = 5;
-
   private final ConcertsTable table;
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);
 
   public Users(ConcertsTable table) {
     this.table = table;
@@ -67,11 +64,11 @@ public class Users {
             .items()
             .transact(
                 List.of(
-                    Put.of(UserCodec.profile(Item.with(table.profile(profile.userId())), profile))
+                    Put.of(UserCodec.PROFILE.write(table.profile(profile.userId()), profile))
                         .onlyIf("attribute_not_exists(PK)"),
                     Put.of(
-                        UserCodec.preferences(
-                            Item.with(table.preferences(profile.userId())), preferences))));
+                        UserCodec.PREFERENCES.write(
+                            table.preferences(profile.userId()), preferences))));
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       return cancelled.reasons().get(0).existing().filter(found -> found.has("deleted")).isPresent()
           ? SignUp.BEING_DELETED
@@ -85,31 +82,28 @@ public class Users {
     return table
         .items()
         .getConsistent(table.profile(user))
-        .map(UserCodec::readProfile)
+        .map(UserCodec.PROFILE::read)
         .filter(profile -> !profile.isBeingDeleted());
   }
 
-  /** The profiles of those users that exist, read consistently. */
+  /** The readable profiles of those users that exist, read consistently. */
   public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
-    return readAll(users.stream().map(table::profile).toList(), UserCodec::readProfile)
+    return table
+        .batchGetConsistent(users.stream().map(table::profile), UserCodec.PROFILE::read)
         .filter(profile -> !profile.isBeingDeleted())
         .collect(Collectors.toMap(UserProfile::userId, Function.identity()));
   }
 
   /** AP4: get user's preferences. */
   public Optional<Preferences> preferences(UserId user) {
-    return table.items().getConsistent(table.preferences(user)).map(UserCodec::readPreferences);
+    return table.items().getConsistent(table.preferences(user)).map(UserCodec.PREFERENCES::read);
   }
 
-  /** The preferences of those users that have some, read consistently. */
+  /** The readable preferences of those users that have some, read consistently. */
   public Map<UserId, Preferences> preferences(Collection<UserId> users) {
-    return readAll(users.stream().map(table::preferences).toList(), UserCodec::readPreferences)
+    return table
+        .batchGetConsistent(users.stream().map(table::preferences), UserCodec.PREFERENCES::read)
         .collect(Collectors.toMap(Preferences::userId, Function.identity()));
-  }
-
-  /** Skips malformed items, for example with an unknown time zone. */
-  private <T> Stream<T> readAll(List<ItemKey> keys, Function<Item, T> read) {
-    return table.readable().among(table.items().batchGetConsistent(keys).values(), read);
   }
 
   /**
@@ -117,39 +111,34 @@ public class Users {
    * ignored.
    */
   public PreferencesChange changePreferences(Preferences wanted, LongPredicate acceptable) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Optional<Preferences> current = preferences(wanted.userId());
-      if (current.isEmpty()) {
-        return new PreferencesChange.NoSuchUser();
-      }
-      long version = current.get().version();
-      if (!acceptable.test(version)) {
-        return new PreferencesChange.Stale();
-      }
-      Preferences next = wanted.withVersion(version + 1);
-      TransactionOutcome outcome =
-          table
-              .items()
-              .transact(
-                  List.of(
-                      ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
-                      preferencesWrite(version, next)));
-      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
-        return new PreferencesChange.Changed(next);
-      }
-      if (cancelled.conditionFailedAt(0)) {
-        return new PreferencesChange.NoSuchUser();
-      }
-    }
-    return new PreferencesChange.Stale();
+    return retry.run(() -> tryToChange(wanted, acceptable)).orElseGet(PreferencesChange.Stale::new);
   }
 
-  /** Version 0 is that of an item without a version, as in the specification. */
-  private Put preferencesWrite(long seen, Preferences next) {
-    Put put = Put.of(UserCodec.preferences(Item.with(table.preferences(next.userId())), next));
-    return seen == 0
-        ? put.onlyIf("attribute_not_exists(version)")
-        : put.onlyIf("version = :seen").value(":seen", seen);
+  private Optional<PreferencesChange> tryToChange(Preferences wanted, LongPredicate acceptable) {
+    Optional<Preferences> current = preferences(wanted.userId());
+    if (current.isEmpty()) {
+      return Optional.of(new PreferencesChange.NoSuchUser());
+    }
+    long version = current.get().version();
+    if (!acceptable.test(version)) {
+      return Optional.of(new PreferencesChange.Stale());
+    }
+    Preferences next = wanted.withVersion(version + 1);
+    TransactionOutcome outcome =
+        table
+            .items()
+            .transact(
+                List.of(
+                    ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
+                    ConcertsTable.putIfVersionIs(
+                        version,
+                        UserCodec.PREFERENCES.write(table.preferences(next.userId()), next))));
+    if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Optional.of(new PreferencesChange.Changed(next));
+    }
+    return cancelled.conditionFailedAt(0)
+        ? Optional.of(new PreferencesChange.NoSuchUser())
+        : Optional.empty();
   }
 
   /**
@@ -165,7 +154,7 @@ public class Users {
             .onlyIf(IS_ACTIVE)
             .names("statistics")
             .value(":counted", counted);
-    return table.items().update(update).updated().map(UserCodec::readProfile).orElse(profile);
+    return table.items().update(update).updated().map(UserCodec.PROFILE::read).orElse(profile);
   }
 
   /** Sets a verified address, also in place of another one. The user's spelling is kept. */
@@ -199,6 +188,6 @@ public class Users {
             .value(":none", 0)
             .value(":one", 1)
             .value(":now", SortableTime.seconds(now));
-    return table.items().update(update).updated().map(UserCodec::readProfile);
+    return table.items().update(update).updated().map(UserCodec.PROFILE::read);
   }
 }

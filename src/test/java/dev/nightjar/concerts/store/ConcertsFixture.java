@@ -33,7 +33,6 @@ import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableCreator;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.Update;
 import java.time.Clock;
@@ -199,7 +198,7 @@ public final class ConcertsFixture {
       dates.put(evening.concertId(), Tour.TourDate.of(evening));
     }
     Tour tour = new Tour(artist, dates, 1);
-    table.items().put(Put.of(ConcertCodec.tour(Item.with(table.tour(artist)), tour)));
+    table.items().put(Put.of(ConcertCodec.TOUR.write(table.tour(artist), tour)));
   }
 
   public Notification notification(String id, UserId user, ArtistId artist) {
