@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long package native sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 test-long: ## run the tests that `make test` leaves out: those of the model's trainer
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
 
+mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, and see whether the tests of its package (or TESTS=…) notice: target/pit-reports
+	@$(MVN) -B -ntp test-compile pitest:mutationCoverage -DtargetClasses='$(MUTATE)' -DtargetTests='$(or $(TESTS),$(MUTATE))'
+
 package: ## build the two Lambda functions for the JVM: target/events.zip and target/http.zip
 	@$(quiet) -Pevents package && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package && cp target/build-http/function.zip target/http.zip
@@ -70,6 +73,9 @@ native: native_flags := -Dnative $(if $(GRAALVM_HOME),,-Dquarkus.native.containe
 native: ## build the same two zips as native executables (by GRAALVM_HOME if set, else in a container)
 	@$(quiet) -Pevents package $(native_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
+
+native-test: native ## build the native zips and run the tests of the artifacts against them
+	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test='dev.nightjar.artifact.*IT'
 
 sbom: ## write the bill of materials of both functions: target/events-sbom.json and target/http-sbom.json
 	@$(quiet) -Pevents cyclonedx:makeBom && cp target/build-events/sbom.json target/events-sbom.json
