@@ -1,8 +1,9 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.refresh.ChangeMessage;
-import dev.nightjar.concerts.refresh.ChangePublisher;
+import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.RecordBatch;
@@ -13,9 +14,7 @@ import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.RunReport;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The role {@code concerts-notify}: a message of the topic is fanned out to the followers of the
@@ -37,7 +36,7 @@ public class ConcertsNotify implements Role {
       LastRuns runs,
       ObjectMapper mapper,
       Environment environment,
-      @ConfigProperty(name = "nightjar.concerts.notify-every") Duration every) {
+      ConcertsConfig config) {
     this.fanOut = fanOut;
     this.deliveryService = deliveryService;
     this.runs = runs;
@@ -45,8 +44,8 @@ public class ConcertsNotify implements Role {
     this.trigger =
         new Trigger.AnyOf(
             List.of(
-                new Trigger.TopicMessage(ChangePublisher.topic(environment)),
-                new Trigger.Schedule(every)));
+                new Trigger.TopicMessage(ChangeTopic.name(environment)),
+                new Trigger.Schedule(config.notifyEvery())));
   }
 
   @Override

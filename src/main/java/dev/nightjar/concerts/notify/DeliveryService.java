@@ -1,6 +1,6 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.PendingDeliveries;
 import dev.nightjar.concerts.store.PendingDeliveries.Pending;
 import dev.nightjar.concurrent.WorkerPool;
@@ -13,7 +13,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -34,7 +33,7 @@ public class DeliveryService {
   private final MessageComposer messageComposer;
   private final Metrics metrics;
   private final Clock clock;
-  private final int mailsPerSecond;
+  private final ConcertsConfig config;
 
   public DeliveryService(
       PendingDeliveries pending,
@@ -43,14 +42,14 @@ public class DeliveryService {
       MessageComposer messageComposer,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.mails-per-second") int mailsPerSecond) {
+      ConcertsConfig config) {
     this.pending = pending;
     this.digests = digests;
     this.messageSender = messageSender;
     this.messageComposer = messageComposer;
     this.metrics = metrics;
     this.clock = clock;
-    this.mailsPerSecond = mailsPerSecond;
+    this.config = config;
   }
 
   RunReport<DeliveryCount> run() {
@@ -61,7 +60,7 @@ public class DeliveryService {
             pending,
             messageSender,
             messageComposer,
-            new RateLimiter(mailsPerSecond),
+            new RateLimiter(config.mailsPerSecond()),
             clock,
             report);
     try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
@@ -73,7 +72,7 @@ public class DeliveryService {
     }
     if (!report.isEmpty()) {
       report.log(LOG, "concerts.notifications-delivered");
-      report.emit(metrics, ConcertsTable.NAMESPACE);
+      report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
     }
     return report;
   }

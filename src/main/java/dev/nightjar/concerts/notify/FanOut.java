@@ -1,14 +1,15 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.refresh.ChangeMessage;
+import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Concerts;
-import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
@@ -18,14 +19,12 @@ import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
@@ -36,9 +35,6 @@ import org.jboss.logging.Logger;
 @Singleton
 public class FanOut {
 
-  /** The number of followers in memory. */
-  private static final int PAGE = 400;
-
   private static final Logger LOG = Logger.getLogger(FanOut.class);
 
   private final Concerts concerts;
@@ -47,13 +43,11 @@ public class FanOut {
   private final Users users;
   private final Notifications notifications;
   private final Matching matching;
-  private final FanOutContinuation fanOutContinuation;
+  private final ChangeTopic topic;
   private final Metrics metrics;
   private final Clock clock;
-  private final Duration timeLimit;
-  private final int page;
+  private final ConcertsConfig config;
 
-  @Inject
   public FanOut(
       Concerts concerts,
       Artists artists,
@@ -61,47 +55,25 @@ public class FanOut {
       Users users,
       Notifications notifications,
       Matching matching,
-      FanOutContinuation fanOutContinuation,
+      ChangeTopic topic,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.notify-time-limit") Duration timeLimit) {
-    this(
-        concerts,
-        artists,
-        userArtists,
-        users,
-        notifications,
-        matching,
-        fanOutContinuation,
-        metrics,
-        clock,
-        timeLimit,
-        PAGE);
-  }
-
-  FanOut(
-      Concerts concerts,
-      Artists artists,
-      UserArtists userArtists,
-      Users users,
-      Notifications notifications,
-      Matching matching,
-      FanOutContinuation fanOutContinuation,
-      Metrics metrics,
-      Clock clock,
-      Duration timeLimit,
-      int page) {
+      ConcertsConfig config) {
     this.concerts = concerts;
     this.artists = artists;
     this.userArtists = userArtists;
     this.users = users;
     this.notifications = notifications;
     this.matching = matching;
-    this.fanOutContinuation = fanOutContinuation;
+    this.topic = topic;
     this.metrics = metrics;
     this.clock = clock;
-    this.timeLimit = timeLimit;
-    this.page = page;
+    this.config = config;
+  }
+
+  /** The number of followers in memory. */
+  int pageSize() {
+    return 400;
   }
 
   RunReport<FanOutCount> notifyFollowers(ChangeMessage message) {
@@ -113,12 +85,12 @@ public class FanOut {
             .with("artistId", message.artistId());
     report.fields().forEach(event::with);
     event.info(LOG);
-    report.emit(metrics, ConcertsTable.NAMESPACE);
+    report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
     return report;
   }
 
   private void notifyAllFollowers(ChangeMessage message, RunReport<FanOutCount> report) {
-    Instant end = clock.instant().plus(timeLimit);
+    Instant end = clock.instant().plus(config.notifyTimeLimit());
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
     Position position =
         message
@@ -136,7 +108,8 @@ public class FanOut {
           report.add(FanOutCount.OVERTAKEN);
           return;
         }
-        Slice<UserArtist> followers = userArtists.followersOf(message.artistId(), page, position);
+        Slice<UserArtist> followers =
+            userArtists.followersOf(message.artistId(), pageSize(), position);
         NotificationBuilder builder =
             new NotificationBuilder(message, concert.get(), matching.of(concert.get(), genres));
         new FollowerPage(users, notifications, builder, clock, workerPool, report)
@@ -146,11 +119,19 @@ public class FanOut {
         }
         position = followers.next().get();
         if (!clock.instant().isBefore(end)) {
-          fanOutContinuation.publish(message.continuedAfter(UserArtists.followerAt(position)));
+          publish(message.continuedAfter(UserArtists.followerAt(position)));
           report.add(FanOutCount.HANDED_ON);
           return;
         }
       }
+    }
+  }
+
+  /** Throws if the topic rejects the message; then the whole invocation is retried. */
+  private void publish(ChangeMessage rest) {
+    if (topic.publish(List.of(rest), Function.identity()).count() > 0) {
+      throw new IllegalStateException(
+          "The continuation of " + rest.changeId() + " was not published");
     }
   }
 

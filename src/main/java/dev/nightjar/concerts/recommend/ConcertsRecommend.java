@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
 import dev.nightjar.concerts.account.Erasure;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScheduledRole;
@@ -8,7 +9,6 @@ import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.SortedMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The role {@code concerts-recommend}: recommends concerts, to the longest overdue users first. It
@@ -23,22 +23,22 @@ public class ConcertsRecommend implements ScheduledRole {
   private final RecommendationService recommendationService;
   private final Erasure erasure;
   private final LastRuns runs;
-  private final Duration every;
+  private final ConcertsConfig config;
 
   public ConcertsRecommend(
       RecommendationService recommendationService,
       Erasure erasure,
       LastRuns runs,
-      @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
+      ConcertsConfig config) {
     this.recommendationService = recommendationService;
     this.erasure = erasure;
     this.runs = runs;
-    this.every = every;
+    this.config = config;
   }
 
   @Override
   public Duration every() {
-    return every;
+    return config.recommendEvery();
   }
 
   @Override

@@ -1,12 +1,12 @@
 package dev.nightjar.concerts.refresh;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScheduledRole;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The role {@code concerts-refresh}: refreshes tracked artists, longest overdue first. */
 @Named("concerts-refresh")
@@ -15,20 +15,17 @@ public class ConcertsRefresh implements ScheduledRole {
 
   private final RefreshService refreshService;
   private final LastRuns runs;
-  private final Duration every;
+  private final ConcertsConfig config;
 
-  public ConcertsRefresh(
-      RefreshService refreshService,
-      LastRuns runs,
-      @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration every) {
+  public ConcertsRefresh(RefreshService refreshService, LastRuns runs, ConcertsConfig config) {
     this.refreshService = refreshService;
     this.runs = runs;
-    this.every = every;
+    this.config = config;
   }
 
   @Override
   public Duration every() {
-    return every;
+    return config.refreshEvery();
   }
 
   @Override

@@ -1,13 +1,11 @@
 package dev.nightjar.concerts.refresh;
 
-import dev.nightjar.concerts.store.ConcertsTable;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.RefreshQueue;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.RunReport;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -24,7 +22,7 @@ public class RefreshService {
   private final ChangePublisher messages;
   private final Metrics metrics;
   private final Clock clock;
-  private final Duration refreshAfter;
+  private final ConcertsConfig config;
 
   public RefreshService(
       RefreshQueue queue,
@@ -32,20 +30,20 @@ public class RefreshService {
       ChangePublisher messages,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.refresh-after") Duration refreshAfter) {
+      ConcertsConfig config) {
     this.queue = queue;
     this.artists = artists;
     this.messages = messages;
     this.metrics = metrics;
     this.clock = clock;
-    this.refreshAfter = refreshAfter;
+    this.config = config;
   }
 
   public RunReport<RefreshCount> run() {
     RunReport<RefreshCount> report =
-        new RefreshRun(queue, artists, messages, clock, refreshAfter).run();
+        new RefreshRun(queue, artists, messages, clock, config.refreshAfter()).run();
     report.log(LOG, "concerts.artists-refreshed");
-    report.emit(metrics, ConcertsTable.NAMESPACE);
+    report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
     return report;
   }
 }

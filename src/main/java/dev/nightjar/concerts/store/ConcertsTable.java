@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.store;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
@@ -49,9 +50,6 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Singleton
 public class ConcertsTable {
 
-  /** The namespace of the system's metrics. */
-  public static final String NAMESPACE = "Nightjar/Concerts";
-
   public static final String GSI1 = "GSI1";
   public static final String GSI2 = "GSI2";
 
@@ -64,7 +62,7 @@ public class ConcertsTable {
         new Table(
             client,
             definition(environment),
-            new UnreadableItemReporter(metrics, "concerts", NAMESPACE));
+            new UnreadableItemReporter(metrics, "concerts", ConcertsConfig.METRIC_NAMESPACE));
   }
 
   @Produces

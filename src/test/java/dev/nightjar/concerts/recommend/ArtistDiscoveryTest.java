@@ -85,11 +85,11 @@ class ArtistDiscoveryTest {
   @Test
   void userWithEnoughSuggestionsCausesNoLookup() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
-    for (int i = 0; i < RecommendationRun.DISCOVERY_THRESHOLD; i++) {
+    for (int i = 0; i < UserRecommender.DISCOVERY_THRESHOLD; i++) {
       concerts.recorded(
           concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).in("New York", 40.7, -74));
     }
-    assertEquals(RecommendationRun.DISCOVERY_THRESHOLD, run().recommended());
+    assertEquals(UserRecommender.DISCOVERY_THRESHOLD, run().recommended());
     assertTrue(catalog.requestedGenres().isEmpty());
   }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.LastRuns;
@@ -32,7 +34,7 @@ class ConcertsRecommendTest {
           RecommendParts.recommending(concerts),
           concerts.erasure,
           concerts.runs,
-          Duration.ofMinutes(5));
+          TestConfig.of(ConcertsConfig.class, Map.of("nightjar.concerts.recommend-every", "PT5M")));
 
   @Test
   void sameScheduleDeliveredTwiceRecommendsOnce() {
