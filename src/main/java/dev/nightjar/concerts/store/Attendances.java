@@ -11,6 +11,7 @@ import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.AttendanceCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
@@ -35,14 +36,14 @@ import java.util.Optional;
 @Singleton
 public class Attendances {
 
-  private final ConcertsTable table;
+  private final Table table;
   private final ConcertRatings ratings;
   private final Tastes tastes;
   private final Clock clock;
   private final OptimisticRetry retry = OptimisticRetry.standard();
 
   public Attendances(ConcertsTable table, ConcertRatings ratings, Tastes tastes, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.ratings = ratings;
     this.tastes = tastes;
     this.clock = clock;
@@ -70,16 +71,14 @@ public class Attendances {
 
   /** A user's attended concerts, latest first. */
   public Slice<Attendance> ofUser(UserId user, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            attended(user).descending().limit(limit).startAfter(startAfter),
-            AttendanceCodec.ATTENDANCE::read);
+    return table.collect(
+        attended(user).descending().limit(limit).startAfter(startAfter),
+        AttendanceCodec.ATTENDANCE::read);
   }
 
   /** A user's attendance of a concert; the concert's date may have changed since. */
   public Optional<Attendance> ofUser(UserId user, ConcertId concert) {
-    return table.items().stream(
+    return table.stream(
             attended(user).filter("concertId = :concert").value(":concert", concert.value()),
             AttendanceCodec.ATTENDANCE::read)
         .findFirst();
@@ -119,7 +118,7 @@ public class Attendances {
     Taste taste = tastes.ofUser(user);
     AttendanceChange change = new AttendanceChange(ofUser(user, concert), Optional.empty());
     if (change.before().isEmpty()) {
-      UpdateOutcome unchanged = table.items().update(change.counterUpdate(table, user));
+      UpdateOutcome unchanged = table.update(change.counterUpdate(user));
       return Optional.of(unchanged.updated().isPresent());
     }
     Written written = write(user, taste, change);
@@ -131,7 +130,7 @@ public class Attendances {
    * deletes the attendance, so it can be repeated after a crash.
    */
   List<List<Write>> ratingRemovals(UserId user) {
-    return table.items().stream(
+    return table.stream(
             attended(user).filter("attribute_exists(rating)"), AttendanceCodec.ATTENDANCE::read)
         .map(rated -> writesFor(new AttendanceChange(Optional.of(rated), Optional.empty())))
         .toList();
@@ -140,7 +139,7 @@ public class Attendances {
   /** A new attendance, not yet written. */
   Outcome prepare(UserId user, ConcertId concert) {
     Optional<Concert> known =
-        table.items().getConsistent(table.concert(concert)).map(ConcertCodec.CONCERT::read);
+        table.getConsistent(ItemKeys.concert(concert)).map(ConcertCodec.CONCERT::read);
     if (known.isEmpty()) {
       return new Outcome.Refused(Refusal.UNKNOWN_CONCERT);
     }
@@ -152,8 +151,7 @@ public class Attendances {
     }
     List<String> genres =
         table
-            .items()
-            .get(table.artistMetadata(known.get().artist().id()))
+            .get(ItemKeys.artistMetadata(known.get().artist().id()))
             .map(ArtistCodec.ARTIST::read)
             .map(Artist::genres)
             .orElse(List.of());
@@ -196,17 +194,17 @@ public class Attendances {
 
   private Written write(UserId user, Taste taste, AttendanceChange change) {
     List<Write> writes = new ArrayList<>();
-    writes.add(change.counterUpdate(table, user));
+    writes.add(change.counterUpdate(user));
     writes.add(tastes.update(user, taste, change.applyTo(taste)));
     writes.addAll(writesFor(change));
-    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+    if (!(table.transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
       return Written.DONE;
     }
     return cancelled.conditionFailedAt(0) ? Written.NO_SUCH_USER : Written.CONFLICT;
   }
 
   private ItemKey key(Attendance attendance) {
-    return table.attended(attendance.userId(), attendance.date(), attendance.concertId());
+    return ItemKeys.attended(attendance.userId(), attendance.date(), attendance.concertId());
   }
 
   private static Query attended(UserId user) {

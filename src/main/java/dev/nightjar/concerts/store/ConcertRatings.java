@@ -2,6 +2,7 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.Ratings;
 import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
@@ -18,10 +19,10 @@ import java.util.stream.Collectors;
 @Singleton
 public class ConcertRatings {
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public ConcertRatings(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** Empty if there are no ratings. */
@@ -32,7 +33,7 @@ public class ConcertRatings {
   /** The ratings of the concerts that have some. */
   public Map<ConcertId, Ratings> ratingsOf(Collection<ConcertId> concerts) {
     return table
-        .batchGet(concerts.stream().map(table::ratings), RatedConcert::read)
+        .batchGet(concerts.stream().map(ItemKeys::ratings), RatedConcert::read)
         .filter(rated -> rated.ratings().count() > 0)
         .collect(Collectors.toMap(RatedConcert::concert, RatedConcert::ratings));
   }
@@ -48,7 +49,7 @@ public class ConcertRatings {
 
   Update update(ConcertId concert, Ratings by) {
     return Update.of(
-            table.ratings(concert),
+            ItemKeys.ratings(concert),
             "SET EntityType = :type, concertId = :concert ADD #count :count, #sum :sum")
         .names("count", "sum")
         .value(":type", "ConcertRatings")

@@ -11,6 +11,7 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec.StoredConcert;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.OptimisticRetry;
@@ -33,14 +34,12 @@ import java.util.Optional;
 @Singleton
 public class ConcertUpdates {
 
-  private final ConcertsTable table;
-  private final ChangeOutbox outbox;
+  private final Table table;
   private final Clock clock;
   private final OptimisticRetry retry = OptimisticRetry.ofAttempts(8);
 
   public ConcertUpdates(ConcertsTable table, Clock clock) {
-    this.table = table;
-    this.outbox = new ChangeOutbox(table);
+    this.table = table.items();
     this.clock = clock;
   }
 
@@ -85,10 +84,10 @@ public class ConcertUpdates {
         ConcertsTable.putIfVersionIs(
             version,
             ConcertCodec.STORED_CONCERT.write(
-                table.concert(next.concertId()), new StoredConcert(next, version + 1))));
+                ItemKeys.concert(next.concertId()), new StoredConcert(next, version + 1))));
     writes.addAll(summaryAndTourWrites(before, next));
-    changes.forEach(change -> writes.add(outbox.write(change)));
-    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+    changes.forEach(change -> writes.add(ChangeOutbox.write(change)));
+    if (!(table.transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
       return Optional.of(new Outcome.Recorded(next, changes));
     }
     boolean isArtistMissing =
@@ -123,8 +122,7 @@ public class ConcertUpdates {
   /** The tour of an artist, read consistently. */
   public Tour tourOf(ArtistId artist) {
     return table
-        .items()
-        .getConsistent(table.tour(artist))
+        .getConsistent(ItemKeys.tour(artist))
         .map(ConcertCodec.TOUR::read)
         .orElseGet(() -> Tour.empty(artist));
   }
@@ -138,27 +136,21 @@ public class ConcertUpdates {
     Tour tour = tourOf(artist);
     Tour kept = tour.prunedOn(today());
     boolean isSo = kept.equals(tour) && isCounted(kept);
-    return isSo
-            || table.items().transact(tourWrites(tour, kept))
-                instanceof TransactionOutcome.Committed
+    return isSo || table.transact(tourWrites(tour, kept)) instanceof TransactionOutcome.Committed
         ? Optional.of(kept)
         : Optional.empty();
   }
 
   private boolean isCounted(Tour tour) {
     return table
-        .items()
-        .getConsistent(table.artistMetadata(tour.artistId()))
+        .getConsistent(ItemKeys.artistMetadata(tour.artistId()))
         .map(artist -> artist.item("statistics").number("upcomingConcerts"))
         .filter(counted -> counted != tour.upcomingCount(today()))
         .isEmpty();
   }
 
   private Optional<StoredConcert> stored(ConcertId concert) {
-    return table
-        .items()
-        .getConsistent(table.concert(concert))
-        .map(ConcertCodec.STORED_CONCERT::read);
+    return table.getConsistent(ItemKeys.concert(concert)).map(ConcertCodec.STORED_CONCERT::read);
   }
 
   private List<ConcertChange> changes(Optional<Concert> before, Concert now, long version) {
@@ -199,10 +191,10 @@ public class ConcertUpdates {
     Tour stored = next.withVersion(before.version() + 1);
     Put tour =
         ConcertsTable.putIfVersionIs(
-            before.version(), ConcertCodec.TOUR.write(table.tour(stored.artistId()), stored));
+            before.version(), ConcertCodec.TOUR.write(ItemKeys.tour(stored.artistId()), stored));
     Update artist =
         Update.of(
-                table.artistMetadata(stored.artistId()),
+                ItemKeys.artistMetadata(stored.artistId()),
                 "SET #statistics.upcomingConcerts = :upcoming"
                     + stored
                         .lastDate()
@@ -221,7 +213,8 @@ public class ConcertUpdates {
   }
 
   private ItemKey summaryKey(Concert concert) {
-    return table.artistConcert(concert.artist().id(), concert.event().date(), concert.concertId());
+    return ItemKeys.artistConcert(
+        concert.artist().id(), concert.event().date(), concert.concertId());
   }
 
   private LocalDate today() {

@@ -10,6 +10,7 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -26,91 +27,79 @@ import java.util.stream.Stream;
 @Singleton
 public class Concerts {
 
-  private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
-
-  private final ConcertsTable table;
+  private final Table table;
 
   public Concerts(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** AP5: get concert details, also of a cancelled one. */
   public Optional<Concert> byId(ConcertId concert) {
-    return table.items().get(table.concert(concert)).map(ConcertCodec.CONCERT::read);
+    return table.get(ItemKeys.concert(concert)).map(ConcertCodec.CONCERT::read);
   }
 
   /** AP5 with a consistent read. */
   public Optional<Concert> byIdConsistent(ConcertId concert) {
-    return table.items().getConsistent(table.concert(concert)).map(ConcertCodec.CONCERT::read);
+    return table.getConsistent(ItemKeys.concert(concert)).map(ConcertCodec.CONCERT::read);
   }
 
   /** The stored and readable ones in the order of the ids, including cancelled ones. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
     return table
-        .batchGet(concerts.stream().map(table::concert), ConcertCodec.CONCERT::read)
+        .batchGet(concerts.stream().map(ItemKeys::concert), ConcertCodec.CONCERT::read)
         .toList();
   }
 
   /** Like {@link #byIds} with consistent reads. */
   public List<Concert> byIdConsistent(Collection<ConcertId> concerts) {
     return table
-        .batchGetConsistent(concerts.stream().map(table::concert), ConcertCodec.CONCERT::read)
+        .batchGetConsistent(concerts.stream().map(ItemKeys::concert), ConcertCodec.CONCERT::read)
         .toList();
   }
 
   /** AP6: get concerts by artist, in the order of their dates. */
   public Slice<Concert> byArtist(ArtistId artist, DateRange dates, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
-                .index(ConcertsTable.GSI1)
-                .filter(NOT_CANCELLED)
-                .value(":artist", Keys.artist(artist))
-                .value(":from", Keys.lowerBound("CONCERT", dates))
-                .value(":to", Keys.upperBound("CONCERT", dates))
-                .limit(limit)
-                .startAfter(startAfter),
-            ConcertCodec.CONCERT::read);
+    Query query =
+        Query.where("GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to")
+            .index(ConcertsTable.GSI1);
+    return table.collect(
+        within(query, Keys.artist(artist), "CONCERT", dates).limit(limit).startAfter(startAfter),
+        ConcertCodec.CONCERT::read);
   }
 
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
   public Slice<Concert> inCity(String metro, DateRange dates, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
-                .index(ConcertsTable.GSI2)
-                .filter(NOT_CANCELLED)
-                .value(":city", Keys.city(metro))
-                .value(":from", Keys.lowerBound("DATE", dates))
-                .value(":to", Keys.upperBound("DATE", dates))
-                .limit(limit)
-                .startAfter(startAfter),
-            ConcertCodec.CONCERT::read);
+    Query query =
+        Query.where("GSI2PK = :partition AND GSI2SK BETWEEN :from AND :to")
+            .index(ConcertsTable.GSI2);
+    return table.collect(
+        within(query, Keys.city(metro), "DATE", dates).limit(limit).startAfter(startAfter),
+        ConcertCodec.CONCERT::read);
   }
 
   /** AP11: get artist's concerts, as summaries. */
   public Slice<ArtistConcert> summariesOf(
       ArtistId artist, DateRange dates, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            Query.where("PK = :artist AND SK BETWEEN :from AND :to")
-                .filter(NOT_CANCELLED)
-                .value(":artist", Keys.artist(artist))
-                .value(":from", Keys.lowerBound("CONCERT", dates))
-                .value(":to", Keys.upperBound("CONCERT", dates))
-                .limit(limit)
-                .startAfter(startAfter),
-            ArtistCodec.ARTIST_CONCERT::read);
+    Query query = Query.where("PK = :partition AND SK BETWEEN :from AND :to");
+    return table.collect(
+        within(query, Keys.artist(artist), "CONCERT", dates).limit(limit).startAfter(startAfter),
+        ArtistCodec.ARTIST_CONCERT::read);
+  }
+
+  /** The concerts of a partition that are not cancelled. */
+  private static Query within(Query query, String partition, String prefix, DateRange dates) {
+    return query
+        .filter("attribute_not_exists(deleted)")
+        .value(":partition", partition)
+        .value(":from", Keys.lowerBound(prefix, dates))
+        .value(":to", Keys.upperBound(prefix, dates));
   }
 
   /** The tours of those artists that have upcoming or recent concerts. */
   public List<Tour> toursOf(Collection<ArtistId> artists) {
     List<Tour> tours =
         new ArrayList<>(
-            table.batchGet(artists.stream().map(table::tour), ConcertCodec.TOUR::read).toList());
+            table.batchGet(artists.stream().map(ItemKeys::tour), ConcertCodec.TOUR::read).toList());
     Set<ArtistId> others = new LinkedHashSet<>(artists);
     tours.forEach(tour -> others.remove(tour.artistId()));
     withConcertsAmong(others).forEach(artist -> tours.add(tourFromConcerts(artist)));
@@ -123,13 +112,13 @@ public class Concerts {
    */
   private Stream<ArtistId> withConcertsAmong(Collection<ArtistId> artists) {
     return table
-        .batchGet(artists.stream().map(table::artistMetadata), ArtistCodec.ARTIST::read)
+        .batchGet(artists.stream().map(ItemKeys::artistMetadata), ArtistCodec.ARTIST::read)
         .filter(artist -> artist.statistics().upcomingConcerts() > 0)
         .map(Artist::artistId);
   }
 
   private Tour tourFromConcerts(ArtistId artist) {
-    return table.items().stream(
+    return table.stream(
             Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :concerts)")
                 .index(ConcertsTable.GSI1)
                 .value(":artist", Keys.artist(artist))

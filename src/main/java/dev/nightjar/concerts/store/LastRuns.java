@@ -3,6 +3,7 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.RunCount;
 import dev.nightjar.ops.RunReport;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.SortableTime;
@@ -25,11 +26,11 @@ public class LastRuns {
 
   private static final Logger LOG = Logger.getLogger(LastRuns.class);
 
-  private final ConcertsTable table;
+  private final Table table;
   private final Clock clock;
 
   public LastRuns(ConcertsTable table, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.clock = clock;
   }
 
@@ -71,7 +72,7 @@ public class LastRuns {
     SortedMap<String, Long> counts = report.fields();
     if (!report.isEmpty()) {
       try {
-        table.items().update(update(kind, counts));
+        table.update(update(kind, counts));
       } catch (RuntimeException e) {
         LogEvent.named("concerts.run-not-recorded").with("kind", kind.code()).error(LOG, e);
       }
@@ -83,14 +84,14 @@ public class LastRuns {
     ItemBuilder figures = new ItemBuilder();
     counts.forEach(figures::number);
     return Update.of(
-            table.lastRun(kind), "SET EntityType = :type, endedAt = :at, figures = :figures")
+            ItemKeys.lastRun(kind), "SET EntityType = :type, endedAt = :at, figures = :figures")
         .value(":type", "LastRun")
         .value(":at", SortableTime.millis(clock.instant()))
         .value(":figures", figures.build());
   }
 
   public Optional<LastRun> lastRun(Kind kind) {
-    return table.items().get(table.lastRun(kind)).map(LastRuns::read);
+    return table.get(ItemKeys.lastRun(kind)).map(LastRuns::read);
   }
 
   private static LastRun read(Item item) {

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.store.codec.AttributeTypes;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.AttributeType;
 import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.write.Delete;
@@ -36,16 +37,15 @@ public class MissingConcerts {
             return item -> new Missing(artist.of(item), since.of(item));
           });
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public MissingConcerts(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   public Map<ConcertId, Instant> ofArtist(ArtistId artist) {
     return table
-        .items()
-        .getConsistent(table.missing(artist))
+        .getConsistent(ItemKeys.missing(artist))
         .map(MISSING::read)
         .map(Missing::since)
         .orElseGet(Map::of);
@@ -53,9 +53,9 @@ public class MissingConcerts {
 
   public void save(ArtistId artist, Map<ConcertId, Instant> missing) {
     if (missing.isEmpty()) {
-      table.items().delete(Delete.of(table.missing(artist)));
+      table.delete(Delete.of(ItemKeys.missing(artist)));
       return;
     }
-    table.items().put(Put.of(MISSING.write(table.missing(artist), new Missing(artist, missing))));
+    table.put(Put.of(MISSING.write(ItemKeys.missing(artist), new Missing(artist, missing))));
   }
 }

@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.item.Ttl;
@@ -46,11 +47,11 @@ public class Notifications {
   /** How long a sent log without a date is kept. */
   private static final Duration WITHOUT_A_DATE = Duration.ofDays(730);
 
-  private final ConcertsTable table;
+  private final Table table;
   private final Clock clock;
 
   public Notifications(ConcertsTable table, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.clock = clock;
   }
 
@@ -67,42 +68,41 @@ public class Notifications {
 
   /** AP3: get user's notifications, newest first. */
   public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
-            NotificationCodec.NOTIFICATION::read);
+    return table.collect(
+        unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
+        NotificationCodec.NOTIFICATION::read);
   }
 
   /** AP12: get unread notifications, newest first. */
   public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            unexpired(user, "#TTL > :now AND #read = :unread")
-                .names("read")
-                .value(":unread", false)
-                .limit(limit)
-                .startAfter(startAfter),
-            NotificationCodec.NOTIFICATION::read);
+    return table.collect(
+        unexpired(user, "#TTL > :now AND #read = :unread")
+            .names("read")
+            .value(":unread", false)
+            .limit(limit)
+            .startAfter(startAfter),
+        NotificationCodec.NOTIFICATION::read);
   }
 
   /** AP13: get notification by ID. */
   public Optional<Notification> byId(NotificationId notification) {
     return table
-        .items()
         .query(
-            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
-                .index(ConcertsTable.GSI1)
+            withId(notification)
                 .filter("#TTL > :now")
                 .names("TTL")
-                .value(":notification", Keys.notification(notification))
-                .value(":metadata", Keys.METADATA)
                 .value(":now", clock.instant().getEpochSecond()),
             NotificationCodec.NOTIFICATION::read)
         .items()
         .stream()
         .findFirst();
+  }
+
+  private static Query withId(NotificationId notification) {
+    return Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+        .index(ConcertsTable.GSI1)
+        .value(":notification", Keys.notification(notification))
+        .value(":metadata", Keys.METADATA);
   }
 
   /**
@@ -111,13 +111,12 @@ public class Notifications {
    */
   public Map<UserId, SentLog> sentLogs(String eventId, Collection<UserId> users) {
     Map<ItemKey, Item> items =
-        table
-            .items()
-            .batchGetConsistent(users.stream().map(user -> table.sentLog(user, eventId)).toList());
+        table.batchGetConsistent(
+            users.stream().map(user -> ItemKeys.sentLog(user, eventId)).toList());
     Map<UserId, SentLog> sentLogs = new HashMap<>();
     for (UserId user : users) {
-      Optional.ofNullable(items.get(table.sentLog(user, eventId)))
-          .map(item -> table.items().readable(item, NotificationCodec.SENT_LOG::read))
+      Optional.ofNullable(items.get(ItemKeys.sentLog(user, eventId)))
+          .map(item -> table.readable(item, NotificationCodec.SENT_LOG::read))
           .orElseGet(() -> Optional.of(SentLog.EMPTY))
           .ifPresent(known -> sentLogs.put(user, known));
     }
@@ -128,7 +127,7 @@ public class Notifications {
   public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
     return table
         .batchGet(
-            eventIds.stream().map(eventId -> table.sentLog(user, eventId)),
+            eventIds.stream().map(eventId -> ItemKeys.sentLog(user, eventId)),
             item -> Map.entry(item.text("sourceId"), NotificationCodec.SENT_LOG.read(item)))
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
@@ -148,8 +147,7 @@ public class Notifications {
    * with the same id and creation time has no effect.
    */
   public StoreOutcome store(NewNotification newNotification) {
-    if (!(table.items().transact(writes(newNotification))
-        instanceof TransactionOutcome.Cancelled failed)) {
+    if (!(table.transact(writes(newNotification)) instanceof TransactionOutcome.Cancelled failed)) {
       return StoreOutcome.STORED;
     }
     if (failed.conditionFailedAt(0)) {
@@ -170,7 +168,7 @@ public class Notifications {
         newNotifications.stream()
             .flatMap(newNotification -> writes(newNotification).stream())
             .toList();
-    return table.items().transact(writes) instanceof TransactionOutcome.Committed
+    return table.transact(writes) instanceof TransactionOutcome.Committed
         ? newNotifications.stream().map(newNotification -> StoreOutcome.STORED).toList()
         : newNotifications.stream().map(this::store).toList();
   }
@@ -183,13 +181,13 @@ public class Notifications {
     newNotification.dueAt().ifPresent(due -> PendingDeliveries.enqueue(item, notification, due));
     return List.of(
         Update.of(
-                table.profile(user),
+                ItemKeys.profile(user),
                 "SET #statistics.notificationsSent = #statistics.notificationsSent + :one")
             .onlyIf(Users.IS_ACTIVE)
             .names("statistics")
             .value(":one", 1),
         ConditionCheck.of(
-                table.userArtist(user, notification.data().artistId()),
+                ItemKeys.userArtist(user, notification.data().artistId()),
                 "notificationsEnabled = :enabled")
             .value(":enabled", true),
         Put.of(item.build()).onlyIf("attribute_not_exists(PK)"),
@@ -200,9 +198,9 @@ public class Notifications {
   public StoreOutcome saveSentLog(UserId user, String eventId, SentLog sentLog) {
     List<Write> writes =
         List.of(
-            ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
+            ConditionCheck.of(ItemKeys.profile(user), Users.IS_ACTIVE),
             sentLogWrite(user, eventId, sentLog));
-    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
+    if (!(table.transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
       return StoreOutcome.STORED;
     }
     return failed.conditionFailedAt(0) ? StoreOutcome.NO_SUCH_USER : StoreOutcome.CONFLICT;
@@ -211,7 +209,7 @@ public class Notifications {
   /** Fails if the log has changed since it was read; else two workers could send the same. */
   private Put sentLogWrite(UserId user, String eventId, SentLog sentLog) {
     ItemBuilder item =
-        Item.with(table.sentLog(user, eventId))
+        Item.with(ItemKeys.sentLog(user, eventId))
             .text("userId", user.value())
             .text("sourceId", eventId)
             .number("TTL", expiry(sentLog));
@@ -261,30 +259,20 @@ public class Notifications {
 
   /** A key of the specification may have a date only, so the index knows the key then. */
   private UpdateOutcome update(Notification notification, Function<ItemKey, Update> change) {
-    UpdateOutcome outcome = table.items().update(change.apply(key(notification)));
+    UpdateOutcome outcome = table.update(change.apply(key(notification)));
     return outcome instanceof UpdateOutcome.ConditionFailed failed && failed.existing().isEmpty()
         ? storedKey(notification.notificationId())
-            .map(key -> table.items().update(change.apply(key)))
+            .map(key -> table.update(change.apply(key)))
             .orElse(outcome)
         : outcome;
   }
 
   private Optional<ItemKey> storedKey(NotificationId notification) {
-    return table
-        .items()
-        .query(
-            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
-                .index(ConcertsTable.GSI1)
-                .value(":notification", Keys.notification(notification))
-                .value(":metadata", Keys.METADATA),
-            item -> item.key(ConcertsTable.KEYS))
-        .items()
-        .stream()
-        .findFirst();
+    return table.query(withId(notification), ItemKeys::of).items().stream().findFirst();
   }
 
   private ItemKey key(Notification notification) {
-    return table.notification(
+    return ItemKeys.notification(
         notification.userId(), notification.createdAt(), notification.notificationId());
   }
 

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.CompositeKey;
@@ -27,10 +28,10 @@ public class PendingDeliveries {
   /** What leaves the item together with the key of the queue. */
   private static final String ATTEMPTS = ", deliveryAttempts";
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public PendingDeliveries(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /**
@@ -54,9 +55,8 @@ public class PendingDeliveries {
 
   /** The due notifications of a shard, longest overdue first, without unreadable ones. */
   public Slice<Pending> due(Instant now, int shard, int limit, Position startAfter) {
-    return table
-        .items()
-        .query(shard(shard).due(now).limit(limit).startAfter(startAfter), PendingDeliveries::read);
+    return table.query(
+        shard(shard).due(now).limit(limit).startAfter(startAfter), PendingDeliveries::read);
   }
 
   private static Pending read(Item item) {
@@ -73,20 +73,19 @@ public class PendingDeliveries {
   public Optional<Pending> claim(Pending pending, Instant expiresAt) {
     // Read again, because the index may be stale.
     return table
-        .items()
         .update(move(pending, expiresAt, pending.attempts()))
         .updated()
-        .flatMap(item -> table.items().readable(item, PendingDeliveries::read));
+        .flatMap(item -> table.readable(item, PendingDeliveries::read));
   }
 
   /** Schedules the next attempt after a failed one. */
   public void retry(Pending claimed, Instant dueAt) {
-    table.items().update(move(claimed, dueAt, claimed.attempts() + 1));
+    table.update(move(claimed, dueAt, claimed.attempts() + 1));
   }
 
   /** Moves the due time. */
   public void postpone(Pending pending, Instant dueAt) {
-    table.items().update(move(pending, dueAt, pending.attempts()));
+    table.update(move(pending, dueAt, pending.attempts()));
   }
 
   private static Update move(Pending pending, Instant dueAt, int attempts) {
@@ -101,20 +100,18 @@ public class PendingDeliveries {
    */
   public void recordDelivery(
       Pending claimed, Channel channel, Notification.Delivery delivery, boolean isLast) {
-    table
-        .items()
-        .update(
-            Update.of(
-                    claimed.entry().item(),
-                    "SET channels.#channel = :delivery"
-                        + (isLast ? " REMOVE " + WorkQueue.KEY + ATTEMPTS : ""))
-                .onlyIf("attribute_exists(PK)")
-                .name("#channel", channel.code())
-                .value(":delivery", NotificationCodec.DELIVERY.write(delivery)));
+    table.update(
+        Update.of(
+                claimed.entry().item(),
+                "SET channels.#channel = :delivery"
+                    + (isLast ? " REMOVE " + WorkQueue.KEY + ATTEMPTS : ""))
+            .onlyIf("attribute_exists(PK)")
+            .name("#channel", channel.code())
+            .value(":delivery", NotificationCodec.DELIVERY.write(delivery)));
   }
 
   /** Removes a notification from the queue. */
   public void remove(Pending pending) {
-    table.items().update(WorkQueue.remove(pending.entry(), ATTEMPTS));
+    table.update(WorkQueue.remove(pending.entry(), ATTEMPTS));
   }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 public record QueueEntry(ItemKey item, String queueKey) {
 
   static QueueEntry of(Item item) {
-    return new QueueEntry(item.key(ConcertsTable.KEYS), item.text("GSI2SK"));
+    return new QueueEntry(ItemKeys.of(item), item.text("GSI2SK"));
   }
 
   /** The sort key of the same work at another time. */

@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -19,10 +19,10 @@ public class RecommendationQueue {
 
   private static final WorkQueue QUEUE = new WorkQueue("RECOMMEND");
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public RecommendationQueue(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** A due user. */
@@ -34,7 +34,6 @@ public class RecommendationQueue {
   /** The due users, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
     return table
-        .items()
         .query(
             QUEUE.due(now).project("PK, SK, userId, GSI2SK").limit(limit),
             item -> new Due(item.parsed("userId", UserId::new), QueueEntry.of(item)))
@@ -47,7 +46,6 @@ public class RecommendationQueue {
    */
   public Optional<Claim> claim(Due due, Instant expiresAt) {
     return table
-        .items()
         .update(WorkQueue.move(due.entry(), expiresAt).onlyIf(Users.IS_ACTIVE))
         .updated()
         .map(item -> new Claim(due.user(), QueueEntry.of(item)));
@@ -55,7 +53,7 @@ public class RecommendationQueue {
 
   /** Releases a claim and sets the next due time; no effect if the claim is lost. */
   public void release(Claim claim, Instant dueAt) {
-    table.items().update(releaseWrite(claim, dueAt));
+    table.update(releaseWrite(claim, dueAt));
   }
 
   /** The release as part of a transaction. */
@@ -65,11 +63,11 @@ public class RecommendationQueue {
 
   /** Removes a user without artists from the queue, unless they have tracked one since. */
   public void remove(Claim claim) {
-    table.items().update(WorkQueue.remove(claim.entry()).onlyIf(Users.IS_ACTIVE));
+    table.update(WorkQueue.remove(claim.entry()).onlyIf(Users.IS_ACTIVE));
   }
 
   /** Changes a profile and makes the user due. */
-  static Update enqueue(ItemKey profile, UserId user, String changes, Instant dueAt) {
-    return QUEUE.enqueue(profile, changes, WorkQueue.queueKey(dueAt, user.value()));
+  static Update enqueue(UserId user, String changes, Instant dueAt) {
+    return QUEUE.enqueue(ItemKeys.profile(user), changes, WorkQueue.queueKey(dueAt, user.value()));
   }
 }

@@ -9,6 +9,7 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.RecommendationCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
@@ -29,14 +30,14 @@ import java.util.Optional;
 @Singleton
 public class Recommendations {
 
-  private final ConcertsTable table;
+  private final Table table;
   private final Attendances attendances;
   private final Tastes tastes;
   private final Clock clock;
   private final OptimisticRetry retry = OptimisticRetry.standard();
 
   public Recommendations(ConcertsTable table, Attendances attendances, Tastes tastes, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.attendances = attendances;
     this.tastes = tastes;
     this.clock = clock;
@@ -44,11 +45,9 @@ public class Recommendations {
 
   /** A user's recommendations, newest first, including inactive ones. */
   public Slice<Recommendation> ofUser(UserId user, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(
-            unexpired(user).limit(limit).startAfter(startAfter),
-            RecommendationCodec.RECOMMENDATION::read);
+    return table.collect(
+        unexpired(user).limit(limit).startAfter(startAfter),
+        RecommendationCodec.RECOMMENDATION::read);
   }
 
   /** The position after a recommendation in the list of its user. */
@@ -61,12 +60,12 @@ public class Recommendations {
    * show.
    */
   public List<Recommendation> allOfUser(UserId user) {
-    return table.items().stream(unexpired(user), RecommendationCodec.RECOMMENDATION::read).toList();
+    return table.stream(unexpired(user), RecommendationCodec.RECOMMENDATION::read).toList();
   }
 
   /** The newest recommendation of that concert. */
   public Optional<Recommendation> ofUser(UserId user, ConcertId concert) {
-    return table.items().stream(unexpired(user), RecommendationCodec.RECOMMENDATION::read)
+    return table.stream(unexpired(user), RecommendationCodec.RECOMMENDATION::read)
         .filter(recommendation -> recommendation.concertId().equals(concert))
         .findFirst();
   }
@@ -83,7 +82,7 @@ public class Recommendations {
       writes.add(
           Put.of(RecommendationCodec.RECOMMENDATION.write(key(recommendation), recommendation)));
     }
-    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
+    return table.transact(writes) instanceof TransactionOutcome.Committed;
   }
 
   /** The outcome of feedback. */
@@ -131,9 +130,7 @@ public class Recommendations {
     }
     Recommendation answered = found.get().with(feedbackInput.feedback(hasAttended));
     TransactionOutcome outcome =
-        table
-            .items()
-            .transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
+        table.transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
     if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
       return Optional.of(new Outcome.Saved(answered));
     }
@@ -146,7 +143,7 @@ public class Recommendations {
       Recommendation before, Recommendation after, AttendanceChange attendance, Taste taste) {
     UserId user = before.userId();
     List<Write> writes = new ArrayList<>();
-    writes.add(attendance.counterUpdate(table, user));
+    writes.add(attendance.counterUpdate(user));
     writes.add(feedbackWrite(before, after));
     Taste next = attendance.applyTo(withFeedback(taste, before, after));
     writes.add(tastes.update(user, taste, next));
@@ -175,8 +172,7 @@ public class Recommendations {
   private Taste withFeedback(Taste taste, Recommendation before, Recommendation after) {
     Optional<ArtistId> artist =
         table
-            .items()
-            .get(table.concert(before.concertId()))
+            .get(ItemKeys.concert(before.concertId()))
             .map(ConcertCodec.CONCERT::read)
             .map(concert -> concert.artist().id());
     long change = weightOf(after) - weightOf(before);
@@ -188,7 +184,7 @@ public class Recommendations {
   }
 
   private ItemKey key(Recommendation recommendation) {
-    return table.recommendation(
+    return ItemKeys.recommendation(
         recommendation.userId(), recommendation.generatedAt(), recommendation.concertId());
   }
 

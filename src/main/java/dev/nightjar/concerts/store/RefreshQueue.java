@@ -3,8 +3,8 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.write.Update;
 import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
@@ -29,10 +29,10 @@ public class RefreshQueue {
   /** Behind newly tracked artists, before all others. */
   private static final Instant SOON = AT_ONCE.plusSeconds(1);
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public RefreshQueue(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** A due artist. */
@@ -43,7 +43,7 @@ public class RefreshQueue {
 
   /** The due artists, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
-    return table.items().stream(
+    return table.stream(
             QUEUE.due(now).limit(limit),
             item -> new Due(ArtistCodec.ARTIST.read(item), QueueEntry.of(item)))
         .limit(limit)
@@ -52,7 +52,7 @@ public class RefreshQueue {
 
   /** The number of artists in the queue, counted up to a limit. */
   public int countUpTo(int limit) {
-    return table.items().query(QUEUE.all().limit(limit), QueueEntry::of).items().size();
+    return table.query(QUEUE.all().limit(limit), QueueEntry::of).items().size();
   }
 
   /**
@@ -61,14 +61,12 @@ public class RefreshQueue {
    */
   public Optional<Claim> claim(Due due, Instant expiresAt) {
     UpdateOutcome outcome =
-        table
-            .items()
-            .update(
-                WorkQueue.move(due.entry(), expiresAt)
-                    .onlyIf("#statistics.totalTrackers > :none OR suggested = :yes")
-                    .names("statistics")
-                    .value(":none", 0)
-                    .value(":yes", true));
+        table.update(
+            WorkQueue.move(due.entry(), expiresAt)
+                .onlyIf("#statistics.totalTrackers > :none OR suggested = :yes")
+                .names("statistics")
+                .value(":none", 0)
+                .value(":yes", true));
     if (outcome instanceof UpdateOutcome.ConditionFailed failed) {
       failed.existing().filter(RefreshQueue::isUntracked).ifPresent(any -> remove(due));
     }
@@ -80,36 +78,33 @@ public class RefreshQueue {
   }
 
   private void remove(Due untracked) {
-    table
-        .items()
-        .update(
-            WorkQueue.remove(untracked.entry())
-                .onlyIf("#statistics.totalTrackers <= :none AND attribute_not_exists(suggested)")
-                .names("statistics")
-                .value(":none", 0));
+    table.update(
+        WorkQueue.remove(untracked.entry())
+            .onlyIf("#statistics.totalTrackers <= :none AND attribute_not_exists(suggested)")
+            .names("statistics")
+            .value(":none", 0));
   }
 
   /** Releases a claim and sets the next due time. */
   public void release(Claim claim, Instant dueAt) {
-    table.items().update(WorkQueue.move(claim.entry(), dueAt, " REMOVE suggested"));
+    table.update(WorkQueue.move(claim.entry(), dueAt, " REMOVE suggested"));
   }
 
   /** Enqueues a stored artist for one refresh, tracked or not. */
   public void enqueueOnce(ArtistId artist) {
-    table
-        .items()
-        .update(
-            QUEUE
-                .enqueueIfAbsent(
-                    table.artistMetadata(artist),
-                    "suggested = :yes",
-                    WorkQueue.queueKey(SOON, artist.value()))
-                .onlyIf("attribute_exists(PK)")
-                .value(":yes", true));
+    table.update(
+        QUEUE
+            .enqueueIfAbsent(
+                ItemKeys.artistMetadata(artist),
+                "suggested = :yes",
+                WorkQueue.queueKey(SOON, artist.value()))
+            .onlyIf("attribute_exists(PK)")
+            .value(":yes", true));
   }
 
   /** Changes the item of an artist that is tracked now; a new one is refreshed at once. */
-  static Update enqueue(ItemKey item, ArtistId artist, String changes) {
-    return QUEUE.enqueueIfAbsent(item, changes, WorkQueue.queueKey(AT_ONCE, artist.value()));
+  static Update enqueue(ArtistId artist, String changes) {
+    return QUEUE.enqueueIfAbsent(
+        ItemKeys.artistMetadata(artist), changes, WorkQueue.queueKey(AT_ONCE, artist.value()));
   }
 }

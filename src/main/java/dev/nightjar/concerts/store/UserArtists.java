@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.UserCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
@@ -32,10 +33,10 @@ public class UserArtists {
       "#statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
           + " updatedAt = :now";
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public UserArtists(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** The outcome of a change. */
@@ -52,33 +53,29 @@ public class UserArtists {
 
   /** AP2: get user's artists, without unreadable ones. */
   public Slice<UserArtist> artistsOf(UserId user, int limit, Position startAfter) {
-    return table
-        .items()
-        .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec.USER_ARTIST::read);
+    return table.collect(
+        artists(user).limit(limit).startAfter(startAfter), UserCodec.USER_ARTIST::read);
   }
 
   /** AP2: get all of the user's artists, without unreadable ones. */
   public List<UserArtist> allArtistsOf(UserId user) {
-    return table.items().stream(artists(user), UserCodec.USER_ARTIST::read).toList();
+    return table.stream(artists(user), UserCodec.USER_ARTIST::read).toList();
   }
 
   /** Whether the user tracks an artist, readable or not. */
   public boolean hasArtists(UserId user) {
-    return table.items().count(artists(user)) > 0;
+    return table.count(artists(user)) > 0;
   }
 
   public Optional<UserArtist> artistOf(UserId user, ArtistId artist) {
-    return table
-        .items()
-        .getConsistent(table.userArtist(user, artist))
-        .map(UserCodec.USER_ARTIST::read);
+    return table.getConsistent(ItemKeys.userArtist(user, artist)).map(UserCodec.USER_ARTIST::read);
   }
 
   /** Those of the artists that the user tracks, read consistently. */
   public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
     return table
         .batchGetConsistent(
-            artists.stream().map(artist -> table.userArtist(user, artist)),
+            artists.stream().map(artist -> ItemKeys.userArtist(user, artist)),
             item -> item.parsed("artistId", ArtistId::new))
         .collect(Collectors.toSet());
   }
@@ -88,16 +85,14 @@ public class UserArtists {
    * the page.
    */
   public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
-    return table
-        .items()
-        .query(
-            Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
-                .index(ConcertsTable.GSI1)
-                .value(":artist", Keys.artist(artist))
-                .value(":users", "USER#")
-                .limit(limit)
-                .startAfter(startAfter),
-            UserCodec.USER_ARTIST::read);
+    return table.query(
+        Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
+            .index(ConcertsTable.GSI1)
+            .value(":artist", Keys.artist(artist))
+            .value(":users", "USER#")
+            .limit(limit)
+            .startAfter(startAfter),
+        UserCodec.USER_ARTIST::read);
   }
 
   /**
@@ -119,7 +114,6 @@ public class UserArtists {
 
   private List<UserId> followers(ArtistId artist, String from, String to, int limit) {
     return table
-        .items()
         .query(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
@@ -134,7 +128,7 @@ public class UserArtists {
 
   /** The position after a follower, who need not exist anymore. */
   public Position positionAfter(ArtistId artist, UserId follower) {
-    return Position.after(table.userArtist(follower, artist))
+    return Position.after(ItemKeys.userArtist(follower, artist))
         .with("GSI1PK", Keys.artist(artist))
         .with("GSI1SK", Keys.user(follower));
   }
@@ -148,7 +142,7 @@ public class UserArtists {
   public Set<Subscription> subscribedAmong(Collection<Subscription> users) {
     return table
         .batchGetConsistent(
-            users.stream().map(user -> table.userArtist(user.userId(), user.artistId())),
+            users.stream().map(user -> ItemKeys.userArtist(user.userId(), user.artistId())),
             UserCodec.USER_ARTIST::read)
         .filter(UserArtist::notificationsEnabled)
         .map(tracked -> new Subscription(tracked.userId(), tracked.artistId()))
@@ -160,55 +154,48 @@ public class UserArtists {
     UserId user = tracked.userId();
     Update profile =
         counted(
-            RecommendationQueue.enqueue(
-                table.profile(user), user, COUNTER_CHANGE, tracked.addedAt()),
+            RecommendationQueue.enqueue(user, COUNTER_CHANGE, tracked.addedAt()),
             1,
             tracked.addedAt());
     Put relationship =
-        Put.of(UserCodec.USER_ARTIST.write(table.userArtist(user, tracked.artistId()), tracked))
+        Put.of(UserCodec.USER_ARTIST.write(ItemKeys.userArtist(user, tracked.artistId()), tracked))
             .onlyIf("attribute_not_exists(PK)");
     Update artist =
         RefreshQueue.enqueue(
-                table.artistMetadata(tracked.artistId()),
-                tracked.artistId(),
-                "#statistics.totalTrackers = #statistics.totalTrackers + :one")
+                tracked.artistId(), "#statistics.totalTrackers = #statistics.totalTrackers + :one")
             .onlyIf("attribute_exists(PK)")
             .names("statistics")
             .value(":one", 1);
-    return outcome(table.items().transact(List.of(profile, relationship, artist)));
+    return outcome(table.transact(List.of(profile, relationship, artist)));
   }
 
   public Outcome untrack(UserId user, ArtistId artist, Instant now) {
     return outcome(
-        table
-            .items()
-            .transact(
-                List.of(
-                    counted(Update.of(table.profile(user), "SET " + COUNTER_CHANGE), -1, now),
-                    deleteWrite(user, artist),
-                    trackerDecrement(artist))));
+        table.transact(
+            List.of(
+                counted(Update.of(ItemKeys.profile(user), "SET " + COUNTER_CHANGE), -1, now),
+                deleteWrite(user, artist),
+                trackerDecrement(artist))));
   }
 
   /** Enables or disables the notifications of a tracked artist. */
   public Outcome setNotificationsEnabled(UserId user, ArtistId artist, boolean enabled) {
     return outcome(
-        table
-            .items()
-            .transact(
-                List.of(
-                    ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
-                    Update.of(table.userArtist(user, artist), "SET notificationsEnabled = :enabled")
-                        .onlyIf("attribute_exists(PK)")
-                        .value(":enabled", enabled))));
+        table.transact(
+            List.of(
+                ConditionCheck.of(ItemKeys.profile(user), Users.IS_ACTIVE),
+                Update.of(ItemKeys.userArtist(user, artist), "SET notificationsEnabled = :enabled")
+                    .onlyIf("attribute_exists(PK)")
+                    .value(":enabled", enabled))));
   }
 
   Delete deleteWrite(UserId user, ArtistId artist) {
-    return Delete.of(table.userArtist(user, artist)).onlyIf("attribute_exists(PK)");
+    return Delete.of(ItemKeys.userArtist(user, artist)).onlyIf("attribute_exists(PK)");
   }
 
   Update trackerDecrement(ArtistId artist) {
     return Update.of(
-            table.artistMetadata(artist),
+            ItemKeys.artistMetadata(artist),
             "SET #statistics.totalTrackers = #statistics.totalTrackers - :one")
         .onlyIf("attribute_exists(PK)")
         .names("statistics")

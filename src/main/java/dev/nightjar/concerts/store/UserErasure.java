@@ -3,6 +3,7 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
@@ -49,14 +50,14 @@ public class UserErasure {
   /** One of the 100 writes is the check of the lease. */
   private static final int ITEMS_PER_BATCH = 99;
 
-  private final ConcertsTable table;
+  private final Table table;
   private final UserArtists userArtists;
   private final Attendances attendances;
   private final Clock clock;
 
   public UserErasure(
       ConcertsTable table, UserArtists userArtists, Attendances attendances, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.userArtists = userArtists;
     this.attendances = attendances;
     this.clock = clock;
@@ -77,11 +78,10 @@ public class UserErasure {
     // The random part tells two leases of the same second apart.
     String lease = WorkQueue.queueKey(now.plus(LEASE), user.value(), UUID.randomUUID().toString());
     return table
-        .items()
         .update(
             QUEUE
                 .enqueue(
-                    table.profile(user),
+                    ItemKeys.profile(user),
                     "deleted = :deleted, deletedAt = if_not_exists(deletedAt, :now)",
                     lease)
                 .onlyIf("attribute_exists(PK)")
@@ -94,7 +94,6 @@ public class UserErasure {
   /** The leases that expired before the deletion was complete, oldest first. */
   public List<Lease> expired(int limit) {
     return table
-        .items()
         .query(
             QUEUE.due(clock.instant()).project("PK, SK, userId, GSI2SK").limit(limit),
             item -> new Lease(item.parsed("userId", UserId::new), QueueEntry.of(item)))
@@ -107,7 +106,6 @@ public class UserErasure {
    */
   public Optional<Lease> takeOver(Lease expired) {
     return table
-        .items()
         .update(
             WorkQueue.move(expired.entry(), clock.instant().plus(LEASE))
                 .onlyIf("deleted = :deleted")
@@ -153,7 +151,7 @@ public class UserErasure {
   }
 
   public boolean deleteItems(Lease lease) {
-    Set<ItemKey> user = Set.of(table.profile(lease.user()), table.preferences(lease.user()));
+    Set<ItemKey> user = Set.of(ItemKeys.profile(lease.user()), ItemKeys.preferences(lease.user()));
     List<ItemKey> items = keys(lease.user()).stream().filter(key -> !user.contains(key)).toList();
     for (List<ItemKey> some : batches(items, ITEMS_PER_BATCH)) {
       if (isLeaseLost(writeWithLease(lease, some.stream().map(Delete::of).toList()))) {
@@ -166,8 +164,8 @@ public class UserErasure {
   /** Deletes the preferences together with the profile, because {@link #recipients} needs them. */
   public boolean deleteUser(Lease lease) {
     List<Write> writes =
-        List.of(WorkQueue.delete(lease.entry()), Delete.of(table.preferences(lease.user())));
-    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
+        List.of(WorkQueue.delete(lease.entry()), Delete.of(ItemKeys.preferences(lease.user())));
+    return table.transact(writes) instanceof TransactionOutcome.Committed;
   }
 
   /**
@@ -177,8 +175,7 @@ public class UserErasure {
   public Set<String> recipients(UserId user) {
     Collection<Item> items =
         table
-            .items()
-            .batchGetConsistent(List.of(table.profile(user), table.preferences(user)))
+            .batchGetConsistent(List.of(ItemKeys.profile(user), ItemKeys.preferences(user)))
             .values();
     return items.stream()
         .flatMap(
@@ -197,7 +194,7 @@ public class UserErasure {
     List<Write> all = new ArrayList<>();
     all.add(WorkQueue.check(lease.entry()));
     all.addAll(writes);
-    return table.items().transact(all);
+    return table.transact(all);
   }
 
   private static boolean isLeaseLost(TransactionOutcome outcome) {
@@ -206,12 +203,12 @@ public class UserErasure {
   }
 
   private List<ItemKey> keys(UserId user) {
-    return table.items().stream(
+    return table.stream(
             Query.where("PK = :user")
                 .value(":user", Keys.user(user))
                 .project("PK, SK")
                 .consistent(),
-            item -> item.key(ConcertsTable.KEYS))
+            ItemKeys::of)
         .toList();
   }
 

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.PlainValues;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
@@ -20,10 +21,10 @@ import java.util.stream.Stream;
 @Singleton
 public class UserExport {
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public UserExport(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** All items of a user, each as its attributes. */
@@ -49,13 +50,13 @@ public class UserExport {
         return new Slice<>(page, Optional.of(end));
       }
       page.add(values);
-      end = Position.after(next.key(ConcertsTable.KEYS));
+      end = Position.after(ItemKeys.of(next));
     }
     return new Slice<>(page, Optional.empty());
   }
 
   private Stream<Item> items(UserId user, Position startAfter) {
-    return table.items().stream(
+    return table.stream(
         Query.where("PK = :user")
             .value(":user", Keys.user(user))
             .consistent()

@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.UserCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.write.ConditionCheck;
 import dev.nightjar.table.write.OptimisticRetry;
@@ -31,11 +32,11 @@ public class Users {
    */
   static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
-  private final ConcertsTable table;
+  private final Table table;
   private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);
 
   public Users(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** The outcome of a sign-up. */
@@ -60,15 +61,13 @@ public class Users {
   /** Creates profile and preferences in one transaction. */
   public SignUp create(UserProfile profile, Preferences preferences) {
     TransactionOutcome outcome =
-        table
-            .items()
-            .transact(
-                List.of(
-                    Put.of(UserCodec.PROFILE.write(table.profile(profile.userId()), profile))
-                        .onlyIf("attribute_not_exists(PK)"),
-                    Put.of(
-                        UserCodec.PREFERENCES.write(
-                            table.preferences(profile.userId()), preferences))));
+        table.transact(
+            List.of(
+                Put.of(UserCodec.PROFILE.write(ItemKeys.profile(profile.userId()), profile))
+                    .onlyIf("attribute_not_exists(PK)"),
+                Put.of(
+                    UserCodec.PREFERENCES.write(
+                        ItemKeys.preferences(profile.userId()), preferences))));
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       return cancelled.reasons().get(0).existing().filter(found -> found.has("deleted")).isPresent()
           ? SignUp.BEING_DELETED
@@ -80,8 +79,7 @@ public class Users {
   /** AP1: get user profile; empty for a user who is being deleted. */
   public Optional<UserProfile> profile(UserId user) {
     return table
-        .items()
-        .getConsistent(table.profile(user))
+        .getConsistent(ItemKeys.profile(user))
         .map(UserCodec.PROFILE::read)
         .filter(profile -> !profile.isBeingDeleted());
   }
@@ -89,20 +87,20 @@ public class Users {
   /** The readable profiles of those users that exist, read consistently. */
   public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
     return table
-        .batchGetConsistent(users.stream().map(table::profile), UserCodec.PROFILE::read)
+        .batchGetConsistent(users.stream().map(ItemKeys::profile), UserCodec.PROFILE::read)
         .filter(profile -> !profile.isBeingDeleted())
         .collect(Collectors.toMap(UserProfile::userId, Function.identity()));
   }
 
   /** AP4: get user's preferences. */
   public Optional<Preferences> preferences(UserId user) {
-    return table.items().getConsistent(table.preferences(user)).map(UserCodec.PREFERENCES::read);
+    return table.getConsistent(ItemKeys.preferences(user)).map(UserCodec.PREFERENCES::read);
   }
 
   /** The readable preferences of those users that have some, read consistently. */
   public Map<UserId, Preferences> preferences(Collection<UserId> users) {
     return table
-        .batchGetConsistent(users.stream().map(table::preferences), UserCodec.PREFERENCES::read)
+        .batchGetConsistent(users.stream().map(ItemKeys::preferences), UserCodec.PREFERENCES::read)
         .collect(Collectors.toMap(Preferences::userId, Function.identity()));
   }
 
@@ -125,14 +123,12 @@ public class Users {
     }
     Preferences next = wanted.withVersion(version + 1);
     TransactionOutcome outcome =
-        table
-            .items()
-            .transact(
-                List.of(
-                    ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
-                    ConcertsTable.putIfVersionIs(
-                        version,
-                        UserCodec.PREFERENCES.write(table.preferences(next.userId()), next))));
+        table.transact(
+            List.of(
+                ConditionCheck.of(ItemKeys.profile(wanted.userId()), IS_ACTIVE),
+                ConcertsTable.putIfVersionIs(
+                    version,
+                    UserCodec.PREFERENCES.write(ItemKeys.preferences(next.userId()), next))));
     if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
       return Optional.of(new PreferencesChange.Changed(next));
     }
@@ -150,11 +146,11 @@ public class Users {
       return profile;
     }
     Update update =
-        Update.of(table.profile(profile.userId()), "SET #statistics.upcomingConcerts = :counted")
+        Update.of(ItemKeys.profile(profile.userId()), "SET #statistics.upcomingConcerts = :counted")
             .onlyIf(IS_ACTIVE)
             .names("statistics")
             .value(":counted", counted);
-    return table.items().update(update).updated().map(UserCodec.PROFILE::read).orElse(profile);
+    return table.update(update).updated().map(UserCodec.PROFILE::read).orElse(profile);
   }
 
   /** Sets a verified address, also in place of another one. The user's spelling is kept. */
@@ -163,24 +159,22 @@ public class Users {
     if (isTheSame && seen.settings().emailVerified()) {
       return;
     }
-    table
-        .items()
-        .update(
-            Update.of(
-                    table.profile(seen.userId()),
-                    "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
-                .onlyIf(IS_ACTIVE + " AND email = :seen")
-                .value(":seen", seen.email().value())
-                .value(":proven", (isTheSame ? seen.email() : proven).value())
-                .value(":yes", true)
-                .value(":now", SortableTime.seconds(now)));
+    table.update(
+        Update.of(
+                ItemKeys.profile(seen.userId()),
+                "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
+            .onlyIf(IS_ACTIVE + " AND email = :seen")
+            .value(":seen", seen.email().value())
+            .value(":proven", (isTheSame ? seen.email() : proven).value())
+            .value(":yes", true)
+            .value(":now", SortableTime.seconds(now)));
   }
 
   /** Makes the current URL of the calendar feed invalid; empty if there is no such user. */
   public Optional<UserProfile> replaceCalendarUrl(UserId user, Instant now) {
     Update update =
         Update.of(
-                table.profile(user),
+                ItemKeys.profile(user),
                 "SET settings.calendarGeneration ="
                     + " if_not_exists(settings.calendarGeneration, :none) + :one,"
                     + " updatedAt = :now")
@@ -188,6 +182,6 @@ public class Users {
             .value(":none", 0)
             .value(":one", 1)
             .value(":now", SortableTime.seconds(now));
-    return table.items().update(update).updated().map(UserCodec.PROFILE::read);
+    return table.update(update).updated().map(UserCodec.PROFILE::read);
   }
 }

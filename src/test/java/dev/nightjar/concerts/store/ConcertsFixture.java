@@ -32,6 +32,7 @@ import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.Update;
@@ -128,6 +129,11 @@ public final class ConcertsFixture {
     userExport = new UserExport(table);
   }
 
+  /** What only the store and tests may see. */
+  public static Table items(ConcertsTable table) {
+    return table.items();
+  }
+
   /** The same system with another client. */
   public ConcertsFixture through(DynamoDbClient client) {
     return new ConcertsFixture(environment, client, clock, storedMessages);
@@ -198,7 +204,7 @@ public final class ConcertsFixture {
       dates.put(evening.concertId(), Tour.TourDate.of(evening));
     }
     Tour tour = new Tour(artist, dates, 1);
-    table.items().put(Put.of(ConcertCodec.TOUR.write(table.tour(artist), tour)));
+    table.items().put(Put.of(ConcertCodec.TOUR.write(ItemKeys.tour(artist), tour)));
   }
 
   public Notification notification(String id, UserId user, ArtistId artist) {
@@ -266,9 +272,10 @@ public final class ConcertsFixture {
     table
         .items()
         .update(
-            RecommendationQueue.enqueue(table.profile(user), user, "updatedAt = updatedAt", now())
+            RecommendationQueue.enqueue(user, "updatedAt = updatedAt", now())
                 .onlyIf(Users.IS_ACTIVE));
-    QueueEntry entry = new QueueEntry(table.profile(user), WorkQueue.queueKey(now(), user.value()));
+    QueueEntry entry =
+        new QueueEntry(ItemKeys.profile(user), WorkQueue.queueKey(now(), user.value()));
     return recommendations.store(
         new RecommendationQueue.Claim(user, entry), List.of(recommendation), now());
   }
@@ -296,7 +303,9 @@ public final class ConcertsFixture {
     table
         .items()
         .update(
-            Update.of(table.preferences(user), "SET notifications.quietHours.#timezone = :timezone")
+            Update.of(
+                    ItemKeys.preferences(user),
+                    "SET notifications.quietHours.#timezone = :timezone")
                 .names("timezone")
                 .value(":timezone", timezone));
   }
@@ -305,23 +314,25 @@ public final class ConcertsFixture {
     table
         .items()
         .update(
-            Update.of(table.preferences(user), "SET notifications.phoneNumber = :number")
+            Update.of(ItemKeys.preferences(user), "SET notifications.phoneNumber = :number")
                 .value(":number", number.value()));
   }
 
   /** Removes a required attribute of a relationship. */
   public void corruptRelationship(UserId user, ArtistId artist) {
-    table.items().update(Update.of(table.userArtist(user, artist), "REMOVE artistName, artistId"));
+    table
+        .items()
+        .update(Update.of(ItemKeys.userArtist(user, artist), "REMOVE artistName, artistId"));
   }
 
   /** Removes a required attribute of a sent log. */
   public void corruptSentLog(UserId user, String event) {
-    table.items().update(Update.of(table.sentLog(user, event), "REMOVE asOf"));
+    table.items().update(Update.of(ItemKeys.sentLog(user, event), "REMOVE asOf"));
   }
 
   /** Removes a required attribute of an artist. */
   public void corruptArtist(ArtistId artist) {
-    table.items().update(Update.of(table.artistMetadata(artist), "REMOVE genres"));
+    table.items().update(Update.of(ItemKeys.artistMetadata(artist), "REMOVE genres"));
   }
 
   /** Removes a required attribute of a notification. */
@@ -330,7 +341,7 @@ public final class ConcertsFixture {
         .items()
         .update(
             Update.of(
-                    table.notification(
+                    ItemKeys.notification(
                         notification.userId(),
                         notification.createdAt(),
                         notification.notificationId()),

@@ -154,7 +154,7 @@ class NotificationsTest {
 
   private PendingDeliveries.Pending pending(Notification notification) {
     ItemKey key =
-        concerts.table.notification(
+        ItemKeys.notification(
             notification.userId(), notification.createdAt(), notification.notificationId());
     return new PendingDeliveries.Pending(notification, new QueueEntry(key, "queue key"), 0);
   }
