@@ -99,6 +99,15 @@ class MessageComposerTest {
   }
 
   @Test
+  void subjectOfTheGreatestLengthIsComplete() {
+    String title = " announced a Denver show!";
+    String longest = "x".repeat(150 - title.length());
+    assertEquals(longest + title, messageComposer.email(ADA, List.of(news(longest, ""))).subject());
+    assertTrue(
+        messageComposer.email(ADA, List.of(news(longest + "x", ""))).subject().endsWith("sho…"));
+  }
+
+  @Test
   void withoutAnAppUrlTheTextMentionsTheApp() {
     Email mail = composer("").email(ADA, List.of(news("Luna", "")));
     assertTrue(mail.text().endsWith("change your notification settings: in the app.\n"));
