@@ -12,6 +12,8 @@ import static dev.nightjar.table.item.AttributeType.TEXT_LIST;
 import static dev.nightjar.table.item.AttributeType.TIMESTAMP_SECONDS;
 
 import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Artist.Metadata;
+import dev.nightjar.concerts.model.Artist.Statistics;
 import dev.nightjar.concerts.model.ArtistConcert;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.table.item.AttributeType;
@@ -20,34 +22,34 @@ import dev.nightjar.table.item.ItemCodec;
 /** The items of artists and of the summaries of their concerts. */
 public final class ArtistCodec {
 
-  private static final ItemCodec<Artist.Statistics> STATISTICS =
+  private static final ItemCodec<Statistics> STATISTICS =
       ItemCodec.of(
           attributes -> {
             var trackers =
-                attributes.required("totalTrackers", NUMBER, Artist.Statistics::totalTrackers);
+                attributes.required("totalTrackers", NUMBER, Statistics::totalTrackers);
             var upcoming =
                 attributes.required(
-                    "upcomingConcerts", NUMBER, Artist.Statistics::upcomingConcerts);
+                    "upcomingConcerts", NUMBER, Statistics::upcomingConcerts);
             var last =
                 attributes.optional(
                     "lastConcertDate",
                     CONCERT_DATE,
                     statistics -> statistics.lastConcertDate().map(ConcertDate::of));
             return item ->
-                new Artist.Statistics(
+                new Statistics(
                     trackers.of(item), upcoming.of(item), last.of(item).flatMap(ConcertDate::day));
           });
 
-  private static final ItemCodec<Artist.Metadata> METADATA =
+  private static final ItemCodec<Metadata> METADATA =
       ItemCodec.of(
           attributes -> {
             var firstSeen =
-                attributes.required("firstSeen", TIMESTAMP_SECONDS, Artist.Metadata::firstSeen);
+                attributes.required("firstSeen", TIMESTAMP_SECONDS, Metadata::firstSeen);
             var lastUpdated =
-                attributes.required("lastUpdated", TIMESTAMP_SECONDS, Artist.Metadata::lastUpdated);
-            var source = attributes.required("source", TEXT, Artist.Metadata::source);
+                attributes.required("lastUpdated", TIMESTAMP_SECONDS, Metadata::lastUpdated);
+            var source = attributes.required("source", TEXT, Metadata::source);
             return item ->
-                new Artist.Metadata(firstSeen.of(item), lastUpdated.of(item), source.of(item));
+                new Metadata(firstSeen.of(item), lastUpdated.of(item), source.of(item));
           });
 
   public static final ItemCodec<Artist> ARTIST =

@@ -20,9 +20,17 @@ import static dev.nightjar.table.item.AttributeType.items;
 
 import dev.nightjar.concerts.model.ChangedField;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Concert.Metadata;
+import dev.nightjar.concerts.model.Concert.Lineup;
+import dev.nightjar.concerts.model.Concert.Tickets;
+import dev.nightjar.concerts.model.Concert.PriceRange;
+import dev.nightjar.concerts.model.Concert.Venue;
+import dev.nightjar.concerts.model.Concert.Event;
+import dev.nightjar.concerts.model.Concert.Performer;
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Tour;
+import dev.nightjar.concerts.model.Tour.TourDate;
 import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.table.item.AttributeType;
 import dev.nightjar.table.item.ItemCodec;
@@ -33,27 +41,27 @@ import java.util.stream.Collectors;
 /** The items of concerts, tours and changes. */
 public final class ConcertCodec {
 
-  private static final ItemCodec<Concert.Performer> PERFORMER =
+  private static final ItemCodec<Performer> PERFORMER =
       ItemCodec.of(
           attributes -> {
-            var id = attributes.required("id", ARTIST_ID, Concert.Performer::id);
-            var name = attributes.required("name", TEXT, Concert.Performer::name);
-            var imageUrl = attributes.optional("imageUrl", TEXT, Concert.Performer::imageUrl);
-            return item -> new Concert.Performer(id.of(item), name.of(item), imageUrl.of(item));
+            var id = attributes.required("id", ARTIST_ID, Performer::id);
+            var name = attributes.required("name", TEXT, Performer::name);
+            var imageUrl = attributes.optional("imageUrl", TEXT, Performer::imageUrl);
+            return item -> new Performer(id.of(item), name.of(item), imageUrl.of(item));
           });
 
-  private static final ItemCodec<Concert.Event> EVENT =
+  private static final ItemCodec<Event> EVENT =
       ItemCodec.of(
           attributes -> {
-            var name = attributes.required("name", TEXT, Concert.Event::name);
-            var description = attributes.optional("description", TEXT, Concert.Event::description);
-            var date = attributes.required("date", CONCERT_DATE, Concert.Event::date);
-            var time = attributes.optional("time", TIME, Concert.Event::time);
-            var timezone = attributes.optional("timezone", ZONE, Concert.Event::timezone);
-            var doors = attributes.optional("doors", TIME, Concert.Event::doors);
-            var ages = attributes.optional("ageRestriction", TEXT, Concert.Event::ageRestriction);
+            var name = attributes.required("name", TEXT, Event::name);
+            var description = attributes.optional("description", TEXT, Event::description);
+            var date = attributes.required("date", CONCERT_DATE, Event::date);
+            var time = attributes.optional("time", TIME, Event::time);
+            var timezone = attributes.optional("timezone", ZONE, Event::timezone);
+            var doors = attributes.optional("doors", TIME, Event::doors);
+            var ages = attributes.optional("ageRestriction", TEXT, Event::ageRestriction);
             return item ->
-                new Concert.Event(
+                new Event(
                     name.of(item),
                     description.of(item),
                     date.of(item),
@@ -71,18 +79,18 @@ public final class ConcertCodec {
             return item -> new Coordinates(latitude.of(item), longitude.of(item));
           });
 
-  private static final ItemCodec<Concert.Venue> VENUE =
+  private static final ItemCodec<Venue> VENUE =
       ItemCodec.of(
           attributes -> {
-            var name = attributes.optional("name", TEXT, Concert.Venue::name);
-            var city = attributes.optional("city", TEXT, Concert.Venue::city);
-            var state = attributes.optional("state", TEXT, Concert.Venue::state);
-            var address = attributes.optional("address", TEXT, Concert.Venue::address);
+            var name = attributes.optional("name", TEXT, Venue::name);
+            var city = attributes.optional("city", TEXT, Venue::city);
+            var state = attributes.optional("state", TEXT, Venue::state);
+            var address = attributes.optional("address", TEXT, Venue::address);
             var coordinates =
-                attributes.optional("coordinates", item(COORDINATES), Concert.Venue::coordinates);
-            var capacity = attributes.optional("capacity", INTEGER, Concert.Venue::capacity);
+                attributes.optional("coordinates", item(COORDINATES), Venue::coordinates);
+            var capacity = attributes.optional("capacity", INTEGER, Venue::capacity);
             return item ->
-                new Concert.Venue(
+                new Venue(
                     name.of(item),
                     city.of(item),
                     state.of(item),
@@ -91,27 +99,27 @@ public final class ConcertCodec {
                     capacity.of(item));
           });
 
-  private static final ItemCodec<Concert.PriceRange> PRICE_RANGE =
+  private static final ItemCodec<PriceRange> PRICE_RANGE =
       ItemCodec.of(
           attributes -> {
-            var min = attributes.required("min", DECIMAL, Concert.PriceRange::min);
-            var max = attributes.required("max", DECIMAL, Concert.PriceRange::max);
-            var currency = attributes.required("currency", TEXT, Concert.PriceRange::currency);
-            return item -> new Concert.PriceRange(min.of(item), max.of(item), currency.of(item));
+            var min = attributes.required("min", DECIMAL, PriceRange::min);
+            var max = attributes.required("max", DECIMAL, PriceRange::max);
+            var currency = attributes.required("currency", TEXT, PriceRange::currency);
+            return item -> new PriceRange(min.of(item), max.of(item), currency.of(item));
           });
 
-  private static final ItemCodec<Concert.Tickets> TICKETS =
+  private static final ItemCodec<Tickets> TICKETS =
       ItemCodec.of(
           attributes -> {
-            var available = attributes.required("available", FLAG, Concert.Tickets::available);
+            var available = attributes.required("available", FLAG, Tickets::available);
             var prices =
-                attributes.optional("priceRange", item(PRICE_RANGE), Concert.Tickets::priceRange);
-            var url = attributes.optional("purchaseUrl", TEXT, Concert.Tickets::purchaseUrl);
+                attributes.optional("priceRange", item(PRICE_RANGE), Tickets::priceRange);
+            var url = attributes.optional("purchaseUrl", TEXT, Tickets::purchaseUrl);
             var start =
-                attributes.optional("salesStart", TIMESTAMP_SECONDS, Concert.Tickets::salesStart);
-            var end = attributes.optional("salesEnd", TIMESTAMP_SECONDS, Concert.Tickets::salesEnd);
+                attributes.optional("salesStart", TIMESTAMP_SECONDS, Tickets::salesStart);
+            var end = attributes.optional("salesEnd", TIMESTAMP_SECONDS, Tickets::salesEnd);
             return item ->
-                new Concert.Tickets(
+                new Tickets(
                     available.of(item),
                     prices.of(item),
                     url.of(item),
@@ -119,27 +127,27 @@ public final class ConcertCodec {
                     end.of(item));
           });
 
-  private static final ItemCodec<Concert.Lineup> LINEUP =
+  private static final ItemCodec<Lineup> LINEUP =
       ItemCodec.of(
           attributes -> {
-            var headliner = attributes.required("headliner", TEXT, Concert.Lineup::headliner);
+            var headliner = attributes.required("headliner", TEXT, Lineup::headliner);
             var others =
-                attributes.required("supportingActs", TEXT_LIST, Concert.Lineup::supportingActs);
-            return item -> new Concert.Lineup(headliner.of(item), others.of(item));
+                attributes.required("supportingActs", TEXT_LIST, Lineup::supportingActs);
+            return item -> new Lineup(headliner.of(item), others.of(item));
           });
 
-  private static final ItemCodec<Concert.Metadata> METADATA =
+  private static final ItemCodec<Metadata> METADATA =
       ItemCodec.of(
           attributes -> {
             var added =
-                attributes.required("addedAt", TIMESTAMP_SECONDS, Concert.Metadata::addedAt);
-            var source = attributes.required("source", TEXT, Concert.Metadata::source);
-            var sourceId = attributes.required("sourceId", TEXT, Concert.Metadata::sourceId);
+                attributes.required("addedAt", TIMESTAMP_SECONDS, Metadata::addedAt);
+            var source = attributes.required("source", TEXT, Metadata::source);
+            var sourceId = attributes.required("sourceId", TEXT, Metadata::sourceId);
             var updated =
                 attributes.required(
-                    "lastUpdated", TIMESTAMP_SECONDS, Concert.Metadata::lastUpdated);
+                    "lastUpdated", TIMESTAMP_SECONDS, Metadata::lastUpdated);
             return item ->
-                new Concert.Metadata(
+                new Metadata(
                     added.of(item), source.of(item), sourceId.of(item), updated.of(item));
           });
 
@@ -201,17 +209,17 @@ public final class ConcertCodec {
             return item -> new StoredConcert(concert.of(item), version.of(item));
           });
 
-  private static final ItemCodec<Tour.TourDate> TOUR_DATE =
+  private static final ItemCodec<TourDate> TOUR_DATE =
       ItemCodec.of(
           attributes -> {
-            var concert = attributes.required("concertId", CONCERT_ID, Tour.TourDate::concertId);
-            var date = attributes.required("date", CONCERT_DATE, Tour.TourDate::date);
-            var isCancelled = flagIfSet(attributes, "deleted", Tour.TourDate::cancelled);
-            var place = attributes.required("venue", item(VENUE), Tour.TourDate::place);
-            var metro = attributes.optional("metro", TEXT, Tour.TourDate::metro);
-            var sourceId = attributes.optional("sourceId", TEXT, Tour.TourDate::sourceId);
+            var concert = attributes.required("concertId", CONCERT_ID, TourDate::concertId);
+            var date = attributes.required("date", CONCERT_DATE, TourDate::date);
+            var isCancelled = flagIfSet(attributes, "deleted", TourDate::cancelled);
+            var place = attributes.required("venue", item(VENUE), TourDate::place);
+            var metro = attributes.optional("metro", TEXT, TourDate::metro);
+            var sourceId = attributes.optional("sourceId", TEXT, TourDate::sourceId);
             return item ->
-                new Tour.TourDate(
+                new TourDate(
                     concert.of(item),
                     date.of(item),
                     isCancelled.of(item),
@@ -235,7 +243,7 @@ public final class ConcertCodec {
                     dates.of(item).stream()
                         .collect(
                             Collectors.toMap(
-                                Tour.TourDate::concertId,
+                                TourDate::concertId,
                                 Function.identity(),
                                 (one, other) -> other)),
                     version.of(item));

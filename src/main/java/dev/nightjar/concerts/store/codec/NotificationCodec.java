@@ -16,8 +16,11 @@ import static dev.nightjar.table.item.AttributeType.item;
 
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.Notification.Delivery;
+import dev.nightjar.concerts.model.Notification.Subject;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.SentLog;
+import dev.nightjar.concerts.model.SentLog.Cancellation;
 import dev.nightjar.concerts.model.TimeAndPlace;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.table.item.AttributeType;
@@ -39,17 +42,17 @@ public final class NotificationCodec {
   /** Notifications: delete 90 days after creation. */
   private static final Duration TTL = Duration.ofDays(90);
 
-  private static final ItemCodec<Notification.Subject> SUBJECT =
+  private static final ItemCodec<Subject> SUBJECT =
       ItemCodec.of(
           attributes -> {
             var concert =
-                attributes.required("concertId", CONCERT_ID, Notification.Subject::concertId);
-            var artist = attributes.required("artistId", ARTIST_ID, Notification.Subject::artistId);
-            var name = attributes.required("artistName", TEXT, Notification.Subject::artistName);
-            var venue = attributes.optional("venue", TEXT, Notification.Subject::venue);
-            var date = attributes.required("date", CONCERT_DATE, Notification.Subject::date);
+                attributes.required("concertId", CONCERT_ID, Subject::concertId);
+            var artist = attributes.required("artistId", ARTIST_ID, Subject::artistId);
+            var name = attributes.required("artistName", TEXT, Subject::artistName);
+            var venue = attributes.optional("venue", TEXT, Subject::venue);
+            var date = attributes.required("date", CONCERT_DATE, Subject::date);
             return item ->
-                new Notification.Subject(
+                new Subject(
                     concert.of(item),
                     artist.of(item),
                     name.of(item),
@@ -57,27 +60,27 @@ public final class NotificationCodec {
                     date.of(item));
           });
 
-  public static final ItemCodec<Notification.Delivery> DELIVERY =
+  public static final ItemCodec<Delivery> DELIVERY =
       ItemCodec.of(
           attributes -> {
             var wanted =
                 attributes.optional("wanted", FLAG, delivery -> Optional.of(delivery.wanted()));
-            attributes.derived("sent", FLAG, Notification.Delivery::sent);
+            attributes.derived("sent", FLAG, Delivery::sent);
             var sentAt =
-                attributes.optional("sentAt", TIMESTAMP_SECONDS, Notification.Delivery::sentAt);
+                attributes.optional("sentAt", TIMESTAMP_SECONDS, Delivery::sentAt);
             var messageId =
-                attributes.optional("messageId", TEXT, Notification.Delivery::messageId);
-            var isRefused = flagIfSet(attributes, "refused", Notification.Delivery::refused);
+                attributes.optional("messageId", TEXT, Delivery::messageId);
+            var isRefused = flagIfSet(attributes, "refused", Delivery::refused);
             // The specification has no "wanted": what was sent was wanted.
             return item ->
-                new Notification.Delivery(
+                new Delivery(
                     wanted.of(item).orElse(sentAt.of(item).isPresent()),
                     sentAt.of(item),
                     messageId.of(item),
                     isRefused.of(item));
           });
 
-  private static final AttributeType<Map<Channel, Notification.Delivery>> CHANNELS =
+  private static final AttributeType<Map<Channel, Delivery>> CHANNELS =
       new AttributeType<>(
           (item, name, deliveries) ->
               item.item(
@@ -89,8 +92,8 @@ public final class NotificationCodec {
           (item, name) -> channels(item.item(name)));
 
   /** Channels that we do not know are ignored. */
-  private static Map<Channel, Notification.Delivery> channels(Item channels) {
-    Map<Channel, Notification.Delivery> read = new EnumMap<>(Channel.class);
+  private static Map<Channel, Delivery> channels(Item channels) {
+    Map<Channel, Delivery> read = new EnumMap<>(Channel.class);
     for (Channel channel : Channel.values()) {
       channels
           .optional(channel.code(), item(DELIVERY).read())
@@ -162,13 +165,13 @@ public final class NotificationCodec {
                 new TimeAndPlace(date.of(item), time.of(item), venue.of(item), city.of(item));
           });
 
-  private static final ItemCodec<SentLog.Cancellation> CANCELLATION =
+  private static final ItemCodec<Cancellation> CANCELLATION =
       ItemCodec.of(
           attributes -> {
             var concert =
-                attributes.required("concertId", CONCERT_ID, SentLog.Cancellation::concertId);
-            var asOf = attributes.required("asOf", TIMESTAMP_SECONDS, SentLog.Cancellation::asOf);
-            return item -> new SentLog.Cancellation(concert.of(item), asOf.of(item));
+                attributes.required("concertId", CONCERT_ID, Cancellation::concertId);
+            var asOf = attributes.required("asOf", TIMESTAMP_SECONDS, Cancellation::asOf);
+            return item -> new Cancellation(concert.of(item), asOf.of(item));
           });
 
   /** Types that we do not know are ignored. */

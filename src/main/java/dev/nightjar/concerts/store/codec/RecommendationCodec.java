@@ -13,6 +13,7 @@ import static dev.nightjar.table.item.AttributeType.TIMESTAMP_SECONDS;
 import static dev.nightjar.table.item.AttributeType.item;
 
 import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.Recommendation.Feedback;
 import dev.nightjar.concerts.model.Taste;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.table.item.ItemCodec;
@@ -25,17 +26,17 @@ public final class RecommendationCodec {
   /** Recommendations: delete 30 days after generation. */
   private static final Duration TTL = Duration.ofDays(30);
 
-  public static final ItemCodec<Recommendation.Feedback> FEEDBACK =
+  public static final ItemCodec<Feedback> FEEDBACK =
       ItemCodec.of(
           attributes -> {
-            var helpful = attributes.required("helpful", FLAG, Recommendation.Feedback::helpful);
-            var attended = attributes.required("attended", FLAG, Recommendation.Feedback::attended);
-            var comment = attributes.optional("comment", TEXT, Recommendation.Feedback::comment);
+            var helpful = attributes.required("helpful", FLAG, Feedback::helpful);
+            var attended = attributes.required("attended", FLAG, Feedback::attended);
+            var comment = attributes.optional("comment", TEXT, Feedback::comment);
             var submitted =
                 attributes.required(
-                    "submittedAt", TIMESTAMP_SECONDS, Recommendation.Feedback::submittedAt);
+                    "submittedAt", TIMESTAMP_SECONDS, Feedback::submittedAt);
             return item ->
-                new Recommendation.Feedback(
+                new Feedback(
                     helpful.of(item), attended.of(item), comment.of(item), submitted.of(item));
           });
 

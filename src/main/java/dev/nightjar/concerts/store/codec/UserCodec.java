@@ -16,8 +16,14 @@ import static dev.nightjar.table.item.AttributeType.item;
 import dev.nightjar.concerts.model.AddedBy;
 import dev.nightjar.concerts.model.Frequency;
 import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.Preferences.Filters;
+import dev.nightjar.concerts.model.Preferences.Location;
+import dev.nightjar.concerts.model.Preferences.Notifications;
+import dev.nightjar.concerts.model.Preferences.QuietHours;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.UserProfile.Settings;
+import dev.nightjar.concerts.model.UserProfile.Statistics;
 import dev.nightjar.concerts.model.value.DayName;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.PhoneNumber;
@@ -33,37 +39,37 @@ import java.util.stream.Collectors;
 /** The items of profiles, preferences and tracked artists. */
 public final class UserCodec {
 
-  private static final ItemCodec<UserProfile.Statistics> STATISTICS =
+  private static final ItemCodec<Statistics> STATISTICS =
       ItemCodec.of(
           attributes -> {
             var tracked =
                 attributes.required(
-                    "totalArtistsTracked", NUMBER, UserProfile.Statistics::totalArtistsTracked);
+                    "totalArtistsTracked", NUMBER, Statistics::totalArtistsTracked);
             var upcoming =
                 attributes.required(
-                    "upcomingConcerts", NUMBER, UserProfile.Statistics::upcomingConcerts);
+                    "upcomingConcerts", NUMBER, Statistics::upcomingConcerts);
             var attended =
                 attributes.required(
-                    "concertsAttended", NUMBER, UserProfile.Statistics::concertsAttended);
+                    "concertsAttended", NUMBER, Statistics::concertsAttended);
             var sent =
                 attributes.required(
-                    "notificationsSent", NUMBER, UserProfile.Statistics::notificationsSent);
+                    "notificationsSent", NUMBER, Statistics::notificationsSent);
             return item ->
-                new UserProfile.Statistics(
+                new Statistics(
                     tracked.of(item), upcoming.of(item), attended.of(item), sent.of(item));
           });
 
-  private static final ItemCodec<UserProfile.Settings> SETTINGS =
+  private static final ItemCodec<Settings> SETTINGS =
       ItemCodec.of(
           attributes -> {
-            var theme = attributes.required("theme", TEXT, UserProfile.Settings::theme);
+            var theme = attributes.required("theme", TEXT, Settings::theme);
             var verified =
-                attributes.required("emailVerified", FLAG, UserProfile.Settings::emailVerified);
+                attributes.required("emailVerified", FLAG, Settings::emailVerified);
             var calendar =
                 attributes.withDefault(
-                    "calendarGeneration", NUMBER, UserProfile.Settings::calendarGeneration, 0L);
+                    "calendarGeneration", NUMBER, Settings::calendarGeneration, 0L);
             return item ->
-                new UserProfile.Settings(theme.of(item), verified.of(item), calendar.of(item));
+                new Settings(theme.of(item), verified.of(item), calendar.of(item));
           });
 
   public static final ItemCodec<UserProfile> PROFILE =
@@ -98,39 +104,39 @@ public final class UserCodec {
   private static final AttributeType<LocalTime> TIME_OF_DAY =
       TEXT.as(LocalTime::toString, LocalTime::parse);
 
-  private static final ItemCodec<Preferences.QuietHours> QUIET_HOURS =
+  private static final ItemCodec<QuietHours> QUIET_HOURS =
       ItemCodec.of(
           attributes -> {
-            var enabled = attributes.required("enabled", FLAG, Preferences.QuietHours::enabled);
-            var start = attributes.required("start", TIME_OF_DAY, Preferences.QuietHours::start);
-            var end = attributes.required("end", TIME_OF_DAY, Preferences.QuietHours::end);
-            var timezone = attributes.required("timezone", ZONE, Preferences.QuietHours::timezone);
+            var enabled = attributes.required("enabled", FLAG, QuietHours::enabled);
+            var start = attributes.required("start", TIME_OF_DAY, QuietHours::start);
+            var end = attributes.required("end", TIME_OF_DAY, QuietHours::end);
+            var timezone = attributes.required("timezone", ZONE, QuietHours::timezone);
             return item ->
-                new Preferences.QuietHours(
+                new QuietHours(
                     enabled.of(item), start.of(item), end.of(item), timezone.of(item));
           });
 
-  private static final ItemCodec<Preferences.Notifications> NOTIFICATIONS =
+  private static final ItemCodec<Notifications> NOTIFICATIONS =
       ItemCodec.of(
           attributes -> {
-            var email = attributes.required("email", FLAG, Preferences.Notifications::email);
-            var sms = attributes.required("sms", FLAG, Preferences.Notifications::sms);
-            var push = attributes.required("push", FLAG, Preferences.Notifications::push);
+            var email = attributes.required("email", FLAG, Notifications::email);
+            var sms = attributes.required("sms", FLAG, Notifications::sms);
+            var push = attributes.required("push", FLAG, Notifications::push);
             var phone =
                 attributes.optional(
                     "phoneNumber",
                     TEXT.as(PhoneNumber::value, PhoneNumber::new),
-                    Preferences.Notifications::phoneNumber);
+                    Notifications::phoneNumber);
             var frequency =
                 attributes.required(
                     "frequency",
                     TEXT.as(Frequency::code, Frequency::of),
-                    Preferences.Notifications::frequency);
+                    Notifications::frequency);
             var quietHours =
                 attributes.required(
-                    "quietHours", item(QUIET_HOURS), Preferences.Notifications::quietHours);
+                    "quietHours", item(QUIET_HOURS), Notifications::quietHours);
             return item ->
-                new Preferences.Notifications(
+                new Notifications(
                     email.of(item),
                     sms.of(item),
                     push.of(item),
@@ -139,19 +145,19 @@ public final class UserCodec {
                     quietHours.of(item));
           });
 
-  private static final ItemCodec<Preferences.Location> LOCATION =
+  private static final ItemCodec<Location> LOCATION =
       ItemCodec.of(
           attributes -> {
-            var city = attributes.optional("city", TEXT, Preferences.Location::city);
-            var state = attributes.optional("state", TEXT, Preferences.Location::state);
-            var radius = attributes.required("radius", INTEGER, Preferences.Location::radius);
+            var city = attributes.optional("city", TEXT, Location::city);
+            var state = attributes.optional("state", TEXT, Location::state);
+            var radius = attributes.required("radius", INTEGER, Location::radius);
             var includesNearby =
                 attributes.required(
-                    "includeNearbyCities", FLAG, Preferences.Location::includeNearbyCities);
+                    "includeNearbyCities", FLAG, Location::includeNearbyCities);
             var nearby =
-                attributes.required("nearbyCities", TEXT_LIST, Preferences.Location::nearbyCities);
+                attributes.required("nearbyCities", TEXT_LIST, Location::nearbyCities);
             return item ->
-                new Preferences.Location(
+                new Location(
                     city.of(item),
                     state.of(item),
                     radius.of(item),
@@ -169,22 +175,22 @@ public final class UserCodec {
                   .flatMap(Optional<DayOfWeek>::stream)
                   .collect(Collectors.toSet()));
 
-  private static final ItemCodec<Preferences.Filters> FILTERS =
+  private static final ItemCodec<Filters> FILTERS =
       ItemCodec.of(
           attributes -> {
-            var minPrice = attributes.optional("minPrice", DECIMAL, Preferences.Filters::minPrice);
-            var maxPrice = attributes.optional("maxPrice", DECIMAL, Preferences.Filters::maxPrice);
+            var minPrice = attributes.optional("minPrice", DECIMAL, Filters::minPrice);
+            var maxPrice = attributes.optional("maxPrice", DECIMAL, Filters::maxPrice);
             var preferred =
                 attributes.required(
-                    "preferredVenues", TEXT_LIST, Preferences.Filters::preferredVenues);
+                    "preferredVenues", TEXT_LIST, Filters::preferredVenues);
             var excluded =
                 attributes.required(
-                    "excludedVenues", TEXT_LIST, Preferences.Filters::excludedVenues);
+                    "excludedVenues", TEXT_LIST, Filters::excludedVenues);
             var days =
-                attributes.required("preferredDays", DAYS, Preferences.Filters::preferredDays);
-            var genres = attributes.required("genres", TEXT_LIST, Preferences.Filters::genres);
+                attributes.required("preferredDays", DAYS, Filters::preferredDays);
+            var genres = attributes.required("genres", TEXT_LIST, Filters::genres);
             return item ->
-                new Preferences.Filters(
+                new Filters(
                     minPrice.of(item),
                     maxPrice.of(item),
                     preferred.of(item),
