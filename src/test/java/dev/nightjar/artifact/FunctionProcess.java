@@ -81,21 +81,37 @@ public final class FunctionProcess implements AutoCloseable {
     if (isNative(unpacked)) {
       return startNative(unpacked, environment);
     }
-    String name = NativePhases.class.getName().replace('.', '/') + ".class";
-    Path copy = folder.resolve(name);
-    Files.createDirectories(copy.getParent());
-    try (InputStream bytes = NativePhases.class.getResourceAsStream("/" + name)) {
-      Files.copy(bytes, copy, StandardCopyOption.REPLACE_EXISTING);
-    }
+    return startBy(NativePhases.class, unpacked, environment, folder);
+  }
+
+  /** Starts the unpacked artifact by a class of the tests, which is put into that folder. */
+  static FunctionProcess startBy(
+      Class<?> launcher, Path unpacked, Map<String, String> environment, Path folder)
+      throws IOException {
+    copyClasses(launcher, folder);
     List<String> command = java(Jdk.own(), List.of("--add-opens=java.base/java.util=ALL-UNNAMED"));
     command.addAll(
         List.of(
             "-cp",
             folder + File.pathSeparator + classpath(unpacked),
-            NativePhases.class.getName(),
+            launcher.getName(),
             RUNTIME_CLIENT,
             HANDLER));
     return start(command, unpacked, environment);
+  }
+
+  /** The class and those nested in it. */
+  private static void copyClasses(Class<?> type, Path folder) throws IOException {
+    List<Class<?>> classes = new ArrayList<>(List.of(type.getDeclaredClasses()));
+    classes.add(type);
+    for (Class<?> each : classes) {
+      String name = each.getName().replace('.', '/') + ".class";
+      Path copy = folder.resolve(name);
+      Files.createDirectories(copy.getParent());
+      try (InputStream bytes = type.getResourceAsStream("/" + name)) {
+        Files.copy(bytes, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
   }
 
   private static List<String> java(Jdk jdk, List<String> options) {
@@ -107,7 +123,8 @@ public final class FunctionProcess implements AutoCloseable {
     return command;
   }
 
-  private static FunctionProcess start(
+  /** Starts any program that asks Lambda's Runtime API for events. */
+  public static FunctionProcess start(
       List<String> command, Path unpacked, Map<String, String> environment) throws IOException {
     RuntimeApi runtimeApi = new RuntimeApi();
     Path log = Files.createTempFile("function", ".log");
@@ -139,6 +156,19 @@ public final class FunctionProcess implements AutoCloseable {
     return runtimeApi.initializedAt();
   }
 
+  /** The most memory that it has had resident so far; 0 where the system does not tell. */
+  public long peakMemoryBytes() throws IOException {
+    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+    if (!Files.exists(status)) {
+      return 0;
+    }
+    return Files.readAllLines(status).stream()
+        .filter(line -> line.startsWith("VmHWM:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
+        .findFirst()
+        .orElse(0);
+  }
+
   public long pid() {
     return process.pid();
   }
@@ -148,8 +178,8 @@ public final class FunctionProcess implements AutoCloseable {
     return Files.readString(log);
   }
 
-  /** The log of a function that ends by itself because it can't start. */
-  public String logOfFailedStart() throws IOException, InterruptedException {
+  /** The log of a function that ends by itself, for example because it can't start. */
+  public String logAfterEnd() throws IOException, InterruptedException {
     if (!process.waitFor(60, TimeUnit.SECONDS)) {
       throw new IllegalStateException("The function is still running; its log:\n" + log());
     }

@@ -35,7 +35,7 @@ class FunctionProcessTest {
     try (FunctionProcess function =
         FunctionProcess.start(
             Jdk.own(), List.of(), unpacked, Map.of("NIGHTJAR_ROLE", "texts-worker"))) {
-      String log = function.logOfFailedStart();
+      String log = function.logAfterEnd();
       assertTrue(log.startsWith("texts-worker asks 127.0.0.1:"), log);
     }
   }
