@@ -25,11 +25,9 @@ public final class ArtistCodec {
   private static final ItemCodec<Statistics> STATISTICS =
       ItemCodec.of(
           attributes -> {
-            var trackers =
-                attributes.required("totalTrackers", NUMBER, Statistics::totalTrackers);
+            var trackers = attributes.required("totalTrackers", NUMBER, Statistics::totalTrackers);
             var upcoming =
-                attributes.required(
-                    "upcomingConcerts", NUMBER, Statistics::upcomingConcerts);
+                attributes.required("upcomingConcerts", NUMBER, Statistics::upcomingConcerts);
             var last =
                 attributes.optional(
                     "lastConcertDate",
@@ -48,8 +46,7 @@ public final class ArtistCodec {
             var lastUpdated =
                 attributes.required("lastUpdated", TIMESTAMP_SECONDS, Metadata::lastUpdated);
             var source = attributes.required("source", TEXT, Metadata::source);
-            return item ->
-                new Metadata(firstSeen.of(item), lastUpdated.of(item), source.of(item));
+            return item -> new Metadata(firstSeen.of(item), lastUpdated.of(item), source.of(item));
           });
 
   public static final ItemCodec<Artist> ARTIST =

@@ -20,13 +20,13 @@ import static dev.nightjar.table.item.AttributeType.items;
 
 import dev.nightjar.concerts.model.ChangedField;
 import dev.nightjar.concerts.model.Concert;
-import dev.nightjar.concerts.model.Concert.Metadata;
-import dev.nightjar.concerts.model.Concert.Lineup;
-import dev.nightjar.concerts.model.Concert.Tickets;
-import dev.nightjar.concerts.model.Concert.PriceRange;
-import dev.nightjar.concerts.model.Concert.Venue;
 import dev.nightjar.concerts.model.Concert.Event;
+import dev.nightjar.concerts.model.Concert.Lineup;
+import dev.nightjar.concerts.model.Concert.Metadata;
 import dev.nightjar.concerts.model.Concert.Performer;
+import dev.nightjar.concerts.model.Concert.PriceRange;
+import dev.nightjar.concerts.model.Concert.Tickets;
+import dev.nightjar.concerts.model.Concert.Venue;
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Tour;
@@ -112,11 +112,9 @@ public final class ConcertCodec {
       ItemCodec.of(
           attributes -> {
             var available = attributes.required("available", FLAG, Tickets::available);
-            var prices =
-                attributes.optional("priceRange", item(PRICE_RANGE), Tickets::priceRange);
+            var prices = attributes.optional("priceRange", item(PRICE_RANGE), Tickets::priceRange);
             var url = attributes.optional("purchaseUrl", TEXT, Tickets::purchaseUrl);
-            var start =
-                attributes.optional("salesStart", TIMESTAMP_SECONDS, Tickets::salesStart);
+            var start = attributes.optional("salesStart", TIMESTAMP_SECONDS, Tickets::salesStart);
             var end = attributes.optional("salesEnd", TIMESTAMP_SECONDS, Tickets::salesEnd);
             return item ->
                 new Tickets(
@@ -131,24 +129,20 @@ public final class ConcertCodec {
       ItemCodec.of(
           attributes -> {
             var headliner = attributes.required("headliner", TEXT, Lineup::headliner);
-            var others =
-                attributes.required("supportingActs", TEXT_LIST, Lineup::supportingActs);
+            var others = attributes.required("supportingActs", TEXT_LIST, Lineup::supportingActs);
             return item -> new Lineup(headliner.of(item), others.of(item));
           });
 
   private static final ItemCodec<Metadata> METADATA =
       ItemCodec.of(
           attributes -> {
-            var added =
-                attributes.required("addedAt", TIMESTAMP_SECONDS, Metadata::addedAt);
+            var added = attributes.required("addedAt", TIMESTAMP_SECONDS, Metadata::addedAt);
             var source = attributes.required("source", TEXT, Metadata::source);
             var sourceId = attributes.required("sourceId", TEXT, Metadata::sourceId);
             var updated =
-                attributes.required(
-                    "lastUpdated", TIMESTAMP_SECONDS, Metadata::lastUpdated);
+                attributes.required("lastUpdated", TIMESTAMP_SECONDS, Metadata::lastUpdated);
             return item ->
-                new Metadata(
-                    added.of(item), source.of(item), sourceId.of(item), updated.of(item));
+                new Metadata(added.of(item), source.of(item), sourceId.of(item), updated.of(item));
           });
 
   public static final ItemCodec<Concert> CONCERT =
@@ -243,9 +237,7 @@ public final class ConcertCodec {
                     dates.of(item).stream()
                         .collect(
                             Collectors.toMap(
-                                TourDate::concertId,
-                                Function.identity(),
-                                (one, other) -> other)),
+                                TourDate::concertId, Function.identity(), (one, other) -> other)),
                     version.of(item));
           });
 

@@ -45,8 +45,7 @@ public final class NotificationCodec {
   private static final ItemCodec<Subject> SUBJECT =
       ItemCodec.of(
           attributes -> {
-            var concert =
-                attributes.required("concertId", CONCERT_ID, Subject::concertId);
+            var concert = attributes.required("concertId", CONCERT_ID, Subject::concertId);
             var artist = attributes.required("artistId", ARTIST_ID, Subject::artistId);
             var name = attributes.required("artistName", TEXT, Subject::artistName);
             var venue = attributes.optional("venue", TEXT, Subject::venue);
@@ -66,10 +65,8 @@ public final class NotificationCodec {
             var wanted =
                 attributes.optional("wanted", FLAG, delivery -> Optional.of(delivery.wanted()));
             attributes.derived("sent", FLAG, Delivery::sent);
-            var sentAt =
-                attributes.optional("sentAt", TIMESTAMP_SECONDS, Delivery::sentAt);
-            var messageId =
-                attributes.optional("messageId", TEXT, Delivery::messageId);
+            var sentAt = attributes.optional("sentAt", TIMESTAMP_SECONDS, Delivery::sentAt);
+            var messageId = attributes.optional("messageId", TEXT, Delivery::messageId);
             var isRefused = flagIfSet(attributes, "refused", Delivery::refused);
             // The specification has no "wanted": what was sent was wanted.
             return item ->
@@ -168,8 +165,7 @@ public final class NotificationCodec {
   private static final ItemCodec<Cancellation> CANCELLATION =
       ItemCodec.of(
           attributes -> {
-            var concert =
-                attributes.required("concertId", CONCERT_ID, Cancellation::concertId);
+            var concert = attributes.required("concertId", CONCERT_ID, Cancellation::concertId);
             var asOf = attributes.required("asOf", TIMESTAMP_SECONDS, Cancellation::asOf);
             return item -> new Cancellation(concert.of(item), asOf.of(item));
           });

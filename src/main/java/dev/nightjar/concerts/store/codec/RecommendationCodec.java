@@ -33,8 +33,7 @@ public final class RecommendationCodec {
             var attended = attributes.required("attended", FLAG, Feedback::attended);
             var comment = attributes.optional("comment", TEXT, Feedback::comment);
             var submitted =
-                attributes.required(
-                    "submittedAt", TIMESTAMP_SECONDS, Feedback::submittedAt);
+                attributes.required("submittedAt", TIMESTAMP_SECONDS, Feedback::submittedAt);
             return item ->
                 new Feedback(
                     helpful.of(item), attended.of(item), comment.of(item), submitted.of(item));

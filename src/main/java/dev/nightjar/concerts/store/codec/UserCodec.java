@@ -43,17 +43,13 @@ public final class UserCodec {
       ItemCodec.of(
           attributes -> {
             var tracked =
-                attributes.required(
-                    "totalArtistsTracked", NUMBER, Statistics::totalArtistsTracked);
+                attributes.required("totalArtistsTracked", NUMBER, Statistics::totalArtistsTracked);
             var upcoming =
-                attributes.required(
-                    "upcomingConcerts", NUMBER, Statistics::upcomingConcerts);
+                attributes.required("upcomingConcerts", NUMBER, Statistics::upcomingConcerts);
             var attended =
-                attributes.required(
-                    "concertsAttended", NUMBER, Statistics::concertsAttended);
+                attributes.required("concertsAttended", NUMBER, Statistics::concertsAttended);
             var sent =
-                attributes.required(
-                    "notificationsSent", NUMBER, Statistics::notificationsSent);
+                attributes.required("notificationsSent", NUMBER, Statistics::notificationsSent);
             return item ->
                 new Statistics(
                     tracked.of(item), upcoming.of(item), attended.of(item), sent.of(item));
@@ -63,13 +59,11 @@ public final class UserCodec {
       ItemCodec.of(
           attributes -> {
             var theme = attributes.required("theme", TEXT, Settings::theme);
-            var verified =
-                attributes.required("emailVerified", FLAG, Settings::emailVerified);
+            var verified = attributes.required("emailVerified", FLAG, Settings::emailVerified);
             var calendar =
                 attributes.withDefault(
                     "calendarGeneration", NUMBER, Settings::calendarGeneration, 0L);
-            return item ->
-                new Settings(theme.of(item), verified.of(item), calendar.of(item));
+            return item -> new Settings(theme.of(item), verified.of(item), calendar.of(item));
           });
 
   public static final ItemCodec<UserProfile> PROFILE =
@@ -112,8 +106,7 @@ public final class UserCodec {
             var end = attributes.required("end", TIME_OF_DAY, QuietHours::end);
             var timezone = attributes.required("timezone", ZONE, QuietHours::timezone);
             return item ->
-                new QuietHours(
-                    enabled.of(item), start.of(item), end.of(item), timezone.of(item));
+                new QuietHours(enabled.of(item), start.of(item), end.of(item), timezone.of(item));
           });
 
   private static final ItemCodec<Notifications> NOTIFICATIONS =
@@ -129,12 +122,9 @@ public final class UserCodec {
                     Notifications::phoneNumber);
             var frequency =
                 attributes.required(
-                    "frequency",
-                    TEXT.as(Frequency::code, Frequency::of),
-                    Notifications::frequency);
+                    "frequency", TEXT.as(Frequency::code, Frequency::of), Notifications::frequency);
             var quietHours =
-                attributes.required(
-                    "quietHours", item(QUIET_HOURS), Notifications::quietHours);
+                attributes.required("quietHours", item(QUIET_HOURS), Notifications::quietHours);
             return item ->
                 new Notifications(
                     email.of(item),
@@ -152,10 +142,8 @@ public final class UserCodec {
             var state = attributes.optional("state", TEXT, Location::state);
             var radius = attributes.required("radius", INTEGER, Location::radius);
             var includesNearby =
-                attributes.required(
-                    "includeNearbyCities", FLAG, Location::includeNearbyCities);
-            var nearby =
-                attributes.required("nearbyCities", TEXT_LIST, Location::nearbyCities);
+                attributes.required("includeNearbyCities", FLAG, Location::includeNearbyCities);
+            var nearby = attributes.required("nearbyCities", TEXT_LIST, Location::nearbyCities);
             return item ->
                 new Location(
                     city.of(item),
@@ -181,13 +169,10 @@ public final class UserCodec {
             var minPrice = attributes.optional("minPrice", DECIMAL, Filters::minPrice);
             var maxPrice = attributes.optional("maxPrice", DECIMAL, Filters::maxPrice);
             var preferred =
-                attributes.required(
-                    "preferredVenues", TEXT_LIST, Filters::preferredVenues);
+                attributes.required("preferredVenues", TEXT_LIST, Filters::preferredVenues);
             var excluded =
-                attributes.required(
-                    "excludedVenues", TEXT_LIST, Filters::excludedVenues);
-            var days =
-                attributes.required("preferredDays", DAYS, Filters::preferredDays);
+                attributes.required("excludedVenues", TEXT_LIST, Filters::excludedVenues);
+            var days = attributes.required("preferredDays", DAYS, Filters::preferredDays);
             var genres = attributes.required("genres", TEXT_LIST, Filters::genres);
             return item ->
                 new Filters(
