@@ -2,8 +2,6 @@ package dev.nightjar.news.source;
 
 import dev.nightjar.SettableClock;
 import dev.nightjar.news.model.FetchCursor;
-import dev.nightjar.upstream.JsonResponses;
-import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamFixture;
 import java.time.Duration;
@@ -18,7 +16,6 @@ public final class SourceParts {
   private final UpstreamFixture outside = new UpstreamFixture();
   public final SettableClock clock = outside.clock;
   public final UpstreamClient upstreamClient = outside.upstreamClient;
-  public final JsonResponses json = outside.json;
 
   public Instant now() {
     return clock.instant();
@@ -33,11 +30,11 @@ public final class SourceParts {
     return new WatchList(Optional.of(tags), Optional.of(tickers));
   }
 
-  public Secrets keys(String source, String key) {
-    return outside.keys("news." + source, key);
+  public KeyedApi.Factory apis(String source, String key) {
+    return apis(Map.of("nightjar.news." + source + ".key", key));
   }
 
-  public Secrets keys(Map<String, String> settings) {
-    return outside.keys(settings);
+  public KeyedApi.Factory apis(Map<String, String> settings) {
+    return new KeyedApi.Factory(outside.keys(settings), upstreamClient, outside.json);
   }
 }
