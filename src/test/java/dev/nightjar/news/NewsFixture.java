@@ -12,6 +12,7 @@ import dev.nightjar.news.heal.SelfHealing;
 import dev.nightjar.news.ingest.ArticleIntake;
 import dev.nightjar.news.ingest.ArticleValidator;
 import dev.nightjar.news.ingest.Ingestion;
+import dev.nightjar.news.model.Checkpoint;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
@@ -28,6 +29,7 @@ import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Pauses;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.upstream.QuotaStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -147,6 +149,15 @@ public final class NewsFixture implements AutoCloseable {
     for (ScriptedSns.Message message : sns.published()) {
       analyzer().analyze(AnalysisRequest.parse(mapper, message.text()));
     }
+  }
+
+  /** A source's checkpoint; the first call creates it. */
+  public Checkpoint checkpoint(String source) {
+    QuotaStore<Checkpoint> store = checkpoints.of(source);
+    return store
+        .replace(store.initial(), Checkpoint.initial())
+        .map(QuotaStore.Stored::state)
+        .orElseGet(Checkpoint::initial);
   }
 
   public SentimentItem stored(SentimentItem item) {

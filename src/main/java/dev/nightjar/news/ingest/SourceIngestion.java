@@ -10,6 +10,8 @@ import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.upstream.SharedQuota;
+import dev.nightjar.upstream.SharedQuota.Change;
 import dev.nightjar.upstream.UpstreamException;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,11 +40,10 @@ final class SourceIngestion {
   /** The number of parallel jobs of a source that has a server per job. */
   static final int MAX_CONCURRENT_JOBS = 4;
 
-  private static final int MAX_SAVE_ATTEMPTS = 5;
   private static final Logger LOG = Logger.getLogger(SourceIngestion.class);
 
   private final NewsSource source;
-  private final Checkpoints checkpoints;
+  private final SharedQuota<Checkpoint> shared;
   private final FetchResultIntake intake;
   private final SourceCounts counts;
   private final Deadline deadline;
@@ -62,7 +63,7 @@ final class SourceIngestion {
       Deadline deadline,
       Executor threads) {
     this.source = source;
-    this.checkpoints = checkpoints;
+    this.shared = new SharedQuota<>(checkpoints.of(source.name()));
     this.intake = intake;
     this.counts = counts;
     this.deadline = deadline;
@@ -85,7 +86,7 @@ final class SourceIngestion {
 
   private void runJobs(List<FetchJob> jobs) {
     intake.checkSettings();
-    QuotaReservation reservation = QuotaReservation.reserve(source, jobs, checkpoints, start);
+    JobReservation reservation = JobReservation.reserve(shared, source.quota(), jobs, start);
     if (!reservation.rejectionReason().isEmpty()) {
       counts.addFailure(reservation.rejectionReason());
     }
@@ -99,7 +100,7 @@ final class SourceIngestion {
   }
 
   /** Runs the jobs, in parallel if each has its own server, and returns how many were started. */
-  private int fetchAll(QuotaReservation reservation) {
+  private int fetchAll(JobReservation reservation) {
     int maxRunning = source.hasServerPerJob() ? MAX_CONCURRENT_JOBS : 1;
     CompletionService<FetchResult> fetches = new ExecutorCompletionService<>(threads);
     Map<Future<FetchResult>, FetchJob> running = new LinkedHashMap<>();
@@ -140,7 +141,17 @@ final class SourceIngestion {
   }
 
   private boolean tryAcquireRequest() {
-    return QuotaReservation.reserveOne(source, checkpoints, clock.instant());
+    Instant now = clock.instant();
+    return shared
+        .change(
+            checkpoint -> {
+              int requests = Math.min(1, checkpoint.quota().available(source.quota(), now));
+              return new Change<>(
+                  checkpoint.withQuota(
+                      checkpoint.quota().afterRequests(requests, source.quota(), now)),
+                  requests == 1);
+            })
+        .orElse(false);
   }
 
   private FetchCursor cursorOf(Checkpoint checkpoint, FetchJob job) {
@@ -208,14 +219,17 @@ final class SourceIngestion {
     if (attempts.isEmpty()) {
       return;
     }
-    for (int attempt = 1; attempt <= MAX_SAVE_ATTEMPTS; attempt++) {
-      Checkpoint checkpoint = checkpoints.checkpointOf(source.name());
-      Checkpoint updated = checkpoint.withProgress(reached, blockedUntil).withAttempts(attempts);
-      if (checkpoints.save(source.name(), updated)) {
-        return;
-      }
+    boolean saved =
+        shared
+            .change(
+                checkpoint ->
+                    new Change<>(
+                        checkpoint.withProgress(reached, blockedUntil).withAttempts(attempts),
+                        true))
+            .isPresent();
+    if (!saved) {
+      LogEvent.named("news.checkpoint-contended").with("source", source.name()).warn(LOG);
     }
-    LogEvent.named("news.checkpoint-contended").with("source", source.name()).warn(LOG);
   }
 
   /** Records a failure without stopping the other sources, even if it is a bug. */

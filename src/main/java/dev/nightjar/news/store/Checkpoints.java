@@ -3,14 +3,13 @@ package dev.nightjar.news.store;
 import dev.nightjar.news.model.Checkpoint;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.table.Table;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
-import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.WriteOutcome;
+import dev.nightjar.upstream.QuotaItem;
+import dev.nightjar.upstream.QuotaStore;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
@@ -35,26 +34,9 @@ public class Checkpoints {
   /** The time and the counts of the last self-healing run. */
   public record HealingRun(Instant at, int itemsFound, int itemsRepublished) {}
 
-  /**
-   * Reads a source's checkpoint with a conditional put that fails if it exists, because the role of
-   * ingestion may only put.
-   */
-  public Checkpoint checkpointOf(String source) {
-    Put first =
-        Put.of(CheckpointCodec.write(Item.with(key(source)), Checkpoint.initial()))
-            .onlyIf("attribute_not_exists(source_id)");
-    return table.put(first) instanceof WriteOutcome.ConditionFailed failed
-        ? CheckpointCodec.read(failed.existing().orElseThrow())
-        : Checkpoint.initial().withNextRevision();
-  }
-
-  /** Saves a checkpoint unless it was changed since it was read. */
-  public boolean save(String source, Checkpoint checkpoint) {
-    Put put =
-        Put.of(CheckpointCodec.write(Item.with(key(source)), checkpoint))
-            .onlyIf("revision = :seen")
-            .value(":seen", checkpoint.revision());
-    return table.put(put) instanceof WriteOutcome.Written;
+  /** The checkpoint of a source, with its quota. */
+  public QuotaStore<Checkpoint> of(String source) {
+    return new QuotaItem<>(table, key(source), CheckpointCodec.CHECKPOINT, Checkpoint.initial());
   }
 
   /** The index position where a self-healing run continues; empty is the oldest pending item. */

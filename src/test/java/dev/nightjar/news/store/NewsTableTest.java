@@ -1,7 +1,6 @@
 package dev.nightjar.news.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,9 +30,13 @@ import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.upstream.QuotaStore;
+import dev.nightjar.upstream.QuotaStore.Stored;
+import dev.nightjar.upstream.QuotaUsage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -251,7 +254,7 @@ class NewsTableTest {
   @Test
   void resultOfAnUnknownItemChangesNothing() {
     SentimentItem item = news.pending(news.rawArticle("Marked", "AI"));
-    news.checkpoints.checkpointOf("newsapi");
+    news.checkpoint("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
     List<Map<String, AttributeValue>> before = news.allItemsIn(null);
     for (Map<String, AttributeValue> other : before) {
@@ -340,7 +343,7 @@ class NewsTableTest {
   @Test
   void idsOfCheckpointsAndLogEntriesAreNotItems() {
     SentimentItem item = news.pending("Announced");
-    news.checkpoints.checkpointOf("newsapi");
+    news.checkpoint("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
 
     assertEquals(Optional.empty(), news.table.bySourceId(new SourceId("bookmark#newsapi")));
@@ -368,15 +371,41 @@ class NewsTableTest {
 
   @Test
   void checkpointIsSavedAndAStaleOneIsRejected() {
-    assertEquals(Map.of(), news.checkpoints.checkpointOf("rss").cursors());
-    Checkpoint read = news.checkpoints.checkpointOf("rss");
+    QuotaStore<Checkpoint> store = news.checkpoints.of("rss");
     FetchCursor fetchCursor = new FetchCursor(Instant.parse("2026-03-01T10:00:00Z"), "\"etag\"");
-    Checkpoint moved = read.withProgress(Map.of("feed", fetchCursor), Instant.EPOCH);
+    Checkpoint moved =
+        Checkpoint.initial().withProgress(Map.of("feed", fetchCursor), Instant.EPOCH);
 
-    assertTrue(news.checkpoints.save("rss", moved));
-    assertFalse(news.checkpoints.save("rss", moved));
-    assertEquals(Map.of("feed", fetchCursor), news.checkpoints.checkpointOf("rss").cursors());
-    assertEquals(Map.of(), news.checkpoints.checkpointOf("newsapi").cursors());
+    assertEquals(Optional.empty(), store.replace(store.initial(), moved));
+    assertEquals(
+        Optional.of(new Stored<>(moved, 1)), store.replace(store.initial(), Checkpoint.initial()));
+    assertEquals(Optional.empty(), store.replace(new Stored<>(moved, 1), moved));
+    assertEquals(Optional.of(new Stored<>(moved, 2)), store.replace(new Stored<>(moved, 1), moved));
+    assertEquals(Map.of(), news.checkpoint("newsapi").cursors());
+  }
+
+  @Test
+  void checkpointWithUnreadableOrMissingAttributesKeepsTheRest() {
+    Map<String, AttributeValue> item = new HashMap<>();
+    item.put("source_id", AttributeValue.fromS("bookmark#rss"));
+    item.put("timestamp", AttributeValue.fromS("1970-01-01T00:00:00.000Z"));
+    item.put("revision", AttributeValue.fromN("3"));
+    Map<String, AttributeValue> readable =
+        Map.of("until", AttributeValue.fromS("2026-03-01T10:00:00Z"));
+    Map<String, AttributeValue> unreadable = Map.of("until", AttributeValue.fromS("yesterday"));
+    item.put(
+        "marks",
+        AttributeValue.fromM(
+            Map.of(
+                "good", AttributeValue.fromM(readable), "bad", AttributeValue.fromM(unreadable))));
+    news.put(item);
+
+    assertEquals(
+        new Checkpoint(
+            Map.of("good", FetchCursor.at(Instant.parse("2026-03-01T10:00:00Z"))),
+            Map.of(),
+            QuotaUsage.NONE),
+        news.checkpoint("rss"));
   }
 
   @Test
