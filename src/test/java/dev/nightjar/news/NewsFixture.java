@@ -21,7 +21,7 @@ import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.news.store.NewsTable;
-import dev.nightjar.news.store.UnreadableItems;
+import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
@@ -53,7 +53,7 @@ public final class NewsFixture implements AutoCloseable {
   public final ScriptedSns sns = new ScriptedSns();
   public final Environment environment = new Environment("n" + FIXTURES.incrementAndGet());
   public final SentimentModel model = SentimentModel.load();
-  public final NewsTable table;
+  public final NewsStore store;
   public final Checkpoints checkpoints;
   public final AnalysisLog analysisLog;
   public final EmittedMetrics emitted = new EmittedMetrics(clock);
@@ -61,9 +61,9 @@ public final class NewsFixture implements AutoCloseable {
 
   public NewsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
-    table = tableOn(DynamoDbLocal.client());
-    checkpoints = new Checkpoints(DynamoDbLocal.client(), environment);
-    analysisLog = new AnalysisLog(DynamoDbLocal.client(), environment);
+    store = storeOn(DynamoDbLocal.client());
+    checkpoints = store.checkpoints;
+    analysisLog = store.analysisLog;
   }
 
   public AnalysisRequestPublisher requests() {
@@ -76,10 +76,10 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public ArticleIntake intake() {
-    return intake(table);
+    return intake(store.items);
   }
 
-  public ArticleIntake intake(NewsTable on) {
+  public ArticleIntake intake(SentimentItems on) {
     return new ArticleIntake(new ArticleValidator(clock), on, requests(), model, clock);
   }
 
@@ -97,7 +97,8 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public ItemAnalyzer analyzer(DynamoDbClient client) {
-    return new ItemAnalyzer(model, tableOn(client), new AnalysisLog(client, environment), clock);
+    NewsStore on = storeOn(client);
+    return new ItemAnalyzer(model, on.items, on.analysisLog, clock);
   }
 
   public SelfHealing healing() {
@@ -106,15 +107,15 @@ public final class NewsFixture implements AutoCloseable {
 
   public SelfHealing healing(int maxItemsLookedAt) {
     return new SelfHealing(
-        table, checkpoints, requests(), metrics(), clock, THRESHOLD, maxItemsLookedAt);
+        store.pending, checkpoints, requests(), metrics(), clock, THRESHOLD, maxItemsLookedAt);
   }
 
   public Metrics metrics() {
     return emitted.metrics();
   }
 
-  public NewsTable tableOn(DynamoDbClient client) {
-    return new NewsTable(client, environment, new UnreadableItems(metrics()));
+  public NewsStore storeOn(DynamoDbClient client) {
+    return new NewsStore(client, environment, metrics());
   }
 
   /** A valid, unique article. */
@@ -161,7 +162,7 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public SentimentItem stored(SentimentItem item) {
-    return table.bySourceId(new SourceId(item.id().sourceId())).orElseThrow();
+    return store.items.bySourceId(new SourceId(item.id().sourceId())).orElseThrow();
   }
 
   public Map<String, AttributeValue> raw(String sourceId, String timestamp) {
@@ -184,6 +185,15 @@ public final class NewsFixture implements AutoCloseable {
 
   public void removeAttribute(SentimentItem item, String attribute) {
     update(item, update -> update.updateExpression("REMOVE " + attribute));
+  }
+
+  public void setAttribute(SentimentItem item, String attribute, AttributeValue value) {
+    update(
+        item,
+        update ->
+            update
+                .updateExpression("SET " + attribute + " = :value")
+                .expressionAttributeValues(Map.of(":value", value)));
   }
 
   /** Sets the attempts as if the item had been healed long ago. */

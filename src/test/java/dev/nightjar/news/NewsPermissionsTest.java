@@ -14,7 +14,6 @@ import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.RequestBudget;
-import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.upstream.Quota;
 import java.time.Duration;
@@ -43,8 +42,8 @@ class NewsPermissionsTest {
     Ingestion ingestion =
         new Ingestion(
             List.of(source),
-            new Checkpoints(client, news.environment),
-            news.intake(news.tableOn(client)),
+            news.storeOn(client).checkpoints,
+            news.intake(news.storeOn(client).items),
             news.metrics(),
             news.clock,
             List::of,
@@ -69,8 +68,8 @@ class NewsPermissionsTest {
     news.pending("Heal me");
     news.clock.advance(Duration.ofHours(2));
     new SelfHealing(
-            news.tableOn(client),
-            new Checkpoints(client, news.environment),
+            news.storeOn(client).pending,
+            news.storeOn(client).checkpoints,
             news.requests(),
             news.metrics(),
             news.clock,
@@ -83,7 +82,8 @@ class NewsPermissionsTest {
   @Test
   void metricsOnlyQueryByStatus() {
     NewsMetrics role =
-        new NewsMetrics(news.tableOn(client), news.metrics(), news.clock, Duration.ofMinutes(1));
+        new NewsMetrics(
+            news.storeOn(client).pending, news.metrics(), news.clock, Duration.ofMinutes(1));
     role.handle(scheduled());
     assertEquals(Set.of("Query by_status"), recorded.actions());
   }

@@ -4,7 +4,8 @@ import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.Trigger;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import jakarta.inject.Named;
@@ -23,19 +24,17 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 public class NewsMetrics implements Role {
 
-  static final String NAMESPACE = "SentimentAnalyzer";
-
-  private final NewsTable table;
+  private final PendingItems pendingItems;
   private final Metrics metrics;
   private final Clock clock;
   private final Duration every;
 
   public NewsMetrics(
-      NewsTable table,
+      PendingItems pendingItems,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.news.metrics-every") Duration every) {
-    this.table = table;
+    this.pendingItems = pendingItems;
     this.metrics = metrics;
     this.clock = clock;
     this.every = every;
@@ -49,8 +48,9 @@ public class NewsMetrics implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     event.asScheduleEvent();
-    int stuck = table.countStuckItems(clock.instant().minus(NewsTable.STUCK_AFTER));
-    metrics.emit(NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));
+    int stuck = pendingItems.countStuckItems(clock.instant().minus(PendingItems.STUCK_AFTER));
+    metrics.emit(
+        NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));
     return RoleResult.of(Map.of("stuckItems", stuck));
   }
 }

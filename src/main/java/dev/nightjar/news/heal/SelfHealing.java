@@ -3,15 +3,18 @@ package dev.nightjar.news.heal;
 import dev.nightjar.event.TopicPublisher.Unpublished;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.AnalysisRequestPublisher;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.StaleCandidate;
-import dev.nightjar.news.model.Status;
 import dev.nightjar.news.store.Checkpoints;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.Checkpoints.HealingRun;
+import dev.nightjar.news.store.PendingItems;
+import dev.nightjar.news.store.PendingItems.Candidate;
+import dev.nightjar.news.store.PendingItems.Found;
+import dev.nightjar.news.store.PendingItems.Unreadable;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.table.item.MalformedItemException;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Inject;
@@ -23,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -49,7 +51,7 @@ public class SelfHealing {
   private static final int PAGE = 100;
   private static final Logger LOG = Logger.getLogger(SelfHealing.class);
 
-  private final NewsTable table;
+  private final PendingItems pendingItems;
   private final Checkpoints checkpoints;
   private final AnalysisRequestPublisher publisher;
   private final Metrics metrics;
@@ -59,24 +61,24 @@ public class SelfHealing {
 
   @Inject
   public SelfHealing(
-      NewsTable table,
+      PendingItems pendingItems,
       Checkpoints checkpoints,
       AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
       @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
-    this(table, checkpoints, publisher, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
+    this(pendingItems, checkpoints, publisher, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
   }
 
   public SelfHealing(
-      NewsTable table,
+      PendingItems pendingItems,
       Checkpoints checkpoints,
       AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
       Duration threshold,
       int maxItemsLookedAt) {
-    this.table = table;
+    this.pendingItems = pendingItems;
     this.checkpoints = checkpoints;
     this.publisher = publisher;
     this.metrics = metrics;
@@ -127,7 +129,7 @@ public class SelfHealing {
     Instant now = clock.instant();
     StaleItems staleItems = findStale(now, scope);
     List<StaleCandidate> claimed =
-        staleItems.items().stream().filter(item -> table.claimHealing(item, now)).toList();
+        staleItems.items().stream().filter(item -> pendingItems.claimHealing(item, now)).toList();
     int republished = republish(claimed);
     Result result =
         new Result(
@@ -136,7 +138,8 @@ public class SelfHealing {
             staleItems.abandoned(),
             threshold,
             Duration.ofNanos(System.nanoTime() - start));
-    checkpoints.saveHealingRun(now, result.staleItemsFound(), result.itemsRepublished());
+    checkpoints.saveHealingRun(
+        new HealingRun(now, result.staleItemsFound(), result.itemsRepublished()));
     report(result);
     return result;
   }
@@ -149,7 +152,7 @@ public class SelfHealing {
         .with("execution_time_ms", result.executionTimeMs())
         .info(LOG);
     metrics.emit(
-        NewsMetrics.NAMESPACE,
+        NewsConfig.METRIC_NAMESPACE,
         new TreeMap<>(),
         List.of(
             Metric.count("SelfHealingItemsFound", result.staleItemsFound()),
@@ -169,31 +172,22 @@ public class SelfHealing {
     boolean resumed = !position.isStart();
     while (true) {
       Slice<ItemId> page =
-          table.stalePendingItems(now.minus(threshold), Math.min(PAGE, maxItemsExamined), position);
+          pendingItems.stalePendingItems(
+              now.minus(threshold), Math.min(PAGE, maxItemsExamined), position);
       for (ItemId id : page.items()) {
-        Optional<StaleCandidate> candidate;
-        try {
-          candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
-        } catch (
-            MalformedItemException e) { // it can't be healed and must not block the items behind it
-          LogEvent.named("news.item-unreadable")
-              .with("sourceId", id.sourceId())
-              .with("reason", e.getMessage())
-              .warn(LOG);
-          metrics.emit(
-              NewsMetrics.NAMESPACE, new TreeMap<>(), List.of(Metric.count("UnreadableItems", 1)));
-          abandoned++;
-          continue;
-        }
-        if (candidate.isPresent() && isAbandoned(candidate.get(), scope)) {
-          abandoned++;
-        } else {
-          candidate.ifPresent(stale::add);
+        Found found = pendingItems.find(id);
+        if (found instanceof Unreadable) {
+          abandoned++; // it can't be healed and must not block the items behind it
+        } else if (found instanceof Candidate candidate && isStale(candidate.item(), now)) {
+          if (isAbandoned(candidate.item(), scope)) {
+            abandoned++;
+          } else {
+            stale.add(candidate.item());
+          }
         }
         if (stale.size() == MAX_ITEMS_PER_RUN) {
           if (scope == Scope.ABANDONED_TOO) { // else the next run would find the same items again
-            checkpoints.saveHealingPosition(
-                scope.checkpoint, NewsTable.positionOf(Status.PENDING, id));
+            checkpoints.saveHealingPosition(scope.checkpoint, PendingItems.positionOf(id));
           }
           return new StaleItems(stale, abandoned);
         }
@@ -240,7 +234,7 @@ public class SelfHealing {
       requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
     }
     Unpublished<AnalysisRequest> unpublished = publisher.publish(List.copyOf(requested.keySet()));
-    unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
+    unpublished.unsent().forEach(unsent -> pendingItems.releaseHealing(requested.get(unsent)));
     return claimed.size() - unpublished.count();
   }
 }

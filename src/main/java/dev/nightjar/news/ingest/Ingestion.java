@@ -1,5 +1,6 @@
 package dev.nightjar.news.ingest;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.Checkpoints;
@@ -35,7 +36,6 @@ import org.jboss.logging.Logger;
 public class Ingestion {
 
   private static final Logger LOG = Logger.getLogger(Ingestion.class);
-  private static final String METRIC_NAMESPACE = "SentimentAnalyzer";
   private static final int STOP_TIMEOUT_MILLIS = 1_500;
 
   private final List<NewsSource> sources;
@@ -149,7 +149,7 @@ public class Ingestion {
         .with("failures", report.failures().size())
         .info(LOG);
     metrics.emit(
-        METRIC_NAMESPACE,
+        NewsConfig.METRIC_NAMESPACE,
         new TreeMap<>(Map.of("Source", source)),
         List.of(
             Metric.count("ArticlesFetched", report.fetched()),

@@ -16,7 +16,7 @@ class NewsMetricsTest {
 
   private final NewsFixture news = new NewsFixture();
   private final NewsMetrics role =
-      new NewsMetrics(news.table, news.metrics(), news.clock, Duration.ofMinutes(1));
+      new NewsMetrics(news.store.pending, news.metrics(), news.clock, Duration.ofMinutes(1));
 
   @AfterEach
   void close() {

@@ -1,6 +1,7 @@
 package dev.nightjar.news.heal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,6 +14,7 @@ import dev.nightjar.news.heal.SelfHealing.Scope;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.Status;
+import dev.nightjar.news.store.PendingItems.Candidate;
 import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
@@ -261,6 +263,19 @@ class SelfHealingTest {
   }
 
   @Test
+  void unreadableItemIsAbandonedAndDoesNotBlockTheItemsBehindIt() {
+    SentimentItem unreadable = news.pending("Unreadable");
+    news.clock.advance(Duration.ofSeconds(1));
+    news.pending("Good");
+    news.setAttribute(unreadable, "source_type", AttributeValue.fromN("1"));
+    news.clock.advance(Duration.ofHours(2));
+
+    SelfHealing.Result result = news.healing().run();
+    assertHealed(1, 1, result);
+    assertEquals(1, result.itemsAbandoned());
+  }
+
+  @Test
   void moreItemsThanARunCanLookAtAreLookedAtInTheFollowingRuns() {
     Instant start = news.clock.instant();
     for (int i = 0; i < 25; i++) {
@@ -268,7 +283,9 @@ class SelfHealingTest {
           news.pending(
               news.rawArticle("https://example.org/l" + i, "Hopeless", start.minusSeconds(i + 1)));
       for (int attempt = 0; attempt < 5; attempt++) {
-        news.table.claimHealing(news.table.staleCandidate(hopeless.id()).orElseThrow(), start);
+        Candidate candidate =
+            assertInstanceOf(Candidate.class, news.store.pending.find(hopeless.id()));
+        news.store.pending.claimHealing(candidate.item(), start);
       }
     }
     SentimentItem good = news.pending("Good");
@@ -370,7 +387,7 @@ class SelfHealingTest {
     assertHealed(2, 2, news.healing().run());
     news.deliverAll();
     for (String id : List.of("finnhub:137825212", "newsapi#abc123")) {
-      SentimentItem item = news.table.bySourceId(new SourceId(id)).orElseThrow();
+      SentimentItem item = news.store.items.bySourceId(new SourceId(id)).orElseThrow();
       assertEquals(Status.ANALYZED, item.status());
       assertEquals(news.model.version(), item.modelVersion());
     }

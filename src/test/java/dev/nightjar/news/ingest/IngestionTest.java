@@ -62,7 +62,7 @@ class IngestionTest {
     assertCounts(23, 23, 0, 0, result);
     assertEquals(List.of(10, 10, 3), news.sns.batchSizes());
     news.deliverAll();
-    assertEquals(0, news.table.countPending(100));
+    assertEquals(0, news.store.pending.countPending(100));
   }
 
   @Test
@@ -128,7 +128,7 @@ class IngestionTest {
   }
 
   private List<SentimentItem> byTag(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 10, Position.START).items();
+    return news.store.lists.byTag(tag, TimeRange.all(), 10, Position.START).items();
   }
 
   private RawArticle ofTicker(String title, String ticker) {
@@ -314,7 +314,7 @@ class IngestionTest {
     news.clock.advance(Duration.ofHours(2));
     news.healing().run();
     news.deliverAll();
-    assertEquals(0, news.table.countPending(100));
+    assertEquals(0, news.store.pending.countPending(100));
   }
 
   @Test
@@ -327,7 +327,7 @@ class IngestionTest {
           new Ingestion(
               List.of(source),
               news.checkpoints,
-              news.intake(news.tableOn(dynamoDb.client())),
+              news.intake(news.storeOn(dynamoDb.client()).items),
               news.metrics(),
               news.clock,
               List::of,
@@ -418,7 +418,7 @@ class IngestionTest {
 
     assertThrows(CancellationException.class, () -> ingest(source));
     assertTrue(Thread.interrupted(), "the thread stays interrupted");
-    assertEquals(0, news.table.countPending(100));
+    assertEquals(0, news.store.pending.countPending(100));
 
     assertCounts(20, 20, 0, 0, ingest(source("newsapi", resultOf(articles))));
   }
@@ -448,7 +448,7 @@ class IngestionTest {
   }
 
   private List<String> titles(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 100, Position.START).items().stream()
+    return news.store.lists.byTag(tag, TimeRange.all(), 100, Position.START).items().stream()
         .map(item -> item.metadata().title())
         .sorted()
         .toList();
