@@ -95,8 +95,7 @@ public final class CloudForFunctions implements AutoCloseable {
   }
 
   public TextsTable texts() {
-    return new TextsTable(
-        dynamoDb, ENVIRONMENT, new dev.nightjar.texts.store.UnreadableItems(METRICS));
+    return new TextsTable(dynamoDb, ENVIRONMENT, METRICS);
   }
 
   public NewsStore news() {

@@ -16,7 +16,6 @@ import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
-import dev.nightjar.texts.store.UnreadableItems;
 import dev.nightjar.texts.upload.TextsSettings;
 import dev.nightjar.texts.upload.UploadKey;
 import java.nio.charset.StandardCharsets;
@@ -43,8 +42,7 @@ public final class TextsFixture {
   public TextsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(bucket));
-    table =
-        new TextsTable(DynamoDbLocal.client(), environment, new UnreadableItems(emitted.metrics()));
+    table = new TextsTable(DynamoDbLocal.client(), environment, emitted.metrics());
   }
 
   public FileAnalyzer analysis() {
@@ -53,7 +51,7 @@ public final class TextsFixture {
 
   public FileAnalyzer analysis(DynamoDbClient dynamoDb, S3Client s3, long maxBytes) {
     return new FileAnalyzer(
-        new TextsTable(dynamoDb, environment, new UnreadableItems(emitted.metrics())),
+        new TextsTable(dynamoDb, environment, emitted.metrics()),
         s3,
         new TextsSettings(bucket, maxBytes, TIME_LIMIT),
         new Metrics(new ObjectMapper(), clock, false),

@@ -4,6 +4,7 @@ import dev.nightjar.event.S3Event.S3Object;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
@@ -138,7 +139,7 @@ public class FileAnalyzer {
     Outcome outcome =
         end.status() == ProcessingStatus.COMPLETED ? Outcome.COMPLETED : Outcome.FAILED;
     metrics.emit(
-        "TextAnalyzer",
+        TextsConfig.METRIC_NAMESPACE,
         new TreeMap<>(),
         List.of(
             Metric.count(outcome == Outcome.COMPLETED ? "FilesCompleted" : "FilesFailed", 1),
