@@ -1,9 +1,7 @@
 package dev.nightjar.news.heal;
 
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.Trigger;
+import dev.nightjar.event.ScheduledRole;
 import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.ops.Metric;
@@ -22,7 +20,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Named("news-metrics")
 @Singleton
-public class NewsMetrics implements Role {
+public class NewsMetrics implements ScheduledRole {
 
   private final PendingItems pendingItems;
   private final Metrics metrics;
@@ -41,13 +39,12 @@ public class NewsMetrics implements Role {
   }
 
   @Override
-  public Trigger trigger() {
-    return new Trigger.Schedule(every);
+  public Duration every() {
+    return every;
   }
 
   @Override
-  public RoleResult handle(IncomingEvent event) {
-    event.asScheduleEvent();
+  public RoleResult run() {
     int stuck = pendingItems.countStuckItems(clock.instant().minus(PendingItems.STUCK_AFTER));
     metrics.emit(
         NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));

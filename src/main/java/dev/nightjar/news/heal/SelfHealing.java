@@ -15,6 +15,7 @@ import dev.nightjar.news.store.PendingItems.Unreadable;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Inject;
@@ -101,12 +102,11 @@ public class SelfHealing {
   }
 
   /** The counts and the duration of one run. */
-  public record Result(
-      int staleItemsFound,
-      int itemsRepublished,
-      int itemsAbandoned,
-      Duration threshold,
-      Duration executionTime) {
+  public record Result(RunReport<HealingCount> counts, Duration threshold, Duration executionTime) {
+
+    public int get(HealingCount count) {
+      return Math.toIntExact(counts.get(count));
+    }
 
     /** Whole hours are an integer, as in the specification's log format. */
     public Number thresholdHours() {
@@ -127,46 +127,34 @@ public class SelfHealing {
   public Result run(Scope scope) {
     long start = System.nanoTime();
     Instant now = clock.instant();
-    StaleItems staleItems = findStale(now, scope);
+    RunReport<HealingCount> counts = new RunReport<>(HealingCount.class);
+    List<StaleCandidate> stale = findStale(now, scope, counts);
     List<StaleCandidate> claimed =
-        staleItems.items().stream().filter(item -> pendingItems.claimHealing(item, now)).toList();
-    int republished = republish(claimed);
-    Result result =
-        new Result(
-            staleItems.items().size(),
-            republished,
-            staleItems.abandoned(),
-            threshold,
-            Duration.ofNanos(System.nanoTime() - start));
+        stale.stream().filter(item -> pendingItems.claimHealing(item, now)).toList();
+    counts.add(HealingCount.FOUND, stale.size()).add(HealingCount.REPUBLISHED, republish(claimed));
+    Result result = new Result(counts, threshold, Duration.ofNanos(System.nanoTime() - start));
     checkpoints.saveHealingRun(
-        new HealingRun(now, result.staleItemsFound(), result.itemsRepublished()));
+        new HealingRun(now, result.get(HealingCount.FOUND), result.get(HealingCount.REPUBLISHED)));
     report(result);
     return result;
   }
 
+  /** The specification has its own names in the log. */
   private void report(Result result) {
     LogEvent.named("Self-healing completed")
-        .with("stale_items_found", result.staleItemsFound())
-        .with("items_republished", result.itemsRepublished())
+        .with("stale_items_found", result.get(HealingCount.FOUND))
+        .with("items_republished", result.get(HealingCount.REPUBLISHED))
         .with("threshold_hours", result.thresholdHours())
         .with("execution_time_ms", result.executionTimeMs())
         .info(LOG);
-    metrics.emit(
-        NewsConfig.METRIC_NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("SelfHealingItemsFound", result.staleItemsFound()),
-            Metric.count("SelfHealingItemsRepublished", result.itemsRepublished()),
-            Metric.count("SelfHealingItemsAbandoned", result.itemsAbandoned()),
-            Metric.milliseconds("SelfHealingExecutionTime", result.executionTimeMs())));
+    List<Metric> all = new ArrayList<>(result.counts().metrics());
+    all.add(Metric.milliseconds("SelfHealingExecutionTime", result.executionTimeMs()));
+    metrics.emit(NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), all);
   }
 
-  private record StaleItems(List<StaleCandidate> items, int abandoned) {}
-
   /** Finds stale items, oldest first, from the position where the previous run stopped. */
-  private StaleItems findStale(Instant now, Scope scope) {
+  private List<StaleCandidate> findStale(Instant now, Scope scope, RunReport<HealingCount> counts) {
     List<StaleCandidate> stale = new ArrayList<>();
-    int abandoned = 0;
     int examined = 0;
     Position position = checkpoints.healingPosition(scope.checkpoint);
     boolean resumed = !position.isStart();
@@ -177,10 +165,11 @@ public class SelfHealing {
       for (ItemId id : page.items()) {
         Found found = pendingItems.find(id);
         if (found instanceof Unreadable) {
-          abandoned++; // it can't be healed and must not block the items behind it
+          counts.add(
+              HealingCount.ABANDONED); // it can't be healed and must not block the items behind it
         } else if (found instanceof Candidate candidate && isStale(candidate.item(), now)) {
           if (isAbandoned(candidate.item(), scope)) {
-            abandoned++;
+            counts.add(HealingCount.ABANDONED);
           } else {
             stale.add(candidate.item());
           }
@@ -189,7 +178,7 @@ public class SelfHealing {
           if (scope == Scope.ABANDONED_TOO) { // else the next run would find the same items again
             checkpoints.saveHealingPosition(scope.checkpoint, PendingItems.positionOf(id));
           }
-          return new StaleItems(stale, abandoned);
+          return stale;
         }
       }
       examined += page.items().size();
@@ -198,7 +187,7 @@ public class SelfHealing {
         if (resumed || !position.isStart()) {
           checkpoints.saveHealingPosition(scope.checkpoint, position);
         }
-        return new StaleItems(stale, abandoned);
+        return stale;
       }
     }
   }

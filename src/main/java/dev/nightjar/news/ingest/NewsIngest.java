@@ -1,19 +1,16 @@
 package dev.nightjar.news.ingest;
 
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.Trigger;
+import dev.nightjar.event.ScheduledRole;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The Lambda role {@code news-ingest}: fetches new articles from all sources. */
 @Named("news-ingest")
 @Singleton
-public class NewsIngest implements Role {
+public class NewsIngest implements ScheduledRole {
 
   private final Ingestion ingestion;
   private final Duration every;
@@ -25,19 +22,12 @@ public class NewsIngest implements Role {
   }
 
   @Override
-  public Trigger trigger() {
-    return new Trigger.Schedule(every);
+  public Duration every() {
+    return every;
   }
 
   @Override
-  public RoleResult handle(IncomingEvent event) {
-    event.asScheduleEvent();
-    IngestionResult result = ingestion.run();
-    return RoleResult.of(
-        Map.of(
-            "fetched", result.fetched(),
-            "new", result.stored(),
-            "duplicates", result.duplicates(),
-            "rejected", result.rejected()));
+  public RoleResult run() {
+    return RoleResult.of(ingestion.run().totals());
   }
 }

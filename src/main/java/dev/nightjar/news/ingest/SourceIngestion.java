@@ -45,7 +45,7 @@ final class SourceIngestion {
   private final NewsSource source;
   private final SharedQuota<Checkpoint> shared;
   private final FetchResultIntake intake;
-  private final SourceCounts counts;
+  private final SourceReport report;
   private final Deadline deadline;
   private final Clock clock;
   private final Instant start;
@@ -59,13 +59,13 @@ final class SourceIngestion {
       NewsSource source,
       Checkpoints checkpoints,
       FetchResultIntake intake,
-      SourceCounts counts,
+      SourceReport report,
       Deadline deadline,
       Executor threads) {
     this.source = source;
     this.shared = new SharedQuota<>(checkpoints.of(source.name()));
     this.intake = intake;
-    this.counts = counts;
+    this.report = report;
     this.deadline = deadline;
     this.clock = deadline.clock();
     this.start = clock.instant();
@@ -81,22 +81,22 @@ final class SourceIngestion {
     } catch (RuntimeException e) {
       recordFailure(e);
     }
-    return counts.report();
+    return report;
   }
 
   private void runJobs(List<FetchJob> jobs) {
     intake.checkSettings();
     JobReservation reservation = JobReservation.reserve(shared, source.quota(), jobs, start);
     if (!reservation.rejectionReason().isEmpty()) {
-      counts.addFailure(reservation.rejectionReason());
+      report.addFailure(reservation.rejectionReason());
     }
     for (FetchJob job : jobs) {
       Instant retryNotBefore = reservation.checkpoint().attempt(job.name()).retryNotBefore();
       if (retryNotBefore.isAfter(start)) {
-        counts.addFailure(job.name() + " must not be called before " + retryNotBefore);
+        report.addFailure(job.name() + " must not be called before " + retryNotBefore);
       }
     }
-    counts.addPostponed(jobs.size() - fetchAll(reservation));
+    report.add(IngestionCount.POSTPONED, jobs.size() - fetchAll(reservation));
   }
 
   /** Runs the jobs, in parallel if each has its own server, and returns how many were started. */
@@ -171,7 +171,7 @@ final class SourceIngestion {
           .ifPresentOrElse(
               until -> {
                 attempts.put(job.name(), fetchAttempt.withIngestedUntil(until));
-                counts.addPostponed(1);
+                report.add(IngestionCount.POSTPONED, 1);
               },
               () -> {
                 attempts.put(job.name(), FetchAttempt.at(start));
@@ -242,10 +242,10 @@ final class SourceIngestion {
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
     if (failure instanceof UpstreamException || failure instanceof InvalidSettingException) {
-      counts.addFailure(failure.getMessage());
+      report.addFailure(failure.getMessage());
       event.with("reason", failure.getMessage()).warn(LOG);
     } else {
-      counts.addFailure("failed unexpectedly; see the log for the cause");
+      report.addFailure("failed unexpectedly; see the log for the cause");
       event.error(LOG, failure);
     }
   }

@@ -130,7 +130,7 @@ class SelfHealingTest {
     news.clock.advance(Duration.ofHours(20));
     Result result = news.healing().run();
     assertHealed(0, 0, result);
-    assertEquals(1, result.itemsAbandoned());
+    assertEquals(1, result.get(HealingCount.ABANDONED));
     assertEquals(5, news.sns.published().size());
   }
 
@@ -168,7 +168,7 @@ class SelfHealingTest {
 
     Result result = news.healing().run();
     assertHealed(1, 1, result);
-    assertEquals(100, result.itemsAbandoned());
+    assertEquals(100, result.get(HealingCount.ABANDONED));
   }
 
   @Test
@@ -272,7 +272,7 @@ class SelfHealingTest {
 
     SelfHealing.Result result = news.healing().run();
     assertHealed(1, 1, result);
-    assertEquals(1, result.itemsAbandoned());
+    assertEquals(1, result.get(HealingCount.ABANDONED));
   }
 
   @Test
@@ -296,7 +296,7 @@ class SelfHealingTest {
     assertHealed(1, 1, news.healing(10).run());
     news.deliverAll();
     assertEquals(Status.ANALYZED, news.stored(good).status());
-    assertEquals(10, news.healing(10).run().itemsAbandoned(), "it begins anew");
+    assertEquals(10, news.healing(10).run().get(HealingCount.ABANDONED), "it begins anew");
   }
 
   @Test
@@ -341,7 +341,7 @@ class SelfHealingTest {
       Callable<Result> heal = () -> news.healing().run();
       int republished = 0;
       for (Future<Result> healed : healers.invokeAll(List.of(heal, heal))) {
-        republished += healed.get().itemsRepublished();
+        republished += healed.get().get(HealingCount.REPUBLISHED);
       }
       assertEquals(60, republished);
     } finally {
@@ -408,7 +408,7 @@ class SelfHealingTest {
     Result result = news.healing().run();
 
     assertHealed(1, 1, result);
-    assertEquals(1, result.itemsAbandoned());
+    assertEquals(1, result.get(HealingCount.ABANDONED));
     news.deliverAll();
     assertEquals(Status.ANALYZED, news.stored(good).status());
   }
@@ -422,8 +422,8 @@ class SelfHealingTest {
   }
 
   private static void assertHealed(int found, int republished, Result result) {
-    assertEquals(found, result.staleItemsFound(), "stale items found");
-    assertEquals(republished, result.itemsRepublished(), "items republished");
+    assertEquals(found, result.get(HealingCount.FOUND), "stale items found");
+    assertEquals(republished, result.get(HealingCount.REPUBLISHED), "items republished");
   }
 
   private List<String> publishedTitles() {

@@ -280,7 +280,7 @@ class IngestionTest {
     source.quota = new Quota(60, Duration.ofMinutes(1), 3);
     source.jobs = List.of("A", "B", "C", "D", "E");
 
-    assertEquals(2, ingest(source).bySource().get("finnhub").postponed());
+    assertEquals(2, ingest(source).bySource().get("finnhub").get(IngestionCount.POSTPONED));
     news.clock.advance(Duration.ofMinutes(1));
     ingest(source);
     assertEquals(List.of("A", "B", "C", "D", "E", "A"), source.askedFor);
@@ -307,8 +307,8 @@ class IngestionTest {
   void articleWhoseMessageCouldNotBeSentStaysPendingAndIsHealed() {
     news.sns.down();
     IngestionResult result = ingest(source("newsapi", resultOf(rawArticles(2))));
-    assertEquals(2, result.bySource().get("newsapi").unpublished());
-    assertEquals(2, result.stored());
+    assertEquals(2, result.bySource().get("newsapi").get(IngestionCount.UNPUBLISHED));
+    assertEquals(2, result.total(IngestionCount.STORED));
 
     news.sns.up();
     news.clock.advance(Duration.ofHours(2));
@@ -347,7 +347,7 @@ class IngestionTest {
     IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
 
     assertCounts(4, 3, 0, 0, result);
-    assertEquals(1, result.bySource().get("rss").unmatched());
+    assertEquals(1, result.bySource().get("rss").get(IngestionCount.UNMATCHED));
     assertEquals(List.of("AI's", "The aim of ai"), titles("AI"));
     assertEquals(List.of("Machine learning for the CLIMATE"), titles("machine-learning"));
     assertEquals(List.of("Machine learning for the CLIMATE"), titles("climate"));
@@ -358,7 +358,7 @@ class IngestionTest {
     List<RawArticle> articles = List.of(news.rawArticle("Owls").withTags(List.of()));
     List<String> watched = List.of("½", "𝟙");
     IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
-    assertEquals(1, result.bySource().get("rss").unmatched());
+    assertEquals(1, result.bySource().get("rss").get(IngestionCount.UNMATCHED));
   }
 
   @Test
@@ -372,7 +372,7 @@ class IngestionTest {
     IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
 
     assertCounts(3, 1, 0, 1, result);
-    assertEquals(1, result.bySource().get("rss").unmatched());
+    assertEquals(1, result.bySource().get("rss").get(IngestionCount.UNMATCHED));
   }
 
   @Test
@@ -466,6 +466,10 @@ class IngestionTest {
       int fetched, int stored, int duplicates, int rejected, IngestionResult result) {
     assertEquals(
         List.of(fetched, stored, duplicates, rejected),
-        List.of(result.fetched(), result.stored(), result.duplicates(), result.rejected()));
+        List.of(
+            result.total(IngestionCount.FETCHED),
+            result.total(IngestionCount.STORED),
+            result.total(IngestionCount.DUPLICATES),
+            result.total(IngestionCount.REJECTED)));
   }
 }
