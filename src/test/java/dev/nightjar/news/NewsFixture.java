@@ -2,12 +2,14 @@ package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.AnalysisRequestPublisher;
 import dev.nightjar.news.analyze.ItemAnalyzer;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.heal.SelfHealing;
 import dev.nightjar.news.ingest.ArticleIntake;
 import dev.nightjar.news.ingest.ArticleValidator;
@@ -18,6 +20,7 @@ import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.news.store.NewsTable;
@@ -44,7 +47,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 /** The news system on a separate table and topic, with a settable clock. */
 public final class NewsFixture implements AutoCloseable {
 
-  static final Duration THRESHOLD = Duration.ofHours(1);
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
   public final SettableClock clock = new SettableClock();
@@ -88,8 +90,26 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public Ingestion ingestion(List<String> tags, Duration within, NewsSource... sources) {
+    return ingestion(store, config(tags, within), sources);
+  }
+
+  public Ingestion ingestion(NewsStore on, NewsConfig config, NewsSource... sources) {
     return new Ingestion(
-        List.of(sources), checkpoints, intake(), metrics(), clock, () -> tags, within);
+        List.of(sources),
+        on.checkpoints,
+        intake(on.items),
+        metrics(),
+        clock,
+        new WatchList(config),
+        config);
+  }
+
+  private static NewsConfig config(List<String> tags, Duration within) {
+    return TestConfig.of(
+        NewsConfig.class,
+        Map.of(
+            "nightjar.news.tags", String.join(",", tags),
+            "nightjar.news.ingest-within", within.toString()));
   }
 
   public ItemAnalyzer analyzer() {
@@ -106,8 +126,18 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public SelfHealing healing(int maxItemsLookedAt) {
+    return healing(store, maxItemsLookedAt);
+  }
+
+  public SelfHealing healing(NewsStore on, int maxItemsLookedAt) {
     return new SelfHealing(
-        store.pending, checkpoints, requests(), metrics(), clock, THRESHOLD, maxItemsLookedAt);
+        on.pending,
+        on.checkpoints,
+        requests(),
+        metrics(),
+        clock,
+        TestConfig.of(NewsConfig.class),
+        maxItemsLookedAt);
   }
 
   public Metrics metrics() {

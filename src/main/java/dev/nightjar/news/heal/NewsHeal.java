@@ -2,10 +2,10 @@ package dev.nightjar.news.heal;
 
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScheduledRole;
+import dev.nightjar.news.config.NewsConfig;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The Lambda role {@code news-heal}: requests the analysis of stale items again. */
 @Named("news-heal")
@@ -15,10 +15,9 @@ public class NewsHeal implements ScheduledRole {
   private final SelfHealing healing;
   private final Duration every;
 
-  public NewsHeal(
-      SelfHealing healing, @ConfigProperty(name = "nightjar.news.heal-every") Duration every) {
+  public NewsHeal(SelfHealing healing, NewsConfig config) {
     this.healing = healing;
-    this.every = every;
+    this.every = config.healEvery();
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The Lambda role {@code news-metrics}: emits the number of stuck items for the CloudWatch alarm.
@@ -27,15 +26,11 @@ public class NewsMetrics implements ScheduledRole {
   private final Clock clock;
   private final Duration every;
 
-  public NewsMetrics(
-      PendingItems pendingItems,
-      Metrics metrics,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.metrics-every") Duration every) {
+  public NewsMetrics(PendingItems pendingItems, Metrics metrics, Clock clock, NewsConfig config) {
     this.pendingItems = pendingItems;
     this.metrics = metrics;
     this.clock = clock;
-    this.every = every;
+    this.every = config.metricsEvery();
   }
 
   @Override

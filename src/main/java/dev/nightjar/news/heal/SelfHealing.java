@@ -28,7 +28,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -67,8 +66,8 @@ public class SelfHealing {
       AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
-    this(pendingItems, checkpoints, publisher, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
+      NewsConfig config) {
+    this(pendingItems, checkpoints, publisher, metrics, clock, config, MAX_ITEMS_EXAMINED);
   }
 
   public SelfHealing(
@@ -77,15 +76,15 @@ public class SelfHealing {
       AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
-      Duration threshold,
-      int maxItemsLookedAt) {
+      NewsConfig config,
+      int maxItemsExamined) {
     this.pendingItems = pendingItems;
     this.checkpoints = checkpoints;
     this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
-    this.threshold = threshold;
-    this.maxItemsExamined = maxItemsLookedAt;
+    this.threshold = config.staleAfter();
+    this.maxItemsExamined = maxItemsExamined;
   }
 
   /** Which stale items a run includes. */

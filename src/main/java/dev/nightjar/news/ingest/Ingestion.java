@@ -1,12 +1,12 @@
 package dev.nightjar.news.ingest;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.call.TableUnavailableException;
 import io.quarkus.arc.All;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -24,8 +24,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Fetches from all sources in parallel; a source that fails does not stop the others. */
 @Singleton
@@ -41,7 +39,6 @@ public class Ingestion {
   private final TagMatcher tags;
   private final Duration timeLimit;
 
-  @Inject
   public Ingestion(
       @All List<NewsSource> sources,
       Checkpoints checkpoints,
@@ -49,25 +46,14 @@ public class Ingestion {
       Metrics metrics,
       Clock clock,
       WatchList watchList,
-      @ConfigProperty(name = "nightjar.news.ingest-within") Duration timeLimit) {
-    this(sources, checkpoints, intake, metrics, clock, watchList::tags, timeLimit);
-  }
-
-  public Ingestion(
-      List<NewsSource> sources,
-      Checkpoints checkpoints,
-      ArticleIntake intake,
-      Metrics metrics,
-      Clock clock,
-      Supplier<List<String>> tags,
-      Duration timeLimit) {
+      NewsConfig config) {
     this.sources = sources;
     this.checkpoints = checkpoints;
     this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
-    this.tags = new TagMatcher(tags);
-    this.timeLimit = timeLimit;
+    this.tags = new TagMatcher(watchList);
+    this.timeLimit = config.ingestWithin();
   }
 
   public IngestionResult run() {

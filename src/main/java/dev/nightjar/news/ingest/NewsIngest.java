@@ -2,10 +2,10 @@ package dev.nightjar.news.ingest;
 
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScheduledRole;
+import dev.nightjar.news.config.NewsConfig;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The Lambda role {@code news-ingest}: fetches new articles from all sources. */
 @Named("news-ingest")
@@ -15,10 +15,9 @@ public class NewsIngest implements ScheduledRole {
   private final Ingestion ingestion;
   private final Duration every;
 
-  public NewsIngest(
-      Ingestion ingestion, @ConfigProperty(name = "nightjar.news.ingest-every") Duration every) {
+  public NewsIngest(Ingestion ingestion, NewsConfig config) {
     this.ingestion = ingestion;
-    this.every = every;
+    this.every = config.ingestEvery();
   }
 
   @Override

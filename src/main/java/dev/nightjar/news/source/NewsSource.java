@@ -1,5 +1,6 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.ops.InvalidSettingException;
 import dev.nightjar.upstream.Quota;
 import java.util.List;
 

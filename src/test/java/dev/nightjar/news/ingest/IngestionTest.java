@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.LogLines;
+import dev.nightjar.TestConfig;
 import dev.nightjar.news.NewsFixture;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
@@ -14,7 +16,6 @@ import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
@@ -27,7 +28,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -324,14 +324,7 @@ class IngestionTest {
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").always().drop();
       Ingestion ingestion =
-          new Ingestion(
-              List.of(source),
-              news.checkpoints,
-              news.intake(news.storeOn(dynamoDb.client()).items),
-              news.metrics(),
-              news.clock,
-              List::of,
-              Duration.ofMinutes(1));
+          news.ingestion(news.storeOn(dynamoDb.client()), TestConfig.of(NewsConfig.class), source);
       assertThrows(TableUnavailableException.class, ingestion::run);
     }
     assertCounts(3, 3, 0, 0, ingest(source));
@@ -378,15 +371,7 @@ class IngestionTest {
   @Test
   void invalidSettingIsReportedByTheSourcesThatUseItWithoutRequests() {
     ScriptedSource source = source("rss", resultOf(rawArticles(1)));
-    Ingestion ingestion =
-        new Ingestion(
-            List.of(source),
-            news.checkpoints,
-            news.intake(),
-            news.metrics(),
-            news.clock,
-            new WatchList(Optional.of(List.of("a b")), Optional.empty())::tags,
-            Duration.ofMinutes(1));
+    Ingestion ingestion = news.ingestion(List.of("a b"), source);
 
     String failure = ingestion.run().bySource().get("rss").failures().get(0);
     assertTrue(failure.startsWith("NIGHTJAR_NEWS_TAGS has 'a b'"), failure);

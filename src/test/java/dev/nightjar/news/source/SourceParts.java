@@ -1,14 +1,16 @@
 package dev.nightjar.news.source;
 
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamFixture;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The dependencies of a source, with short time-outs and a fixed clock. */
 public final class SourceParts {
@@ -27,7 +29,20 @@ public final class SourceParts {
   }
 
   public static WatchList watchList(List<String> tags, List<String> tickers) {
-    return new WatchList(Optional.of(tags), Optional.of(tickers));
+    return new WatchList(
+        config(
+            Map.of(
+                "nightjar.news.tags", String.join(",", tags),
+                "nightjar.news.tickers", String.join(",", tickers))));
+  }
+
+  public static NewsConfig config(Map<String, String> settings) {
+    return TestConfig.of(NewsConfig.class, settings);
+  }
+
+  /** The settings of a source whose server is a scripted one. */
+  public static NewsConfig config(String source, URI server) {
+    return config(Map.of("nightjar.news." + source + ".url", server.toString()));
   }
 
   public KeyedApi.Factory apis(String source, String key) {

@@ -1,6 +1,7 @@
 package dev.nightjar.news.source.finnhub;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
@@ -23,7 +24,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Finnhub: the news of each watched ticker, and the general market news. */
 @Singleton
@@ -34,20 +34,13 @@ public class FinnhubSource implements NewsSource {
   private final KeyedApi api;
   private final WatchList watchList;
   private final Clock clock;
-  private final String url;
-  private final int requestsPerMinute;
+  private final NewsConfig.Finnhub config;
 
-  public FinnhubSource(
-      KeyedApi.Factory apis,
-      WatchList watchList,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.finnhub.url") String url,
-      @ConfigProperty(name = "nightjar.news.finnhub.requests-per-minute") int requestsPerMinute) {
+  public FinnhubSource(KeyedApi.Factory apis, WatchList watchList, Clock clock, NewsConfig config) {
     this.api = apis.api(NAME, "Finnhub");
     this.watchList = watchList;
     this.clock = clock;
-    this.url = url;
-    this.requestsPerMinute = requestsPerMinute;
+    this.config = config.finnhub();
   }
 
   @Override
@@ -57,7 +50,10 @@ public class FinnhubSource implements NewsSource {
 
   @Override
   public Quota quota() {
-    return new Quota(requestsPerMinute, Duration.ofMinutes(1), Math.min(50, requestsPerMinute - 1));
+    return new Quota(
+        config.requestsPerMinute(),
+        Duration.ofMinutes(1),
+        Math.min(50, config.requestsPerMinute() - 1));
   }
 
   @Override
@@ -109,7 +105,8 @@ public class FinnhubSource implements NewsSource {
   }
 
   private UpstreamRequest request(String path) {
-    return UpstreamRequest.get(url + "/api/v1" + path).header("X-Finnhub-Token", api.key());
+    return UpstreamRequest.get(config.url() + "/api/v1" + path)
+        .header("X-Finnhub-Token", api.key());
   }
 
   private static long idOf(String validator) {

@@ -1,6 +1,7 @@
 package dev.nightjar.news.source.newsapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
@@ -23,7 +24,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** NewsAPI: articles that contain a watched tag. */
 @Singleton
@@ -49,23 +49,13 @@ public class NewsApiSource implements NewsSource {
   private final KeyedApi api;
   private final WatchList watchList;
   private final Clock clock;
-  private final String url;
-  private final String language;
-  private final int requestsPerDay;
+  private final NewsConfig.NewsApi config;
 
-  public NewsApiSource(
-      KeyedApi.Factory apis,
-      WatchList watchList,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.newsapi.url") String url,
-      @ConfigProperty(name = "nightjar.news.newsapi.language") String language,
-      @ConfigProperty(name = "nightjar.news.newsapi.requests-per-day") int requestsPerDay) {
+  public NewsApiSource(KeyedApi.Factory apis, WatchList watchList, Clock clock, NewsConfig config) {
     this.api = apis.api(NAME, "NewsAPI");
     this.watchList = watchList;
     this.clock = clock;
-    this.url = url;
-    this.language = language;
-    this.requestsPerDay = requestsPerDay;
+    this.config = config.newsapi();
   }
 
   @Override
@@ -76,10 +66,10 @@ public class NewsApiSource implements NewsSource {
   /** NewsAPI renews half of the daily requests every twelve hours. */
   @Override
   public Quota quota() {
-    int halfADay = requestsPerDay / 2;
+    int halfADay = config.requestsPerDay() / 2;
     return halfADay > 1
         ? new Quota(halfADay, Duration.ofHours(12), Math.min(10, halfADay - 1))
-        : new Quota(requestsPerDay, Duration.ofDays(1), requestsPerDay - 1);
+        : new Quota(config.requestsPerDay(), Duration.ofDays(1), config.requestsPerDay() - 1);
   }
 
   @Override
@@ -129,13 +119,13 @@ public class NewsApiSource implements NewsSource {
               String to = number == 0 ? null : upTo(articleCollector);
               JsonNode response =
                   pagedRequest.json(
-                      UpstreamRequest.get(url + "/v2/everything")
+                      UpstreamRequest.get(config.url() + "/v2/everything")
                           .header("X-Api-Key", key)
                           .query("q", query)
                           .query("searchIn", TITLE_AND_DESCRIPTION)
                           .query("from", from)
                           .query("to", to)
-                          .query("language", language)
+                          .query("language", config.language())
                           .query("sortBy", "publishedAt")
                           .query("pageSize", MAX_PAGE));
               boolean full = read(response, pagedRequest, articleCollector);

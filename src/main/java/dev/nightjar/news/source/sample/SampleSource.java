@@ -1,12 +1,13 @@
 package dev.nightjar.news.source.sample;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
-import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.NamedFetchJob;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.ops.InvalidSettingException;
 import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.SampleMode;
 import jakarta.enterprise.inject.Any;
@@ -21,7 +22,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The bundled articles, for a demo without API keys: one day of news that repeats. The first run
@@ -38,11 +38,8 @@ public class SampleSource implements NewsSource {
   private final BooleanSupplier realNewsIsConfigured;
 
   @Inject
-  public SampleSource(
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.sample") SampleMode mode,
-      @Any Instance<NewsSource> sources) {
-    this(clock, mode, () -> anyOtherIsConfigured(sources));
+  public SampleSource(Clock clock, NewsConfig config, @Any Instance<NewsSource> sources) {
+    this(clock, config.sample(), () -> anyOtherIsConfigured(sources));
   }
 
   SampleSource(Clock clock, SampleMode mode, BooleanSupplier realNewsIsConfigured) {

@@ -1,6 +1,7 @@
 package dev.nightjar.news.source.tiingo;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
@@ -25,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Tiingo: articles about the watched tickers, and articles with a watched tag. */
 @Singleton
@@ -38,20 +38,13 @@ public class TiingoSource implements NewsSource {
   private final KeyedApi api;
   private final WatchList watchList;
   private final Clock clock;
-  private final String url;
-  private final int requestsPerHour;
+  private final NewsConfig.Tiingo config;
 
-  public TiingoSource(
-      KeyedApi.Factory apis,
-      WatchList watchList,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.tiingo.url") String url,
-      @ConfigProperty(name = "nightjar.news.tiingo.requests-per-hour") int requestsPerHour) {
+  public TiingoSource(KeyedApi.Factory apis, WatchList watchList, Clock clock, NewsConfig config) {
     this.api = apis.api(NAME, "Tiingo");
     this.watchList = watchList;
     this.clock = clock;
-    this.url = url;
-    this.requestsPerHour = requestsPerHour;
+    this.config = config.tiingo();
   }
 
   @Override
@@ -61,7 +54,8 @@ public class TiingoSource implements NewsSource {
 
   @Override
   public Quota quota() {
-    return new Quota(requestsPerHour, Duration.ofHours(1), Math.min(10, requestsPerHour - 1));
+    return new Quota(
+        config.requestsPerHour(), Duration.ofHours(1), Math.min(10, config.requestsPerHour() - 1));
   }
 
   @Override
@@ -111,7 +105,7 @@ public class TiingoSource implements NewsSource {
               JsonNode articles =
                   pagedRequest.list(
                       filter
-                          .apply(UpstreamRequest.get(url + "/tiingo/news"))
+                          .apply(UpstreamRequest.get(config.url() + "/tiingo/news"))
                           .header("Authorization", authorization)
                           .query("startDate", day)
                           .query("limit", PAGE_SIZE)

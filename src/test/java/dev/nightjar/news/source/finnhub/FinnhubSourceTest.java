@@ -140,7 +140,6 @@ class FinnhubSourceTest {
         parts.apis("finnhub", "key-of-finnhub"),
         SourceParts.watchList(List.of("AI"), List.of("AAPL", "MSFT")),
         parts.clock,
-        server.toString(),
-        60);
+        SourceParts.config("finnhub", server));
   }
 }

@@ -290,6 +290,9 @@ class NewsApiSourceTest {
 
   private NewsApiSource source(URI server, List<String> tags, KeyedApi.Factory apis) {
     return new NewsApiSource(
-        apis, SourceParts.watchList(tags, List.of()), parts.clock, server.toString(), "en", 100);
+        apis,
+        SourceParts.watchList(tags, List.of()),
+        parts.clock,
+        SourceParts.config("newsapi", server));
   }
 }

@@ -186,7 +186,6 @@ class TiingoSourceTest {
         parts.apis("tiingo", "key-of-tiingo"),
         SourceParts.watchList(List.of("AI", "climate"), tickers),
         parts.clock,
-        server.toString(),
-        50);
+        SourceParts.config("tiingo", server));
   }
 }
