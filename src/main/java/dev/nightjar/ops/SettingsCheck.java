@@ -1,51 +1,70 @@
 package dev.nightjar.ops;
 
+import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
-/** Checks the settings below one prefix; a message names the environment variable to correct. */
+/**
+ * Checks the settings of a system at the start, so that a wrong one does not fail a request later.
+ * The message names the environment variables.
+ */
 public final class SettingsCheck {
 
   private final String prefix;
+  private final List<String> errors = new ArrayList<>();
 
   /**
-   * @param prefix such as {@code nightjar.news}
+   * @param prefix such as {@code nightjar.concerts}
    */
   public SettingsCheck(String prefix) {
     this.prefix = prefix;
   }
 
-  /**
-   * @throws InvalidSettingException if the time is zero or negative
-   */
-  public SettingsCheck positive(String setting, Duration value) {
-    return check(
-        setting, value, !value.isZero() && !value.isNegative(), "must be longer than zero: PT5M");
+  public SettingsCheck positive(String name, Duration value) {
+    return require(
+        name, value, value.compareTo(Duration.ZERO) > 0, "a duration above zero, such as PT5M");
+  }
+
+  public SettingsCheck positive(String name, long value) {
+    return require(name, value, value > 0, "a number above zero");
+  }
+
+  public SettingsCheck webAddress(String name, String value) {
+    return require(
+        name, value, isWebAddress(value), "an address that begins with http:// or https://");
   }
 
   /**
-   * @throws InvalidSettingException if the number is less
+   * @param expected what the value must be
    */
-  public SettingsCheck atLeast(long minimum, String setting, long value) {
-    return check(setting, value, value >= minimum, "must be at least " + minimum);
-  }
-
-  /**
-   * @throws InvalidSettingException if the text is blank
-   */
-  public SettingsCheck present(String setting, String value) {
-    return check(setting, value, !value.isBlank(), "must not be empty");
-  }
-
-  private SettingsCheck check(String setting, Object value, boolean valid, String rule) {
-    if (!valid) {
-      throw new InvalidSettingException(
-          "%s is '%s'; it %s".formatted(variable(setting), value, rule));
+  public SettingsCheck require(String name, Object value, boolean isValid, String expected) {
+    if (!isValid) {
+      errors.add("%s is '%s'; it must be %s".formatted(variable(name), value, expected));
     }
     return this;
   }
 
-  private String variable(String setting) {
-    return (prefix + "." + setting).toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
+  /**
+   * @throws IllegalStateException if a setting is wrong
+   */
+  public void check() {
+    if (!errors.isEmpty()) {
+      throw new IllegalStateException(String.join("\n", errors));
+    }
+  }
+
+  private String variable(String name) {
+    return (prefix + "." + name).toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
+  }
+
+  private static boolean isWebAddress(String value) {
+    try {
+      URI address = URI.create(value);
+      return address.getHost() != null && address.getScheme().matches("https?");
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.nightjar.news.config;
 
-import dev.nightjar.ops.InvalidSettingException;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -17,20 +16,23 @@ public class NewsConfigCheck {
     check(config);
   }
 
-  /**
-   * @throws InvalidSettingException naming the environment variable
-   */
   static void check(NewsConfig config) {
-    new SettingsCheck(NewsConfig.PREFIX)
-        .positive("ingest-every", config.ingestEvery())
-        .positive("ingest-within", config.ingestWithin())
-        .positive("heal-every", config.healEvery())
-        .positive("metrics-every", config.metricsEvery())
-        .positive("stale-after", config.staleAfter())
-        .positive("stream-poll-every", config.streamPollEvery())
-        .positive("stream-heartbeat-every", config.streamHeartbeatEvery())
-        .atLeast(MIN_REQUESTS, "newsapi.requests-per-day", config.newsapi().requestsPerDay())
-        .atLeast(MIN_REQUESTS, "tiingo.requests-per-hour", config.tiingo().requestsPerHour())
-        .atLeast(MIN_REQUESTS, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
+    SettingsCheck settings =
+        new SettingsCheck(NewsConfig.PREFIX)
+            .positive("ingest-every", config.ingestEvery())
+            .positive("ingest-within", config.ingestWithin())
+            .positive("heal-every", config.healEvery())
+            .positive("metrics-every", config.metricsEvery())
+            .positive("stale-after", config.staleAfter())
+            .positive("stream-poll-every", config.streamPollEvery())
+            .positive("stream-heartbeat-every", config.streamHeartbeatEvery());
+    requests(settings, "newsapi.requests-per-day", config.newsapi().requestsPerDay());
+    requests(settings, "tiingo.requests-per-hour", config.tiingo().requestsPerHour());
+    requests(settings, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
+    settings.check();
+  }
+
+  private static void requests(SettingsCheck settings, String name, int value) {
+    settings.require(name, value, value >= MIN_REQUESTS, "at least " + MIN_REQUESTS);
   }
 }

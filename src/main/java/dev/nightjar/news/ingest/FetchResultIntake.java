@@ -4,7 +4,7 @@ import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.source.FetchResult;
-import dev.nightjar.ops.InvalidSettingException;
+import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.validation.Violation;

@@ -2,8 +2,8 @@ package dev.nightjar.news.ingest;
 
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.WatchList;
-import dev.nightjar.ops.InvalidSettingException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.nightjar.news.source;
 
-import dev.nightjar.ops.InvalidSettingException;
 import dev.nightjar.upstream.Quota;
 import java.util.List;
 

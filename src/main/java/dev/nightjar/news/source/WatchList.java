@@ -3,7 +3,6 @@ package dev.nightjar.news.source;
 import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.Tag;
 import dev.nightjar.news.model.Ticker;
-import dev.nightjar.ops.InvalidSettingException;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,5 @@
 package dev.nightjar.texts.config;
 
-import dev.nightjar.ops.InvalidSettingException;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -14,13 +13,11 @@ public class TextsConfigCheck {
     check(config);
   }
 
-  /**
-   * @throws InvalidSettingException naming the environment variable
-   */
   static void check(TextsConfig config) {
     new SettingsCheck(TextsConfig.PREFIX)
-        .present("bucket", config.bucket())
-        .atLeast(1, "max-bytes", config.maxBytes())
-        .positive("worker-time-limit", config.workerTimeLimit());
+        .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
+        .positive("max-bytes", config.maxBytes())
+        .positive("worker-time-limit", config.workerTimeLimit())
+        .check();
   }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.TestConfig;
-import dev.nightjar.ops.InvalidSettingException;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,7 +26,7 @@ class TextsConfigCheckTest {
   void invalidSettingIsRefusedWithItsVariable(String setting, String value, String variable) {
     TextsConfig config = config(Map.of("nightjar.texts." + setting, value));
     String message =
-        assertThrows(InvalidSettingException.class, () -> TextsConfigCheck.check(config))
+        assertThrows(IllegalStateException.class, () -> TextsConfigCheck.check(config))
             .getMessage();
     assertTrue(message.startsWith(variable + " is '" + value + "'"), message);
   }

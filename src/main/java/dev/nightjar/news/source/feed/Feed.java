@@ -1,7 +1,7 @@
 package dev.nightjar.news.source.feed;
 
 import dev.nightjar.news.model.Tag;
-import dev.nightjar.ops.InvalidSettingException;
+import dev.nightjar.news.source.InvalidSettingException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

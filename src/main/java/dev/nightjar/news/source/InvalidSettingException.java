@@ -1,4 +1,4 @@
-package dev.nightjar.ops;
+package dev.nightjar.news.source;
 
 /** A setting is invalid; the message names the environment variable. */
 public final class InvalidSettingException extends IllegalArgumentException {
