@@ -56,8 +56,21 @@ $(new_mvn):
 format: ## format the Java sources
 	@$(quiet) spotless:apply
 
-test: package ## run all tests, those of the local server and of both Lambda functions included
+# The tests of the APIs of all systems, which any cloud has to pass.
+parity_tests := *ApiTest,SpecificationItemsTest
+ifeq ($(AWS),localstack)
+test:
+	@if docker info > /dev/null 2>&1; then \
+	  NIGHTJAR_TEST_AWS=localstack $(MVN) -B -ntp test -Dquarkus.test.profile=test,localstack -Dtest='$(parity_tests)'; \
+	else echo "Skipped: AWS=localstack needs a running Docker, which Quarkus starts LocalStack in."; fi
+else ifeq ($(AWS),endpoint)
+test:
+	@test -n "$$AWS_ENDPOINT_URL" || { echo "AWS=endpoint needs AWS_ENDPOINT_URL"; exit 2; }
+	@NIGHTJAR_TEST_AWS=endpoint $(MVN) -B -ntp test -Dtest='$(parity_tests)'
+else
+test: package ## run all tests, those of the local server and of both Lambda functions included (AWS=localstack, AWS=endpoint: the APIs on another cloud)
 	@$(MVN) -B -ntp verify
+endif
 
 test-long: ## run the tests that `make test` leaves out: those of the model's trainer
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
