@@ -51,7 +51,7 @@ class ArchitectureTest {
           Map.entry("id", Set.of()),
           Map.entry("table", Set.of("concurrent")),
           Map.entry("event", Set.of("concurrent", "ops")),
-          Map.entry("upstream", Set.of("concurrent", "ops")),
+          Map.entry("upstream", Set.of("ops", "table")),
           Map.entry("llm", Set.of("ops", "upstream")),
           Map.entry("http", Set.of("ops", "table", "upstream", "validation")),
           Map.entry("web", Set.of("http", "ops", "validation")));

@@ -1,6 +1,7 @@
 package dev.nightjar.bench;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.news.NewsStore;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.ArticleMetadata;
 import dev.nightjar.news.model.Sentiment;
@@ -9,7 +10,6 @@ import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.store.NewsTable;
-import dev.nightjar.news.store.UnreadableItems;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
@@ -41,9 +41,9 @@ final class NewsCapacityBench implements Benchmark {
     Environment environment = new Environment("capacity");
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     Metrics metrics = new Metrics(new ObjectMapper(), Clock.systemUTC(), false);
-    NewsTable table = new NewsTable(consumed.client(), environment, new UnreadableItems(metrics));
+    NewsStore store = new NewsStore(consumed.client(), environment, metrics);
     for (int i = 0; i < ITEMS; i++) {
-      table.storePending(item(i, Set.of("AI")));
+      store.items.storePending(item(i, Set.of("AI")));
     }
     out.printf("  %-44s %8s %8s %16s%n", "", "table", "indexes", "specification");
     row(
@@ -51,53 +51,58 @@ final class NewsCapacityBench implements Benchmark {
         consumed,
         "1 new item with one tag (and its marker)",
         "1 WCU",
-        () -> table.storePending(item(100, Set.of("AI"))));
+        () -> store.items.storePending(item(100, Set.of("AI"))));
     row(
         out,
         consumed,
         "1 new item with five tags",
         "1 WCU",
-        () -> table.storePending(item(101, Set.of("AI", "b", "c", "d", "e"))));
-    row(out, consumed, "1 duplicate", "1 WCU", () -> table.storePending(item(0, Set.of("AI"))));
+        () -> store.items.storePending(item(101, Set.of("AI", "b", "c", "d", "e"))));
+    row(
+        out,
+        consumed,
+        "1 duplicate",
+        "1 WCU",
+        () -> store.items.storePending(item(0, Set.of("AI"))));
     for (int i = 1; i < ITEMS; i++) {
-      table.markAnalyzed(item(i, Set.of()).id(), verdict(i), "v1.0.0", NOW.plusSeconds(i));
+      store.items.markAnalyzed(item(i, Set.of()).id(), verdict(i), "v1.0.0", NOW.plusSeconds(i));
     }
     row(
         out,
         consumed,
         "2 update sentiment",
         "1 WCU",
-        () -> table.markAnalyzed(item(0, Set.of()).id(), verdict(0), "v1.0.0", NOW));
+        () -> store.items.markAnalyzed(item(0, Set.of()).id(), verdict(0), "v1.0.0", NOW));
     row(
         out,
         consumed,
         "3 dashboard query by sentiment, 20 items",
         "0.5 RCU",
-        () -> table.bySentiment(Sentiment.NEGATIVE, TimeRange.all(), 20, Position.START));
+        () -> store.lists.bySentiment(Sentiment.NEGATIVE, TimeRange.all(), 20, Position.START));
     row(
         out,
         consumed,
         "4 dashboard query by tag, 20 items",
         "0.5 RCU",
-        () -> table.byTag("AI", TimeRange.all(), 20, Position.START));
+        () -> store.lists.byTag("AI", TimeRange.all(), 20, Position.START));
     row(
         out,
         consumed,
         "5 monitor stuck items",
         "0.25 RCU",
-        () -> table.countStuckItems(NOW.plus(Duration.ofDays(1))));
+        () -> store.pending.countStuckItems(NOW.plus(Duration.ofDays(1))));
     row(
         out,
         consumed,
         "get stale pending items",
         "",
-        () -> table.stalePendingItems(NOW.plus(Duration.ofDays(1)), 100, Position.START));
+        () -> store.pending.stalePendingItems(NOW.plus(Duration.ofDays(1)), 100, Position.START));
     row(
         out,
         consumed,
         "get item by source_id",
         "",
-        () -> table.bySourceId(new SourceId(item(1, Set.of()).id().sourceId())));
+        () -> store.items.bySourceId(new SourceId(item(1, Set.of()).id().sourceId())));
   }
 
   private static void row(

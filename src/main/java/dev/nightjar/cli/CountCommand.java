@@ -3,7 +3,6 @@ package dev.nightjar.cli;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.texts.model.TextStatistics;
-import dev.nightjar.texts.model.WordCount;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
 import java.io.IOException;
@@ -58,18 +57,6 @@ public final class CountCommand implements Command {
 
   private String line(String file, TextStatistics statistics) {
     ObjectNode line = mapper.createObjectNode().put("file", file);
-    line.put("totalWords", statistics.totalWords());
-    line.put("uniqueWords", statistics.uniqueWords());
-    line.put("avgWordLength", statistics.avgWordLength());
-    var words = line.putArray("top10Words");
-    for (WordCount word : statistics.top10Words()) {
-      words.addObject().put("word", word.word()).put("count", word.count());
-    }
-    line.put("characters", statistics.characters());
-    line.put("lines", statistics.lines());
-    line.put("sentences", statistics.sentences());
-    line.put("vocabularyDensity", statistics.vocabularyDensity());
-    line.put("readingTimeMinutes", statistics.readingTimeMinutes());
-    return line.toString();
+    return line.setAll((ObjectNode) mapper.valueToTree(statistics)).toString();
   }
 }

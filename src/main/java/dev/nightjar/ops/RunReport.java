@@ -71,6 +71,11 @@ public final class RunReport<C extends Enum<C> & RunCount> {
 
   /** Emits the figures that are metrics, zeros included. */
   public void emit(Metrics metrics, String namespace) {
+    metrics.emit(namespace, new TreeMap<>(), metrics());
+  }
+
+  /** The figures that are metrics, zeros included, for a run with dimensions or other metrics. */
+  public List<Metric> metrics() {
     List<Metric> values = new ArrayList<>();
     counts()
         .forEach(
@@ -79,6 +84,6 @@ public final class RunReport<C extends Enum<C> & RunCount> {
                 values.add(Metric.count(figure.metric(), count));
               }
             });
-    metrics.emit(namespace, new TreeMap<>(), values);
+    return values;
   }
 }

@@ -5,7 +5,7 @@ import dev.nightjar.FreePort;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSettings;
-import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.NewsStore;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
@@ -96,17 +96,11 @@ public final class CloudForFunctions implements AutoCloseable {
   }
 
   public TextsTable texts() {
-    return new TextsTable(
-        dynamoDb, ENVIRONMENT, new dev.nightjar.texts.store.UnreadableItems(METRICS));
+    return new TextsTable(dynamoDb, ENVIRONMENT, METRICS);
   }
 
-  public NewsTable news() {
-    return new NewsTable(
-        dynamoDb, ENVIRONMENT, new dev.nightjar.news.store.UnreadableItems(METRICS));
-  }
-
-  public AnalysisLog announcements() {
-    return new AnalysisLog(dynamoDb, ENVIRONMENT);
+  public NewsStore news() {
+    return new NewsStore(dynamoDb, ENVIRONMENT, METRICS);
   }
 
   public ConcertsTable concerts() {

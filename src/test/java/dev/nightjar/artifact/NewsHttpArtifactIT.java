@@ -80,8 +80,8 @@ class NewsHttpArtifactIT {
 
     ItemId id = new ItemId(sourceId, Instant.parse("2026-03-01T12:00:00Z"));
     Instant now = Instant.now();
-    cloud.announcements().append(id, now);
-    cloud.news().markAnalyzed(id, new AnalysisResult(Sentiment.POSITIVE, 0.9), "v1.0.0", now);
+    cloud.news().analysisLog.append(id, now);
+    cloud.news().items.markAnalyzed(id, new AnalysisResult(Sentiment.POSITIVE, 0.9), "v1.0.0", now);
     Streamed next = first;
     for (int attempt = 0; attempt < 100 && !next.names().contains("item"); attempt++) {
       next =

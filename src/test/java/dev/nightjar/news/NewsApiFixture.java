@@ -9,7 +9,6 @@ import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.NewsTable;
-import dev.nightjar.news.store.UnreadableItems;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
@@ -32,21 +31,19 @@ public final class NewsApiFixture {
 
   private final Environment environment = new Environment("a" + FIXTURES.incrementAndGet());
   private final AtomicInteger items = new AtomicInteger();
-  public final NewsTable table;
+  public final NewsStore store;
   public final AnalysisLog analysisLog;
 
   public NewsApiFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
-    table = tableOf(DynamoDbLocal.client());
-    analysisLog = new AnalysisLog(DynamoDbLocal.client(), environment);
+    store = storeOf(DynamoDbLocal.client());
+    analysisLog = store.analysisLog;
   }
 
   /** The same table through another client. */
-  public NewsTable tableOf(DynamoDbClient client) {
-    return new NewsTable(
-        client,
-        environment,
-        new UnreadableItems(new Metrics(new ObjectMapper(), Clock.systemUTC(), false)));
+  public NewsStore storeOf(DynamoDbClient client) {
+    return new NewsStore(
+        client, environment, new Metrics(new ObjectMapper(), Clock.systemUTC(), false));
   }
 
   /** An item with a unique id that is not stored. */
@@ -81,7 +78,7 @@ public final class NewsApiFixture {
 
   public SentimentItem pending(Instant publishedAt) {
     SentimentItem item = item(publishedAt, "Title " + items.get(), "");
-    table.storePending(item);
+    store.items.storePending(item);
     return item;
   }
 
@@ -117,6 +114,6 @@ public final class NewsApiFixture {
 
   public void analyze(SentimentItem item, Sentiment sentiment, Instant now) {
     analysisLog.append(item.id(), now);
-    table.markAnalyzed(item.id(), new AnalysisResult(sentiment, 0.75), "v1.0.0", now);
+    store.items.markAnalyzed(item.id(), new AnalysisResult(sentiment, 0.75), "v1.0.0", now);
   }
 }

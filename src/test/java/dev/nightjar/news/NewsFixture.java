@@ -2,25 +2,29 @@ package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.AnalysisRequestPublisher;
 import dev.nightjar.news.analyze.ItemAnalyzer;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.heal.SelfHealing;
 import dev.nightjar.news.ingest.ArticleIntake;
 import dev.nightjar.news.ingest.ArticleValidator;
 import dev.nightjar.news.ingest.Ingestion;
+import dev.nightjar.news.model.Checkpoint;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.news.store.NewsTable;
-import dev.nightjar.news.store.UnreadableItems;
+import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
@@ -28,6 +32,7 @@ import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Pauses;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.upstream.QuotaStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -42,7 +47,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 /** The news system on a separate table and topic, with a settable clock. */
 public final class NewsFixture implements AutoCloseable {
 
-  static final Duration THRESHOLD = Duration.ofHours(1);
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
   public final SettableClock clock = new SettableClock();
@@ -51,7 +55,7 @@ public final class NewsFixture implements AutoCloseable {
   public final ScriptedSns sns = new ScriptedSns();
   public final Environment environment = new Environment("n" + FIXTURES.incrementAndGet());
   public final SentimentModel model = SentimentModel.load();
-  public final NewsTable table;
+  public final NewsStore store;
   public final Checkpoints checkpoints;
   public final AnalysisLog analysisLog;
   public final EmittedMetrics emitted = new EmittedMetrics(clock);
@@ -59,9 +63,9 @@ public final class NewsFixture implements AutoCloseable {
 
   public NewsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
-    table = tableOn(DynamoDbLocal.client());
-    checkpoints = new Checkpoints(DynamoDbLocal.client(), environment);
-    analysisLog = new AnalysisLog(DynamoDbLocal.client(), environment);
+    store = storeOn(DynamoDbLocal.client());
+    checkpoints = store.checkpoints;
+    analysisLog = store.analysisLog;
   }
 
   public AnalysisRequestPublisher requests() {
@@ -74,10 +78,10 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public ArticleIntake intake() {
-    return intake(table);
+    return intake(store.items);
   }
 
-  public ArticleIntake intake(NewsTable on) {
+  public ArticleIntake intake(SentimentItems on) {
     return new ArticleIntake(new ArticleValidator(clock), on, requests(), model, clock);
   }
 
@@ -86,8 +90,26 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public Ingestion ingestion(List<String> tags, Duration within, NewsSource... sources) {
+    return ingestion(store, config(tags, within), sources);
+  }
+
+  public Ingestion ingestion(NewsStore on, NewsConfig config, NewsSource... sources) {
     return new Ingestion(
-        List.of(sources), checkpoints, intake(), metrics(), clock, () -> tags, within);
+        List.of(sources),
+        on.checkpoints,
+        intake(on.items),
+        metrics(),
+        clock,
+        new WatchList(config),
+        config);
+  }
+
+  private static NewsConfig config(List<String> tags, Duration within) {
+    return TestConfig.of(
+        NewsConfig.class,
+        Map.of(
+            "nightjar.news.tags", String.join(",", tags),
+            "nightjar.news.ingest-within", within.toString()));
   }
 
   public ItemAnalyzer analyzer() {
@@ -95,7 +117,8 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public ItemAnalyzer analyzer(DynamoDbClient client) {
-    return new ItemAnalyzer(model, tableOn(client), new AnalysisLog(client, environment), clock);
+    NewsStore on = storeOn(client);
+    return new ItemAnalyzer(model, on.items, on.analysisLog, clock);
   }
 
   public SelfHealing healing() {
@@ -103,16 +126,26 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public SelfHealing healing(int maxItemsLookedAt) {
+    return healing(store, maxItemsLookedAt);
+  }
+
+  public SelfHealing healing(NewsStore on, int maxItemsLookedAt) {
     return new SelfHealing(
-        table, checkpoints, requests(), metrics(), clock, THRESHOLD, maxItemsLookedAt);
+        on.pending,
+        on.checkpoints,
+        requests(),
+        metrics(),
+        clock,
+        TestConfig.of(NewsConfig.class),
+        maxItemsLookedAt);
   }
 
   public Metrics metrics() {
     return emitted.metrics();
   }
 
-  public NewsTable tableOn(DynamoDbClient client) {
-    return new NewsTable(client, environment, new UnreadableItems(metrics()));
+  public NewsStore storeOn(DynamoDbClient client) {
+    return new NewsStore(client, environment, metrics());
   }
 
   /** A valid, unique article. */
@@ -149,8 +182,17 @@ public final class NewsFixture implements AutoCloseable {
     }
   }
 
+  /** A source's checkpoint; the first call creates it. */
+  public Checkpoint checkpoint(String source) {
+    QuotaStore<Checkpoint> store = checkpoints.of(source);
+    return store
+        .replace(store.initial(), Checkpoint.initial())
+        .map(QuotaStore.Stored::state)
+        .orElseGet(Checkpoint::initial);
+  }
+
   public SentimentItem stored(SentimentItem item) {
-    return table.bySourceId(new SourceId(item.id().sourceId())).orElseThrow();
+    return store.items.bySourceId(new SourceId(item.id().sourceId())).orElseThrow();
   }
 
   public Map<String, AttributeValue> raw(String sourceId, String timestamp) {
@@ -173,6 +215,15 @@ public final class NewsFixture implements AutoCloseable {
 
   public void removeAttribute(SentimentItem item, String attribute) {
     update(item, update -> update.updateExpression("REMOVE " + attribute));
+  }
+
+  public void setAttribute(SentimentItem item, String attribute, AttributeValue value) {
+    update(
+        item,
+        update ->
+            update
+                .updateExpression("SET " + attribute + " = :value")
+                .expressionAttributeValues(Map.of(":value", value)));
   }
 
   /** Sets the attempts as if the item had been healed long ago. */

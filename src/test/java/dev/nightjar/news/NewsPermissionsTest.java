@@ -2,11 +2,12 @@ package dev.nightjar.news;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.ItemAnalyzer;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.heal.NewsMetrics;
-import dev.nightjar.news.heal.SelfHealing;
 import dev.nightjar.news.ingest.Ingestion;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.SentimentItem;
@@ -14,7 +15,6 @@ import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.RequestBudget;
-import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.upstream.Quota;
 import java.time.Duration;
@@ -41,14 +41,7 @@ class NewsPermissionsTest {
   void ingestionOnlyPuts() {
     NewsSource source = oneArticle();
     Ingestion ingestion =
-        new Ingestion(
-            List.of(source),
-            new Checkpoints(client, news.environment),
-            news.intake(news.tableOn(client)),
-            news.metrics(),
-            news.clock,
-            List::of,
-            Duration.ofMinutes(1));
+        news.ingestion(news.storeOn(client), TestConfig.of(NewsConfig.class), source);
     ingestion.run();
     ingestion.run();
     assertEquals(Set.of("PutItem"), recorded.actions());
@@ -68,22 +61,18 @@ class NewsPermissionsTest {
   void selfHealingQueriesByStatusAndGetsAndUpdatesItems() {
     news.pending("Heal me");
     news.clock.advance(Duration.ofHours(2));
-    new SelfHealing(
-            news.tableOn(client),
-            new Checkpoints(client, news.environment),
-            news.requests(),
-            news.metrics(),
-            news.clock,
-            NewsFixture.THRESHOLD,
-            1)
-        .run();
+    news.healing(news.storeOn(client), 1).run();
     assertEquals(Set.of("GetItem", "Query by_status", "UpdateItem"), recorded.actions());
   }
 
   @Test
   void metricsOnlyQueryByStatus() {
     NewsMetrics role =
-        new NewsMetrics(news.tableOn(client), news.metrics(), news.clock, Duration.ofMinutes(1));
+        new NewsMetrics(
+            news.storeOn(client).pending,
+            news.metrics(),
+            news.clock,
+            TestConfig.of(NewsConfig.class));
     role.handle(scheduled());
     assertEquals(Set.of("Query by_status"), recorded.actions());
   }

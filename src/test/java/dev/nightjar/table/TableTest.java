@@ -131,6 +131,18 @@ class TableTest {
   }
 
   @Test
+  void updateSetsTheAttributesOfAnItemAndKeepsTheOthers() {
+    ItemKey key = table.key("FILE#set", "META");
+    table.putIfAbsent(Item.with(key).text("status", "PENDING").number("size", 1).build());
+    table.update(
+        Update.set(key, new ItemBuilder().text("status", "DONE").number("updatedAt", 2).build()));
+    assertEquals(
+        Optional.of(
+            Item.with(key).text("status", "DONE").number("size", 1).number("updatedAt", 2).build()),
+        table.getConsistent(key));
+  }
+
+  @Test
   void updateWhoseConditionFailsAnswersWhatIsThere() {
     table.putIfAbsent(file("COMPLETED"));
 

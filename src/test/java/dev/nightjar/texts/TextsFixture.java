@@ -2,6 +2,7 @@ package dev.nightjar.texts;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.S3Event.S3Object;
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.local.cloud.SharedS3;
@@ -12,16 +13,16 @@ import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.analyze.FileAnalyzer;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
-import dev.nightjar.texts.store.UnreadableItems;
-import dev.nightjar.texts.upload.TextsSettings;
 import dev.nightjar.texts.upload.UploadKey;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -43,8 +44,7 @@ public final class TextsFixture {
   public TextsFixture() {
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(bucket));
-    table =
-        new TextsTable(DynamoDbLocal.client(), environment, new UnreadableItems(emitted.metrics()));
+    table = new TextsTable(DynamoDbLocal.client(), environment, emitted.metrics());
   }
 
   public FileAnalyzer analysis() {
@@ -53,9 +53,14 @@ public final class TextsFixture {
 
   public FileAnalyzer analysis(DynamoDbClient dynamoDb, S3Client s3, long maxBytes) {
     return new FileAnalyzer(
-        new TextsTable(dynamoDb, environment, new UnreadableItems(emitted.metrics())),
+        new TextsTable(dynamoDb, environment, emitted.metrics()),
         s3,
-        new TextsSettings(bucket, maxBytes, TIME_LIMIT),
+        TestConfig.of(
+            TextsConfig.class,
+            Map.of(
+                "nightjar.texts.bucket", bucket,
+                "nightjar.texts.max-bytes", Long.toString(maxBytes),
+                "nightjar.texts.worker-time-limit", TIME_LIMIT.toString())),
         new Metrics(new ObjectMapper(), clock, false),
         clock);
   }

@@ -1,50 +1,30 @@
 package dev.nightjar.concerts.model;
 
+import dev.nightjar.upstream.QuotaUsage;
 import java.time.Instant;
 
 /**
  * The used part of the request quota of a catalog.
  *
- * @param dayWholeAgainAt see {@link dev.nightjar.upstream.Quota}
+ * @param day the requests per day
  * @param nextRequestAt the earliest time of the next request
- * @param blockedUntil no request before this time
  * @param refreshBlockedUntil interactive requests only before this time
- * @param revision counts the changes, to detect concurrent ones
  */
-public record QuotaState(
-    Instant dayWholeAgainAt,
-    Instant nextRequestAt,
-    Instant blockedUntil,
-    Instant refreshBlockedUntil,
-    long revision) {
+public record QuotaState(QuotaUsage day, Instant nextRequestAt, Instant refreshBlockedUntil) {
 
   public static QuotaState initial() {
-    return new QuotaState(Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, 0);
+    return new QuotaState(QuotaUsage.NONE, Instant.EPOCH, Instant.EPOCH);
   }
 
-  public QuotaState afterRequest(Instant wholeAgainAt, Instant nextAt) {
-    return new QuotaState(wholeAgainAt, nextAt, blockedUntil, refreshBlockedUntil, revision + 1);
+  public QuotaState afterRequest(QuotaUsage used, Instant nextAt) {
+    return new QuotaState(used, nextAt, refreshBlockedUntil);
   }
 
   public QuotaState blockUntil(Instant until) {
-    return new QuotaState(
-        dayWholeAgainAt,
-        nextRequestAt,
-        later(blockedUntil, until),
-        refreshBlockedUntil,
-        revision + 1);
+    return new QuotaState(day.blockUntil(until), nextRequestAt, refreshBlockedUntil);
   }
 
   public QuotaState blockRefreshUntil(Instant until) {
-    return new QuotaState(
-        dayWholeAgainAt,
-        nextRequestAt,
-        blockedUntil,
-        later(refreshBlockedUntil, until),
-        revision + 1);
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
+    return until.isAfter(refreshBlockedUntil) ? new QuotaState(day, nextRequestAt, until) : this;
   }
 }

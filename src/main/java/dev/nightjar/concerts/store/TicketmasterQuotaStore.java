@@ -1,62 +1,52 @@
 package dev.nightjar.concerts.store;
 
+import static dev.nightjar.table.item.AttributeType.TEXT;
+import static dev.nightjar.table.item.AttributeType.TIMESTAMP;
+
 import dev.nightjar.concerts.model.QuotaState;
-import dev.nightjar.concerts.model.QuotaStore;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.write.Put;
-import dev.nightjar.table.write.WriteOutcome;
+import dev.nightjar.upstream.QuotaItem;
+import dev.nightjar.upstream.QuotaStore;
+import dev.nightjar.upstream.QuotaUsage;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.util.Optional;
 
 /**
  * Keeps the state of Ticketmaster's quota in one item, {@code QUOTA#ticketmaster} / {@code
  * METADATA}, which is in no index.
  */
-@Singleton
-public class TicketmasterQuotaStore implements QuotaStore {
+public final class TicketmasterQuotaStore {
 
-  private final ConcertsTable table;
+  private static final ItemCodec<QuotaState> QUOTA =
+      ItemCodec.of(
+          attributes -> {
+            attributes.derived("EntityType", TEXT, state -> "RequestQuota");
+            var dayFullAt =
+                attributes.required("dayWholeAgainAt", TIMESTAMP, state -> state.day().fullAt());
+            var nextRequestAt =
+                attributes.required("nextRequestAt", TIMESTAMP, QuotaState::nextRequestAt);
+            var blockedUntil =
+                attributes.required("blockedUntil", TIMESTAMP, state -> state.day().blockedUntil());
+            var refreshBlockedUntil =
+                attributes.required(
+                    "refreshBlockedUntil", TIMESTAMP, QuotaState::refreshBlockedUntil);
+            return item ->
+                new QuotaState(
+                    new QuotaUsage(dayFullAt.of(item), blockedUntil.of(item)),
+                    nextRequestAt.of(item),
+                    refreshBlockedUntil.of(item));
+          });
 
-  public TicketmasterQuotaStore(ConcertsTable table) {
-    this.table = table;
-  }
+  private TicketmasterQuotaStore() {}
 
-  @Override
-  public Optional<QuotaState> replace(QuotaState seen, QuotaState next) {
-    Put put = Put.of(item(next));
-    Put conditional =
-        seen.revision() == 0
-            ? put.onlyIf("attribute_not_exists(PK)")
-            : put.onlyIf("revision = :seen").value(":seen", seen.revision());
-    return table.items().put(conditional) instanceof WriteOutcome.ConditionFailed failed
-        ? Optional.of(
-            failed.existing().map(TicketmasterQuotaStore::read).orElseGet(QuotaState::initial))
-        : Optional.empty();
-  }
-
-  private Item item(QuotaState state) {
-    return Item.with(key())
-        .text("EntityType", "RequestQuota")
-        .timestamp("dayWholeAgainAt", state.dayWholeAgainAt())
-        .timestamp("nextRequestAt", state.nextRequestAt())
-        .timestamp("blockedUntil", state.blockedUntil())
-        .timestamp("refreshBlockedUntil", state.refreshBlockedUntil())
-        .number("revision", state.revision())
-        .build();
-  }
-
-  private static QuotaState read(Item item) {
-    return new QuotaState(
-        item.timestamp("dayWholeAgainAt"),
-        item.timestamp("nextRequestAt"),
-        item.timestamp("blockedUntil"),
-        item.timestamp("refreshBlockedUntil"),
-        item.number("revision"));
-  }
-
-  private ItemKey key() {
-    return table.items().key(CompositeKey.of("QUOTA", "ticketmaster").value(), "METADATA");
+  @Produces
+  @Singleton
+  public static QuotaStore<QuotaState> in(ConcertsTable table) {
+    return new QuotaItem<>(
+        table.items(),
+        table.items().key(CompositeKey.of("QUOTA", "ticketmaster").value(), "METADATA"),
+        QUOTA,
+        QuotaState.initial());
   }
 }

@@ -2,12 +2,12 @@ package dev.nightjar.local.demo;
 
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.table.query.Position;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.history.SampleOwner;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
-import dev.nightjar.texts.upload.TextsSettings;
 import dev.nightjar.texts.upload.UploadPresigner;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -37,7 +37,7 @@ public class TextsDemo implements Demo, SampleOwner {
   private final TextsTable table;
   private final S3Client s3;
   private final S3Presigner presigner;
-  private final TextsSettings settings;
+  private final TextsConfig config;
   private final Clock clock;
   private final boolean wanted;
 
@@ -45,13 +45,13 @@ public class TextsDemo implements Demo, SampleOwner {
       TextsTable table,
       S3Client s3,
       S3Presigner presigner,
-      TextsSettings settings,
+      TextsConfig config,
       Clock clock,
       @ConfigProperty(name = "nightjar.demo") boolean wanted) {
     this.table = table;
     this.s3 = s3;
     this.presigner = presigner;
-    this.settings = settings;
+    this.config = config;
     this.clock = clock;
     this.wanted = wanted;
   }
@@ -91,7 +91,7 @@ public class TextsDemo implements Demo, SampleOwner {
   private Upload prepared(DemoText text) {
     Clock then = Clock.offset(clock, text.age().negated());
     return new UploadPresigner(
-            table, presigner, settings, new UlidGenerator(then, new SecureRandom()), then)
+            table, presigner, config, new UlidGenerator(then, new SecureRandom()), then)
         .presign(text.name(), OWNER)
         .upload();
   }

@@ -3,13 +3,12 @@ package dev.nightjar.news.analyze;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.ops.Environment;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /** Publishes analysis requests to the topic {@code sentiment-analysis-requests}. */
@@ -21,13 +20,11 @@ public class AnalysisRequestPublisher {
 
   @Inject
   AnalysisRequestPublisher(
-      SnsClient sns,
-      ObjectMapper mapper,
-      Environment environment,
-      @ConfigProperty(name = "nightjar.news.topic-arn") Optional<String> topicArn) {
+      SnsClient sns, ObjectMapper mapper, Environment environment, NewsConfig config) {
     this(
         mapper,
-        new TopicPublisher(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
+        new TopicPublisher(
+            sns, new TopicArn(sns, topic(environment), config.topicArn().orElse(""))));
   }
 
   public AnalysisRequestPublisher(ObjectMapper mapper, TopicPublisher topicPublisher) {

@@ -5,9 +5,9 @@ import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.sentiment.SentimentModel;
 import dev.nightjar.news.store.AnalysisLog;
-import dev.nightjar.news.store.NewsTable;
-import dev.nightjar.news.store.NewsTable.AnalysisOutcome;
-import dev.nightjar.news.store.NewsTable.StoredStatus;
+import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.news.store.SentimentItems.AnalysisOutcome;
+import dev.nightjar.news.store.SentimentItems.StoredStatus;
 import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -30,13 +30,14 @@ public class ItemAnalyzer {
   private static final Logger LOG = Logger.getLogger(ItemAnalyzer.class);
 
   private final SentimentModel model;
-  private final NewsTable table;
+  private final SentimentItems items;
   private final AnalysisLog analysisLog;
   private final Clock clock;
 
-  public ItemAnalyzer(SentimentModel model, NewsTable table, AnalysisLog analysisLog, Clock clock) {
+  public ItemAnalyzer(
+      SentimentModel model, SentimentItems items, AnalysisLog analysisLog, Clock clock) {
     this.model = model;
-    this.table = table;
+    this.items = items;
     this.analysisLog = analysisLog;
     this.clock = clock;
   }
@@ -56,7 +57,7 @@ public class ItemAnalyzer {
   }
 
   private AnalysisOutcome outcome(AnalysisRequest request) {
-    Optional<StoredStatus> stored = table.status(request.item());
+    Optional<StoredStatus> stored = items.status(request.item());
     if (stored.isEmpty()) {
       return AnalysisOutcome.GONE;
     }
@@ -65,7 +66,7 @@ public class ItemAnalyzer {
     }
     ItemId item = stored.get().id();
     AnalysisResult result = model.classify(request.textForAnalysis());
-    return table.markAnalyzed(item, result, model.version(), appendToLog(item));
+    return items.markAnalyzed(item, result, model.version(), appendToLog(item));
   }
 
   /**

@@ -1,10 +1,9 @@
 package dev.nightjar.news.heal;
 
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.Trigger;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.event.ScheduledRole;
+import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import jakarta.inject.Named;
@@ -14,43 +13,36 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The Lambda role {@code news-metrics}: emits the number of stuck items for the CloudWatch alarm.
  */
 @Named("news-metrics")
 @Singleton
-public class NewsMetrics implements Role {
+public class NewsMetrics implements ScheduledRole {
 
-  static final String NAMESPACE = "SentimentAnalyzer";
-
-  private final NewsTable table;
+  private final PendingItems pendingItems;
   private final Metrics metrics;
   private final Clock clock;
   private final Duration every;
 
-  public NewsMetrics(
-      NewsTable table,
-      Metrics metrics,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.metrics-every") Duration every) {
-    this.table = table;
+  public NewsMetrics(PendingItems pendingItems, Metrics metrics, Clock clock, NewsConfig config) {
+    this.pendingItems = pendingItems;
     this.metrics = metrics;
     this.clock = clock;
-    this.every = every;
+    this.every = config.metricsEvery();
   }
 
   @Override
-  public Trigger trigger() {
-    return new Trigger.Schedule(every);
+  public Duration every() {
+    return every;
   }
 
   @Override
-  public RoleResult handle(IncomingEvent event) {
-    event.asScheduleEvent();
-    int stuck = table.countStuckItems(clock.instant().minus(NewsTable.STUCK_AFTER));
-    metrics.emit(NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));
+  public RoleResult run() {
+    int stuck = pendingItems.countStuckItems(clock.instant().minus(PendingItems.STUCK_AFTER));
+    metrics.emit(
+        NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));
     return RoleResult.of(Map.of("stuckItems", stuck));
   }
 }

@@ -3,15 +3,19 @@ package dev.nightjar.news.heal;
 import dev.nightjar.event.TopicPublisher.Unpublished;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.AnalysisRequestPublisher;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.StaleCandidate;
-import dev.nightjar.news.model.Status;
 import dev.nightjar.news.store.Checkpoints;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.Checkpoints.HealingRun;
+import dev.nightjar.news.store.PendingItems;
+import dev.nightjar.news.store.PendingItems.Candidate;
+import dev.nightjar.news.store.PendingItems.Found;
+import dev.nightjar.news.store.PendingItems.Unreadable;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Inject;
@@ -23,9 +27,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -49,7 +51,7 @@ public class SelfHealing {
   private static final int PAGE = 100;
   private static final Logger LOG = Logger.getLogger(SelfHealing.class);
 
-  private final NewsTable table;
+  private final PendingItems pendingItems;
   private final Checkpoints checkpoints;
   private final AnalysisRequestPublisher publisher;
   private final Metrics metrics;
@@ -59,30 +61,30 @@ public class SelfHealing {
 
   @Inject
   public SelfHealing(
-      NewsTable table,
+      PendingItems pendingItems,
       Checkpoints checkpoints,
       AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.news.stale-after") Duration threshold) {
-    this(table, checkpoints, publisher, metrics, clock, threshold, MAX_ITEMS_EXAMINED);
+      NewsConfig config) {
+    this(pendingItems, checkpoints, publisher, metrics, clock, config, MAX_ITEMS_EXAMINED);
   }
 
   public SelfHealing(
-      NewsTable table,
+      PendingItems pendingItems,
       Checkpoints checkpoints,
       AnalysisRequestPublisher publisher,
       Metrics metrics,
       Clock clock,
-      Duration threshold,
-      int maxItemsLookedAt) {
-    this.table = table;
+      NewsConfig config,
+      int maxItemsExamined) {
+    this.pendingItems = pendingItems;
     this.checkpoints = checkpoints;
     this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
-    this.threshold = threshold;
-    this.maxItemsExamined = maxItemsLookedAt;
+    this.threshold = config.staleAfter();
+    this.maxItemsExamined = maxItemsExamined;
   }
 
   /** Which stale items a run includes. */
@@ -99,12 +101,11 @@ public class SelfHealing {
   }
 
   /** The counts and the duration of one run. */
-  public record Result(
-      int staleItemsFound,
-      int itemsRepublished,
-      int itemsAbandoned,
-      Duration threshold,
-      Duration executionTime) {
+  public record Result(RunReport<HealingCount> counts, Duration threshold, Duration executionTime) {
+
+    public int get(HealingCount count) {
+      return Math.toIntExact(counts.get(count));
+    }
 
     /** Whole hours are an integer, as in the specification's log format. */
     public Number thresholdHours() {
@@ -125,77 +126,58 @@ public class SelfHealing {
   public Result run(Scope scope) {
     long start = System.nanoTime();
     Instant now = clock.instant();
-    StaleItems staleItems = findStale(now, scope);
+    RunReport<HealingCount> counts = new RunReport<>(HealingCount.class);
+    List<StaleCandidate> stale = findStale(now, scope, counts);
     List<StaleCandidate> claimed =
-        staleItems.items().stream().filter(item -> table.claimHealing(item, now)).toList();
-    int republished = republish(claimed);
-    Result result =
-        new Result(
-            staleItems.items().size(),
-            republished,
-            staleItems.abandoned(),
-            threshold,
-            Duration.ofNanos(System.nanoTime() - start));
-    checkpoints.saveHealingRun(now, result.staleItemsFound(), result.itemsRepublished());
+        stale.stream().filter(item -> pendingItems.claimHealing(item, now)).toList();
+    counts.add(HealingCount.FOUND, stale.size()).add(HealingCount.REPUBLISHED, republish(claimed));
+    Result result = new Result(counts, threshold, Duration.ofNanos(System.nanoTime() - start));
+    checkpoints.saveHealingRun(
+        new HealingRun(now, result.get(HealingCount.FOUND), result.get(HealingCount.REPUBLISHED)));
     report(result);
     return result;
   }
 
+  /** The specification has its own names in the log. */
   private void report(Result result) {
     LogEvent.named("Self-healing completed")
-        .with("stale_items_found", result.staleItemsFound())
-        .with("items_republished", result.itemsRepublished())
+        .with("stale_items_found", result.get(HealingCount.FOUND))
+        .with("items_republished", result.get(HealingCount.REPUBLISHED))
         .with("threshold_hours", result.thresholdHours())
         .with("execution_time_ms", result.executionTimeMs())
         .info(LOG);
-    metrics.emit(
-        NewsMetrics.NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("SelfHealingItemsFound", result.staleItemsFound()),
-            Metric.count("SelfHealingItemsRepublished", result.itemsRepublished()),
-            Metric.count("SelfHealingItemsAbandoned", result.itemsAbandoned()),
-            Metric.milliseconds("SelfHealingExecutionTime", result.executionTimeMs())));
+    List<Metric> all = new ArrayList<>(result.counts().metrics());
+    all.add(Metric.milliseconds("SelfHealingExecutionTime", result.executionTimeMs()));
+    metrics.emit(NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), all);
   }
 
-  private record StaleItems(List<StaleCandidate> items, int abandoned) {}
-
   /** Finds stale items, oldest first, from the position where the previous run stopped. */
-  private StaleItems findStale(Instant now, Scope scope) {
+  private List<StaleCandidate> findStale(Instant now, Scope scope, RunReport<HealingCount> counts) {
     List<StaleCandidate> stale = new ArrayList<>();
-    int abandoned = 0;
     int examined = 0;
     Position position = checkpoints.healingPosition(scope.checkpoint);
     boolean resumed = !position.isStart();
     while (true) {
       Slice<ItemId> page =
-          table.stalePendingItems(now.minus(threshold), Math.min(PAGE, maxItemsExamined), position);
+          pendingItems.stalePendingItems(
+              now.minus(threshold), Math.min(PAGE, maxItemsExamined), position);
       for (ItemId id : page.items()) {
-        Optional<StaleCandidate> candidate;
-        try {
-          candidate = table.staleCandidate(id).filter(found -> isStale(found, now));
-        } catch (
-            MalformedItemException e) { // it can't be healed and must not block the items behind it
-          LogEvent.named("news.item-unreadable")
-              .with("sourceId", id.sourceId())
-              .with("reason", e.getMessage())
-              .warn(LOG);
-          metrics.emit(
-              NewsMetrics.NAMESPACE, new TreeMap<>(), List.of(Metric.count("UnreadableItems", 1)));
-          abandoned++;
-          continue;
-        }
-        if (candidate.isPresent() && isAbandoned(candidate.get(), scope)) {
-          abandoned++;
-        } else {
-          candidate.ifPresent(stale::add);
+        Found found = pendingItems.find(id);
+        if (found instanceof Unreadable) {
+          counts.add(
+              HealingCount.ABANDONED); // it can't be healed and must not block the items behind it
+        } else if (found instanceof Candidate candidate && isStale(candidate.item(), now)) {
+          if (isAbandoned(candidate.item(), scope)) {
+            counts.add(HealingCount.ABANDONED);
+          } else {
+            stale.add(candidate.item());
+          }
         }
         if (stale.size() == MAX_ITEMS_PER_RUN) {
           if (scope == Scope.ABANDONED_TOO) { // else the next run would find the same items again
-            checkpoints.saveHealingPosition(
-                scope.checkpoint, NewsTable.positionOf(Status.PENDING, id));
+            checkpoints.saveHealingPosition(scope.checkpoint, PendingItems.positionOf(id));
           }
-          return new StaleItems(stale, abandoned);
+          return stale;
         }
       }
       examined += page.items().size();
@@ -204,7 +186,7 @@ public class SelfHealing {
         if (resumed || !position.isStart()) {
           checkpoints.saveHealingPosition(scope.checkpoint, position);
         }
-        return new StaleItems(stale, abandoned);
+        return stale;
       }
     }
   }
@@ -240,7 +222,7 @@ public class SelfHealing {
       requested.put(AnalysisRequest.of(stale.item(), stale.item().modelVersion()), stale);
     }
     Unpublished<AnalysisRequest> unpublished = publisher.publish(List.copyOf(requested.keySet()));
-    unpublished.unsent().forEach(unsent -> table.releaseHealing(requested.get(unsent)));
+    unpublished.unsent().forEach(unsent -> pendingItems.releaseHealing(requested.get(unsent)));
     return claimed.size() - unpublished.count();
   }
 }

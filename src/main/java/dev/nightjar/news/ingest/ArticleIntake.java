@@ -6,7 +6,7 @@ import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.sentiment.SentimentModel;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.write.PutOutcome;
 import dev.nightjar.validation.Violation;
@@ -24,19 +24,19 @@ public class ArticleIntake {
   private static final Logger LOG = Logger.getLogger(ArticleIntake.class);
 
   private final ArticleValidator validator;
-  private final NewsTable table;
+  private final SentimentItems sentimentItems;
   private final AnalysisRequestPublisher publisher;
   private final SentimentModel model;
   private final Clock clock;
 
   public ArticleIntake(
       ArticleValidator validator,
-      NewsTable table,
+      SentimentItems sentimentItems,
       AnalysisRequestPublisher publisher,
       SentimentModel model,
       Clock clock) {
     this.validator = validator;
-    this.table = table;
+    this.sentimentItems = sentimentItems;
     this.publisher = publisher;
     this.model = model;
     this.clock = clock;
@@ -75,7 +75,7 @@ public class ArticleIntake {
     }
     Article article = ((ArticleValidator.Valid) validated).article();
     SentimentItem item = SentimentItem.pending(article, model.version(), clock.instant());
-    if (table.storePending(item) == PutOutcome.DUPLICATE) {
+    if (sentimentItems.storePending(item) == PutOutcome.DUPLICATE) {
       return new Duplicate(item);
     }
     // The specification's CloudWatch Insights query for the most common tags reads this field.

@@ -33,7 +33,7 @@ final class FetchResultIntake {
   private final ArticleIntake intake;
   private final TagMatcher tags;
   private final Deadline deadline;
-  private final SourceCounts counts;
+  private final SourceReport report;
   private final List<SentimentItem> awaitingRequest = new ArrayList<>();
 
   FetchResultIntake(
@@ -41,12 +41,12 @@ final class FetchResultIntake {
       ArticleIntake intake,
       TagMatcher tags,
       Deadline deadline,
-      SourceCounts counts) {
+      SourceReport report) {
     this.source = source;
     this.intake = intake;
     this.tags = tags;
     this.deadline = deadline;
-    this.counts = counts;
+    this.report = report;
   }
 
   /**
@@ -65,7 +65,7 @@ final class FetchResultIntake {
    * @return the time up to which articles were stored, if some are left
    */
   Optional<Instant> ingest(FetchResult result, Instant ingestedUntil) {
-    counts.addUnreadable(result.unreadable());
+    report.addUnreadable(result.unreadable());
     List<RawArticle> undated = new ArrayList<>();
     Map<Instant, List<RawArticle>> byTime = new TreeMap<>(Comparator.naturalOrder());
     for (RawArticle article : result.articles()) {
@@ -99,7 +99,7 @@ final class FetchResultIntake {
           "The ingestion run was stopped; the next run stores the rest.");
     }
     ArticleIntake.Outcome outcome = intake.ingest(source, tags.withMatchingTags(article));
-    counts.add(outcome);
+    report.add(outcome);
     if (outcome instanceof ArticleIntake.Stored stored) {
       awaitingRequest.add(stored.item());
       if (awaitingRequest.size() == TopicPublisher.MAX_BATCH) {
@@ -116,7 +116,9 @@ final class FetchResultIntake {
 
   /** Requests the analysis of the items that were stored since the last batch. */
   void requestAnalysis() {
-    counts.addUnpublished(awaitingRequest.size() - intake.requestAnalysis(awaitingRequest));
+    report.add(
+        IngestionCount.UNPUBLISHED,
+        awaitingRequest.size() - intake.requestAnalysis(awaitingRequest));
     awaitingRequest.clear();
   }
 

@@ -1,14 +1,12 @@
 package dev.nightjar.news.ingest;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.Checkpoints;
-import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.call.TableUnavailableException;
 import io.quarkus.arc.All;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,16 +24,11 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.jboss.logging.Logger;
 
 /** Fetches from all sources in parallel; a source that fails does not stop the others. */
 @Singleton
 public class Ingestion {
 
-  private static final Logger LOG = Logger.getLogger(Ingestion.class);
-  private static final String METRIC_NAMESPACE = "SentimentAnalyzer";
   private static final int STOP_TIMEOUT_MILLIS = 1_500;
 
   private final List<NewsSource> sources;
@@ -46,7 +39,6 @@ public class Ingestion {
   private final TagMatcher tags;
   private final Duration timeLimit;
 
-  @Inject
   public Ingestion(
       @All List<NewsSource> sources,
       Checkpoints checkpoints,
@@ -54,25 +46,14 @@ public class Ingestion {
       Metrics metrics,
       Clock clock,
       WatchList watchList,
-      @ConfigProperty(name = "nightjar.news.ingest-within") Duration timeLimit) {
-    this(sources, checkpoints, intake, metrics, clock, watchList::tags, timeLimit);
-  }
-
-  public Ingestion(
-      List<NewsSource> sources,
-      Checkpoints checkpoints,
-      ArticleIntake intake,
-      Metrics metrics,
-      Clock clock,
-      Supplier<List<String>> tags,
-      Duration timeLimit) {
+      NewsConfig config) {
     this.sources = sources;
     this.checkpoints = checkpoints;
     this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
-    this.tags = new TagMatcher(tags);
-    this.timeLimit = timeLimit;
+    this.tags = new TagMatcher(watchList);
+    this.timeLimit = config.ingestWithin();
   }
 
   public IngestionResult run() {
@@ -88,18 +69,18 @@ public class Ingestion {
       awaitAll(running.values(), threads);
       running.forEach((name, report) -> reports.put(name, join(report)));
       reports.values().removeIf(SourceReport::isIdle);
-      reports.forEach(this::report);
-      return IngestionResult.of(reports);
+      reports.forEach((source, report) -> report.logAndEmit(source, metrics));
+      return new IngestionResult(reports);
     } finally {
       threads.shutdownNow();
     }
   }
 
   private SourceIngestion sourceIngestion(NewsSource source, Deadline deadline, Executor threads) {
-    SourceCounts counts = new SourceCounts();
+    SourceReport report = new SourceReport();
     FetchResultIntake resultIntake =
-        new FetchResultIntake(source.name(), intake, tags, deadline, counts);
-    return new SourceIngestion(source, checkpoints, resultIntake, counts, deadline, threads);
+        new FetchResultIntake(source.name(), intake, tags, deadline, report);
+    return new SourceIngestion(source, checkpoints, resultIntake, report, deadline, threads);
   }
 
   private static void awaitAll(
@@ -136,26 +117,5 @@ public class Ingestion {
       }
       throw e;
     }
-  }
-
-  private void report(String source, SourceReport report) {
-    LogEvent.named("news.source-fetched")
-        .with("source", source)
-        .with("fetched", report.fetched())
-        .with("new", report.stored())
-        .with("duplicates", report.duplicates())
-        .with("rejected", report.rejected())
-        .with("unmatched", report.unmatched())
-        .with("failures", report.failures().size())
-        .info(LOG);
-    metrics.emit(
-        METRIC_NAMESPACE,
-        new TreeMap<>(Map.of("Source", source)),
-        List.of(
-            Metric.count("ArticlesFetched", report.fetched()),
-            Metric.count("ArticlesNew", report.stored()),
-            Metric.count("ArticlesRejected", report.rejected()),
-            Metric.count("ArticlesUnmatched", report.unmatched()),
-            Metric.count("SourceFailures", report.failures().size())));
   }
 }

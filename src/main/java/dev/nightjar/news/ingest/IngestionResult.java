@@ -1,28 +1,19 @@
 package dev.nightjar.news.ingest;
 
-import java.util.Collection;
 import java.util.SortedMap;
-import java.util.function.ToIntFunction;
+import java.util.TreeMap;
 
-/** The counts of one ingestion run, in total and by source. */
-public record IngestionResult(
-    int fetched,
-    int stored,
-    int duplicates,
-    int rejected,
-    SortedMap<String, SourceReport> bySource) {
+/** The reports of one ingestion run by source. */
+public record IngestionResult(SortedMap<String, SourceReport> bySource) {
 
-  static IngestionResult of(SortedMap<String, SourceReport> bySource) {
-    Collection<SourceReport> reports = bySource.values();
-    return new IngestionResult(
-        sum(reports, SourceReport::fetched),
-        sum(reports, SourceReport::stored),
-        sum(reports, SourceReport::duplicates),
-        sum(reports, SourceReport::rejected),
-        bySource);
+  public int total(IngestionCount count) {
+    return bySource.values().stream().mapToInt(report -> report.get(count)).sum();
   }
 
-  private static int sum(Collection<SourceReport> reports, ToIntFunction<SourceReport> count) {
-    return reports.stream().mapToInt(count).sum();
+  /** The counts of the whole run by their names. */
+  SortedMap<String, Integer> totals() {
+    SortedMap<String, Integer> totals = new TreeMap<>();
+    IngestionCount.TOTALS.forEach(count -> totals.put(count.field(), total(count)));
+    return totals;
   }
 }

@@ -10,6 +10,8 @@ import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.upstream.SharedQuota;
+import dev.nightjar.upstream.SharedQuota.Change;
 import dev.nightjar.upstream.UpstreamException;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,13 +40,12 @@ final class SourceIngestion {
   /** The number of parallel jobs of a source that has a server per job. */
   static final int MAX_CONCURRENT_JOBS = 4;
 
-  private static final int MAX_SAVE_ATTEMPTS = 5;
   private static final Logger LOG = Logger.getLogger(SourceIngestion.class);
 
   private final NewsSource source;
-  private final Checkpoints checkpoints;
+  private final SharedQuota<Checkpoint> shared;
   private final FetchResultIntake intake;
-  private final SourceCounts counts;
+  private final SourceReport report;
   private final Deadline deadline;
   private final Clock clock;
   private final Instant start;
@@ -58,13 +59,13 @@ final class SourceIngestion {
       NewsSource source,
       Checkpoints checkpoints,
       FetchResultIntake intake,
-      SourceCounts counts,
+      SourceReport report,
       Deadline deadline,
       Executor threads) {
     this.source = source;
-    this.checkpoints = checkpoints;
+    this.shared = new SharedQuota<>(checkpoints.of(source.name()));
     this.intake = intake;
-    this.counts = counts;
+    this.report = report;
     this.deadline = deadline;
     this.clock = deadline.clock();
     this.start = clock.instant();
@@ -80,26 +81,26 @@ final class SourceIngestion {
     } catch (RuntimeException e) {
       recordFailure(e);
     }
-    return counts.report();
+    return report;
   }
 
   private void runJobs(List<FetchJob> jobs) {
     intake.checkSettings();
-    QuotaReservation reservation = QuotaReservation.reserve(source, jobs, checkpoints, start);
+    JobReservation reservation = JobReservation.reserve(shared, source.quota(), jobs, start);
     if (!reservation.rejectionReason().isEmpty()) {
-      counts.addFailure(reservation.rejectionReason());
+      report.addFailure(reservation.rejectionReason());
     }
     for (FetchJob job : jobs) {
       Instant retryNotBefore = reservation.checkpoint().attempt(job.name()).retryNotBefore();
       if (retryNotBefore.isAfter(start)) {
-        counts.addFailure(job.name() + " must not be called before " + retryNotBefore);
+        report.addFailure(job.name() + " must not be called before " + retryNotBefore);
       }
     }
-    counts.addPostponed(jobs.size() - fetchAll(reservation));
+    report.add(IngestionCount.POSTPONED, jobs.size() - fetchAll(reservation));
   }
 
   /** Runs the jobs, in parallel if each has its own server, and returns how many were started. */
-  private int fetchAll(QuotaReservation reservation) {
+  private int fetchAll(JobReservation reservation) {
     int maxRunning = source.hasServerPerJob() ? MAX_CONCURRENT_JOBS : 1;
     CompletionService<FetchResult> fetches = new ExecutorCompletionService<>(threads);
     Map<Future<FetchResult>, FetchJob> running = new LinkedHashMap<>();
@@ -140,7 +141,17 @@ final class SourceIngestion {
   }
 
   private boolean tryAcquireRequest() {
-    return QuotaReservation.reserveOne(source, checkpoints, clock.instant());
+    Instant now = clock.instant();
+    return shared
+        .change(
+            checkpoint -> {
+              int requests = Math.min(1, checkpoint.quota().available(source.quota(), now));
+              return new Change<>(
+                  checkpoint.withQuota(
+                      checkpoint.quota().afterRequests(requests, source.quota(), now)),
+                  requests == 1);
+            })
+        .orElse(false);
   }
 
   private FetchCursor cursorOf(Checkpoint checkpoint, FetchJob job) {
@@ -160,7 +171,7 @@ final class SourceIngestion {
           .ifPresentOrElse(
               until -> {
                 attempts.put(job.name(), fetchAttempt.withIngestedUntil(until));
-                counts.addPostponed(1);
+                report.add(IngestionCount.POSTPONED, 1);
               },
               () -> {
                 attempts.put(job.name(), FetchAttempt.at(start));
@@ -208,14 +219,17 @@ final class SourceIngestion {
     if (attempts.isEmpty()) {
       return;
     }
-    for (int attempt = 1; attempt <= MAX_SAVE_ATTEMPTS; attempt++) {
-      Checkpoint checkpoint = checkpoints.checkpointOf(source.name());
-      Checkpoint updated = checkpoint.withProgress(reached, blockedUntil).withAttempts(attempts);
-      if (checkpoints.save(source.name(), updated)) {
-        return;
-      }
+    boolean saved =
+        shared
+            .change(
+                checkpoint ->
+                    new Change<>(
+                        checkpoint.withProgress(reached, blockedUntil).withAttempts(attempts),
+                        true))
+            .isPresent();
+    if (!saved) {
+      LogEvent.named("news.checkpoint-contended").with("source", source.name()).warn(LOG);
     }
-    LogEvent.named("news.checkpoint-contended").with("source", source.name()).warn(LOG);
   }
 
   /** Records a failure without stopping the other sources, even if it is a bug. */
@@ -228,10 +242,10 @@ final class SourceIngestion {
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
     if (failure instanceof UpstreamException || failure instanceof InvalidSettingException) {
-      counts.addFailure(failure.getMessage());
+      report.addFailure(failure.getMessage());
       event.with("reason", failure.getMessage()).warn(LOG);
     } else {
-      counts.addFailure("failed unexpectedly; see the log for the cause");
+      report.addFailure("failed unexpectedly; see the log for the cause");
       event.error(LOG, failure);
     }
   }

@@ -1,34 +1,71 @@
 package dev.nightjar.news.ingest;
 
+import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.ingest.ArticleIntake.Duplicate;
+import dev.nightjar.news.ingest.ArticleIntake.Outcome;
+import dev.nightjar.news.ingest.ArticleIntake.Rejected;
+import dev.nightjar.news.ingest.ArticleIntake.Stored;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jboss.logging.Logger;
 
-/**
- * The counts of one source in one run.
- *
- * @param rejected articles that are invalid or unreadable
- * @param unmatched valid articles that match no watched tag or ticker
- * @param unpublished new articles whose analysis request was not published; self-healing
- *     republishes it
- * @param postponed jobs that continue in a later run, because the quota, the time or the write
- *     limit is used up
- * @param failures messages for the operator
- */
-public record SourceReport(
-    int fetched,
-    int stored,
-    int duplicates,
-    int rejected,
-    int unmatched,
-    int unpublished,
-    int postponed,
-    List<String> failures) {
+/** The counts of one source in one run, and messages about failures for the operator. */
+public final class SourceReport {
 
-  public SourceReport {
-    failures = List.copyOf(failures);
+  private static final Logger LOG = Logger.getLogger(Ingestion.class);
+
+  private final RunReport<IngestionCount> counts = new RunReport<>(IngestionCount.class);
+  private final List<String> failures = new ArrayList<>();
+
+  public int get(IngestionCount count) {
+    return Math.toIntExact(counts.get(count));
+  }
+
+  public List<String> failures() {
+    return List.copyOf(failures);
+  }
+
+  void add(Outcome outcome) {
+    counts.add(IngestionCount.FETCHED);
+    if (outcome instanceof Stored) {
+      counts.add(IngestionCount.STORED);
+    } else if (outcome instanceof Duplicate) {
+      counts.add(IngestionCount.DUPLICATES);
+    } else if (outcome instanceof Rejected invalid && invalid.isOnlyUnmatched()) {
+      counts.add(IngestionCount.UNMATCHED);
+    } else {
+      counts.add(IngestionCount.REJECTED);
+    }
+  }
+
+  void addUnreadable(int articles) {
+    counts.add(IngestionCount.FETCHED, articles).add(IngestionCount.REJECTED, articles);
+  }
+
+  void add(IngestionCount count, int number) {
+    counts.add(count, number);
+  }
+
+  void addFailure(String message) {
+    failures.add(message);
+    counts.add(IngestionCount.FAILURES);
   }
 
   /** Whether the source is not configured, so that it is left out of the result. */
   boolean isIdle() {
-    return fetched == 0 && postponed == 0 && failures.isEmpty();
+    return counts.isEmpty();
+  }
+
+  void logAndEmit(String source, Metrics metrics) {
+    LogEvent event = LogEvent.named("news.source-fetched").with("source", source);
+    counts.fields().forEach(event::with);
+    event.info(LOG);
+    metrics.emit(
+        NewsConfig.METRIC_NAMESPACE, new TreeMap<>(Map.of("Source", source)), counts.metrics());
   }
 }

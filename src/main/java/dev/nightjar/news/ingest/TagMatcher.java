@@ -3,12 +3,12 @@ package dev.nightjar.news.ingest;
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.InvalidSettingException;
+import dev.nightjar.news.source.WatchList;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
  * Adds watched tags to articles: those that the source names, and those that occur as words in the
@@ -16,24 +16,24 @@ import java.util.function.Supplier;
  */
 final class TagMatcher {
 
-  private final Supplier<List<String>> watched;
+  private final WatchList watchList;
 
-  TagMatcher(Supplier<List<String>> watched) {
-    this.watched = watched;
+  TagMatcher(WatchList watchList) {
+    this.watchList = watchList;
   }
 
   /**
    * @throws InvalidSettingException if the watch list is invalid
    */
   void checkSettings() {
-    watched.get();
+    watchList.tags();
   }
 
   /** Returns the article with its matching tags, at most five; there may be none. */
   RawArticle withMatchingTags(RawArticle article) {
     Set<String> tags = new LinkedHashSet<>(article.tags());
     String words = words(article.title() + " " + article.description());
-    for (String tag : watched.get()) {
+    for (String tag : watchList.tags()) {
       if (words.contains(words(tag))) {
         tags.add(tag);
       }

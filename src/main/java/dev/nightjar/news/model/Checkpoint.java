@@ -1,5 +1,6 @@
 package dev.nightjar.news.model;
 
+import dev.nightjar.upstream.QuotaUsage;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -9,16 +10,9 @@ import java.util.Map;
  *
  * @param cursors how far each job has come, by the job's name
  * @param attempts the last attempt of each job, by the job's name
- * @param quotaFullAt the state of the quota; see {@link dev.nightjar.outside.Quota}
- * @param blockedUntil no request is sent to the source before this time
- * @param revision increases with each save, for optimistic locking
  */
 public record Checkpoint(
-    Map<String, FetchCursor> cursors,
-    Map<String, FetchAttempt> attempts,
-    Instant quotaFullAt,
-    Instant blockedUntil,
-    long revision) {
+    Map<String, FetchCursor> cursors, Map<String, FetchAttempt> attempts, QuotaUsage quota) {
 
   public Checkpoint {
     cursors = Map.copyOf(cursors);
@@ -26,23 +20,18 @@ public record Checkpoint(
   }
 
   public static Checkpoint initial() {
-    return new Checkpoint(Map.of(), Map.of(), Instant.EPOCH, Instant.EPOCH, 0);
+    return new Checkpoint(Map.of(), Map.of(), QuotaUsage.NONE);
   }
 
-  /** This checkpoint as it is read after a save. */
-  public Checkpoint withNextRevision() {
-    return new Checkpoint(cursors, attempts, quotaFullAt, blockedUntil, revision + 1);
-  }
-
-  public Checkpoint withQuota(Instant fullAt) {
-    return new Checkpoint(cursors, attempts, fullAt, blockedUntil, revision);
+  public Checkpoint withQuota(QuotaUsage used) {
+    return new Checkpoint(cursors, attempts, used);
   }
 
   /**
    * Merges the progress of a run. Cursors only move forward, even if another run has moved them
    * meanwhile.
    */
-  public Checkpoint withProgress(Map<String, FetchCursor> reached, Instant blocked) {
+  public Checkpoint withProgress(Map<String, FetchCursor> reached, Instant blockedUntil) {
     Map<String, FetchCursor> all = new LinkedHashMap<>(cursors);
     reached.forEach(
         (job, cursor) ->
@@ -50,18 +39,13 @@ public record Checkpoint(
                 job,
                 cursor,
                 (stored, ours) -> stored.until().isAfter(ours.until()) ? stored : ours));
-    return new Checkpoint(
-        all,
-        attempts,
-        quotaFullAt,
-        blocked.isAfter(blockedUntil) ? blocked : blockedUntil,
-        revision);
+    return new Checkpoint(all, attempts, quota.blockUntil(blockedUntil));
   }
 
   public Checkpoint withAttempts(Map<String, FetchAttempt> made) {
     Map<String, FetchAttempt> all = new LinkedHashMap<>(attempts);
     made.forEach((job, attempt) -> all.merge(job, attempt, FetchAttempt::later));
-    return new Checkpoint(cursors, all, quotaFullAt, blockedUntil, revision);
+    return new Checkpoint(cursors, all, quota);
   }
 
   public FetchAttempt attempt(String job) {

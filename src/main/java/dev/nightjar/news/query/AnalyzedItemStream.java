@@ -4,8 +4,8 @@ import dev.nightjar.news.model.AnalysisLogEntry;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.store.AnalysisLog;
-import dev.nightjar.news.store.NewsTable;
-import dev.nightjar.news.store.NewsTable.AnalysisState;
+import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.news.store.SentimentItems.AnalysisState;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -27,12 +27,12 @@ public class AnalyzedItemStream {
   static final Duration MAX_ANALYSIS_TIME = Duration.ofSeconds(60);
 
   private final AnalysisLog analysisLog;
-  private final NewsTable table;
+  private final SentimentItems sentimentItems;
   private final Clock clock;
 
-  public AnalyzedItemStream(AnalysisLog analysisLog, NewsTable table, Clock clock) {
+  public AnalyzedItemStream(AnalysisLog analysisLog, SentimentItems sentimentItems, Clock clock) {
     this.analysisLog = analysisLog;
-    this.table = table;
+    this.sentimentItems = sentimentItems;
     this.clock = clock;
   }
 
@@ -70,7 +70,7 @@ public class AnalyzedItemStream {
     boolean more = entries.size() > limit;
     List<AnalysisLogEntry> first = more ? entries.subList(0, limit) : entries;
     Map<ItemId, AnalysisState> states =
-        table.analysisStates(first.stream().map(AnalysisLogEntry::item).toList());
+        sentimentItems.analysisStates(first.stream().map(AnalysisLogEntry::item).toList());
     List<StreamedItem> items = new ArrayList<>();
     StreamPosition reached = position;
     for (AnalysisLogEntry entry : first) {

@@ -1,6 +1,6 @@
 package dev.nightjar.news.query;
 
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.PendingItems;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
@@ -10,11 +10,11 @@ public class Backlog {
 
   static final int MAX_COUNTED = 1_000;
 
-  private final NewsTable table;
+  private final PendingItems pendingItems;
   private final Clock clock;
 
-  public Backlog(NewsTable table, Clock clock) {
-    this.table = table;
+  public Backlog(PendingItems pendingItems, Clock clock) {
+    this.pendingItems = pendingItems;
     this.clock = clock;
   }
 
@@ -28,10 +28,11 @@ public class Backlog {
   public record State(int pending, boolean more, int stuck) {}
 
   public State state() {
-    int counted = table.countPending(MAX_COUNTED + 1);
+    int counted = pendingItems.countPending(MAX_COUNTED + 1);
     return new State(
         Math.min(counted, MAX_COUNTED),
         counted > MAX_COUNTED,
-        table.countStuckItemsIngestedBefore(clock.instant().minus(NewsTable.STUCK_AFTER)));
+        pendingItems.countStuckItemsIngestedBefore(
+            clock.instant().minus(PendingItems.STUCK_AFTER)));
   }
 }

@@ -4,8 +4,9 @@ import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.store.ItemLists;
 import dev.nightjar.news.store.NewestItemsQuery;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
@@ -20,11 +21,13 @@ public class ItemQueries {
   /** How often a page is refilled after stories have merged items. */
   private static final int MAX_FILLS = 4;
 
-  private final NewsTable table;
+  private final SentimentItems items;
+  private final ItemLists lists;
   private final NewestItemsQuery newest;
 
-  public ItemQueries(NewsTable table, NewestItemsQuery newest) {
-    this.table = table;
+  public ItemQueries(SentimentItems items, ItemLists lists, NewestItemsQuery newest) {
+    this.items = items;
+    this.lists = lists;
     this.newest = newest;
   }
 
@@ -33,7 +36,7 @@ public class ItemQueries {
     return Optional.of(sourceId)
         .filter(SourceId::isValid)
         .map(SourceId::new)
-        .flatMap(table::bySourceId);
+        .flatMap(items::bySourceId);
   }
 
   /** The filter and the time range of a list. */
@@ -42,14 +45,14 @@ public class ItemQueries {
   public Slice<SentimentItem> page(Criteria criteria, int limit, Position startAfter) {
     TimeRange range = criteria.range();
     if (criteria.filter() instanceof ItemFilter.OfSentiment of) {
-      return table.bySentiment(of.sentiment(), range, limit, startAfter);
+      return lists.bySentiment(of.sentiment(), range, limit, startAfter);
     }
     if (criteria.filter() instanceof ItemFilter.OfTag of) {
-      return table.byTag(of.tag(), range, limit, startAfter);
+      return lists.byTag(of.tag(), range, limit, startAfter);
     }
     if (criteria.filter() instanceof ItemFilter.OfStatus of) {
       return of.status() == Status.PENDING
-          ? table.byStatus(Status.PENDING, range, limit, startAfter)
+          ? lists.byStatus(Status.PENDING, range, limit, startAfter)
           : newest.analyzed(range, limit, startAfter);
     }
     return newest.all(range, limit, startAfter);

@@ -2,7 +2,7 @@ package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.ItemLists;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -20,18 +20,18 @@ public class Summarizer {
 
   private static final int MAX_TAGS = 20;
 
-  private final NewsTable table;
+  private final ItemLists lists;
   private final Clock clock;
 
-  public Summarizer(NewsTable table, Clock clock) {
-    this.table = table;
+  public Summarizer(ItemLists lists, Clock clock) {
+    this.lists = lists;
     this.clock = clock;
   }
 
   /** Summarizes the last hours, up to 168. */
   public Summary summarize(Duration length) {
     SummaryWindow window = SummaryWindow.of(length, clock.instant());
-    SummarySample sample = new SummarySample(table, window).read();
+    SummarySample sample = new SummarySample(lists, window).read();
     Map<Sentiment, Double> bySentiment = new EnumMap<>(Sentiment.class);
     Map<String, Double> byTag = new HashMap<>();
     Map<String, Double> bySource = new HashMap<>();

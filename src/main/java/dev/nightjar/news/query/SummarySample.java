@@ -1,7 +1,7 @@
 package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.Sentiment;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.ItemLists;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,7 +33,7 @@ final class SummarySample {
   /** Publishers' times have a precision of seconds. */
   private static final Duration MIN_SPLIT = Duration.ofSeconds(1);
 
-  private final NewsTable table;
+  private final ItemLists lists;
   private final SummaryWindow window;
   private final List<WeightedItem> items = new ArrayList<>();
   private final Set<Integer> estimatedBuckets = new TreeSet<>();
@@ -42,8 +42,8 @@ final class SummarySample {
   private int remainingReads = MAX_ITEMS_READ;
   private int queries;
 
-  SummarySample(NewsTable table, SummaryWindow window) {
-    this.table = table;
+  SummarySample(ItemLists lists, SummaryWindow window) {
+    this.lists = lists;
     this.window = window;
   }
 
@@ -116,7 +116,7 @@ final class SummarySample {
 
   private void readPage(SummarySpan span, int limit) {
     int before = span.items().size();
-    span.read(table, limit);
+    span.read(lists, limit);
     remainingReads -= span.items().size() - before;
     queries++;
   }

@@ -3,7 +3,7 @@ package dev.nightjar.news.query;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.TimeRange;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.ItemLists;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import java.time.Duration;
@@ -39,9 +39,9 @@ final class SummarySpan {
   }
 
   /** Reads up to {@code limit} more items. */
-  void read(NewsTable table, int limit) {
+  void read(ItemLists lists, int limit) {
     Slice<SentimentItem> page =
-        table.pageBySentiment(sentiment, new TimeRange(from, to), limit, readUpTo);
+        lists.pageBySentiment(sentiment, new TimeRange(from, to), limit, readUpTo);
     items.addAll(page.items());
     open = page.next().isPresent();
     readUpTo = page.next().orElse(Position.START);

@@ -1,5 +1,6 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.news.heal.HealingCount;
 import dev.nightjar.news.heal.SelfHealing.Result;
 
 /** The result of a self-healing run. */
@@ -12,9 +13,9 @@ public record HealedView(
 
   static HealedView of(Result result) {
     return new HealedView(
-        result.staleItemsFound(),
-        result.itemsRepublished(),
-        result.itemsAbandoned(),
+        result.get(HealingCount.FOUND),
+        result.get(HealingCount.REPUBLISHED),
+        result.get(HealingCount.ABANDONED),
         result.thresholdHours(),
         result.executionTimeMs());
   }

@@ -1,6 +1,7 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.nightjar.news.ingest.IngestionCount;
 import dev.nightjar.news.ingest.IngestionResult;
 import dev.nightjar.news.ingest.SourceReport;
 import java.util.List;
@@ -28,13 +29,13 @@ public record IngestionView(
 
     static OfSource of(SourceReport report) {
       return new OfSource(
-          report.fetched(),
-          report.stored(),
-          report.duplicates(),
-          report.rejected(),
-          report.unmatched(),
-          report.unpublished(),
-          report.postponed(),
+          report.get(IngestionCount.FETCHED),
+          report.get(IngestionCount.STORED),
+          report.get(IngestionCount.DUPLICATES),
+          report.get(IngestionCount.REJECTED),
+          report.get(IngestionCount.UNMATCHED),
+          report.get(IngestionCount.UNPUBLISHED),
+          report.get(IngestionCount.POSTPONED),
           report.failures());
     }
   }
@@ -43,6 +44,10 @@ public record IngestionView(
     Map<String, OfSource> bySource = new TreeMap<>();
     result.bySource().forEach((source, report) -> bySource.put(source, OfSource.of(report)));
     return new IngestionView(
-        result.fetched(), result.stored(), result.duplicates(), result.rejected(), bySource);
+        result.total(IngestionCount.FETCHED),
+        result.total(IngestionCount.STORED),
+        result.total(IngestionCount.DUPLICATES),
+        result.total(IngestionCount.REJECTED),
+        bySource);
   }
 }

@@ -8,7 +8,7 @@ import dev.nightjar.news.ingest.ArticleIntake;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.StoryGrouping;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
@@ -35,14 +35,17 @@ import org.jboss.resteasy.reactive.RestResponse;
 public class ItemsResource {
 
   private final ArticleIntake articleIntake;
-  private final NewsTable table;
+  private final SentimentItems sentimentItems;
   private final ItemQueries items;
   private final Instance<Cursors> cursors;
 
   ItemsResource(
-      ArticleIntake articleIntake, NewsTable table, ItemQueries items, Instance<Cursors> cursors) {
+      ArticleIntake articleIntake,
+      SentimentItems sentimentItems,
+      ItemQueries items,
+      Instance<Cursors> cursors) {
     this.articleIntake = articleIntake;
-    this.table = table;
+    this.sentimentItems = sentimentItems;
     this.items = items;
     this.cursors = cursors;
   }
@@ -96,6 +99,6 @@ public class ItemsResource {
 
   /** The item may have been analyzed, or have expired, since it was stored. */
   private SentimentItem asStored(SentimentItem duplicate) {
-    return table.byIds(List.of(duplicate.id())).stream().findFirst().orElse(duplicate);
+    return sentimentItems.byIds(List.of(duplicate.id())).stream().findFirst().orElse(duplicate);
   }
 }

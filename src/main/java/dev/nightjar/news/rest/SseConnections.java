@@ -1,5 +1,6 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.query.AnalyzedItemStream;
 import dev.nightjar.news.query.AnalyzedItemStream.Batch;
 import dev.nightjar.news.query.StreamPosition;
@@ -26,7 +27,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -52,15 +52,11 @@ public class SseConnections {
       Executors.newSingleThreadScheduledExecutor(SseConnections::daemon);
   private volatile Instant dueAt = Instant.MAX;
 
-  SseConnections(
-      AnalyzedItemStream feed,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.stream-poll-every") Duration pollEvery,
-      @ConfigProperty(name = "nightjar.news.stream-heartbeat-every") Duration heartbeatEvery) {
+  SseConnections(AnalyzedItemStream feed, Clock clock, NewsConfig config) {
     this.feed = feed;
     this.clock = clock;
-    this.pollEvery = pollEvery;
-    this.heartbeatEvery = heartbeatEvery;
+    this.pollEvery = config.streamPollEvery();
+    this.heartbeatEvery = config.streamHeartbeatEvery();
   }
 
   /** Opens a stream of the items after the position, starting with the given event. */

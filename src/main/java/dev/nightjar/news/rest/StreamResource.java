@@ -1,6 +1,7 @@
 package dev.nightjar.news.rest;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.query.AnalyzedItemStream;
 import dev.nightjar.news.query.AnalyzedItemStream.Batch;
 import dev.nightjar.news.query.StreamPosition;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -49,14 +49,11 @@ public class StreamResource {
   private final boolean staysOpen;
 
   StreamResource(
-      AnalyzedItemStream feed,
-      SseConnections live,
-      ObjectMapper mapper,
-      @ConfigProperty(name = "nightjar.news.stream-stays-open") boolean staysOpen) {
+      AnalyzedItemStream feed, SseConnections live, ObjectMapper mapper, NewsConfig config) {
     this.feed = feed;
     this.live = live;
     this.mapper = mapper;
-    this.staysOpen = staysOpen;
+    this.staysOpen = config.streamStaysOpen();
   }
 
   @GET

@@ -1,11 +1,12 @@
 package dev.nightjar.news.source;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.upstream.HttpReply;
+import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
 import dev.nightjar.upstream.UpstreamRequest;
-import dev.nightjar.upstream.UpstreamResponse;
 
 /** Sends the requests of one job, retries and further pages included, within the quota. */
 public final class PagedRequest {
@@ -21,21 +22,45 @@ public final class PagedRequest {
   }
 
   private final UpstreamClient upstreamClient;
+  private final JsonResponses json;
   private final Upstream server;
   private final RequestBudget requestBudget;
   private boolean acquired = true;
 
-  public PagedRequest(UpstreamClient upstreamClient, Upstream server, RequestBudget requestBudget) {
+  PagedRequest(
+      UpstreamClient upstreamClient,
+      JsonResponses json,
+      Upstream server,
+      RequestBudget requestBudget) {
     this.upstreamClient = upstreamClient;
+    this.json = json;
     this.server = server;
     this.requestBudget = requestBudget;
   }
 
   /**
+   * The response to a request.
+   *
    * @throws UpstreamException if there is no usable response, or the quota is used up
    */
-  public UpstreamResponse send(UpstreamRequest request) {
-    return upstreamClient.request(server, () -> withinQuota(request));
+  public JsonNode json(UpstreamRequest request) {
+    return json.tree(server, upstreamClient.request(server, () -> withinQuota(request)));
+  }
+
+  /**
+   * The response to a request for a list.
+   *
+   * @throws UpstreamException if there is no usable response, or the quota is used up
+   */
+  public JsonNode list(UpstreamRequest request) {
+    return asList(json(request));
+  }
+
+  /**
+   * @throws UpstreamException if this part of a response is not a list
+   */
+  public JsonNode asList(JsonNode part) {
+    return JsonResponses.asList(server, part);
   }
 
   private HttpReply withinQuota(UpstreamRequest request) {

@@ -1,5 +1,6 @@
 package dev.nightjar.news.source;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.Tag;
 import dev.nightjar.news.model.Ticker;
 import jakarta.inject.Singleton;
@@ -8,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The tags and stock symbols to watch, in the order of the settings. */
 @Singleton
@@ -21,11 +21,9 @@ public class WatchList {
   /**
    * Keeps an invalid setting until it is used, because the other systems start in the same process.
    */
-  public WatchList(
-      @ConfigProperty(name = "nightjar.news.tags") Optional<List<String>> tags,
-      @ConfigProperty(name = "nightjar.news.tickers") Optional<List<String>> tickers) {
-    this.tags = normalize(tags.orElse(List.of()), UnaryOperator.identity());
-    this.tickers = normalize(tickers.orElse(List.of()), ticker -> ticker.toUpperCase(Locale.ROOT));
+  public WatchList(NewsConfig config) {
+    this.tags = normalize(config.tags(), UnaryOperator.identity());
+    this.tickers = normalize(config.tickers(), ticker -> ticker.toUpperCase(Locale.ROOT));
     this.error =
         error(
                 this.tags,
@@ -40,8 +38,10 @@ public class WatchList {
             .orElse("");
   }
 
-  private static List<String> normalize(List<String> names, UnaryOperator<String> spelling) {
+  private static List<String> normalize(
+      Optional<List<String>> names, UnaryOperator<String> spelling) {
     return names.stream()
+        .flatMap(List::stream)
         .map(String::strip)
         .filter(name -> !name.isEmpty())
         .map(spelling)

@@ -1,12 +1,13 @@
 package dev.nightjar.news.store;
 
+import static dev.nightjar.table.item.AttributeType.TEXT;
+
 import dev.nightjar.news.model.AnalysisLogEntry;
 import dev.nightjar.news.model.SentimentItem.ItemId;
-import dev.nightjar.ops.Environment;
-import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.item.Ttl;
-import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.write.Update;
@@ -15,7 +16,6 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The analysis log: items of the table {@code sentiment-items} that are in no index, in the order
@@ -35,32 +35,41 @@ public class AnalysisLog {
    */
   public static final Duration SETTLE_TIME = Duration.ofSeconds(2);
 
-  private final Table table;
+  private static final ItemCodec<ItemId> LOGGED_ITEM =
+      ItemCodec.of(
+          attributes -> {
+            var sourceId = attributes.required("item_id", TEXT, ItemId::sourceId);
+            var sortKey = attributes.required("item_timestamp", TEXT, ItemId::sortKey);
+            return item ->
+                new ItemId(
+                    sourceId.of(item), SortableTime.parse(sortKey.of(item)), sortKey.of(item));
+          });
 
-  public AnalysisLog(DynamoDbClient client, Environment environment) {
-    this.table = new Table(client, NewsTable.definition(environment));
+  private final NewsTable table;
+
+  public AnalysisLog(NewsTable table) {
+    this.table = table;
   }
 
   /** Appends an entry, unless another version of the article has an entry of the same time. */
   public boolean append(ItemId item, Instant time) {
-    Update entry =
-        Update.of(
-                table.key(partition(time), SortableTime.millis(time) + "#" + item.sourceId()),
-                "SET item_id = :id, item_timestamp = :timestamp, ttl_timestamp = :expiry")
-            .onlyIf("attribute_not_exists(item_timestamp) OR item_timestamp = :timestamp")
-            .value(":id", item.sourceId())
-            .value(":timestamp", item.sortKey())
-            .value(":expiry", Ttl.after(time, RETENTION));
-    return table.update(entry) instanceof UpdateOutcome.Updated;
+    ItemBuilder entry = new ItemBuilder();
+    LOGGED_ITEM.write(entry, item);
+    entry.number(SentimentItemCodec.TTL, Ttl.after(time, RETENTION));
+    Update update =
+        Update.set(table.logKey(time, item), entry.build())
+            .onlyIf("attribute_not_exists(#item_timestamp) OR #item_timestamp = :item_timestamp");
+    return table.items().update(update) instanceof UpdateOutcome.Updated;
   }
 
   /** The entries of an hour in order, after a position; an empty position is the start. */
   public List<AnalysisLogEntry> entriesInHour(Instant hour, String after, int limit) {
     return table
+        .items()
         .query(
             Query.where("source_id = :hour AND #timestamp > :after")
                 .names("timestamp")
-                .value(":hour", partition(hour))
+                .value(":hour", NewsTable.logPartition(hour))
                 .value(":after", after.isEmpty() ? "0" : after)
                 .consistent()
                 .limit(limit),
@@ -69,13 +78,6 @@ public class AnalysisLog {
   }
 
   private static AnalysisLogEntry entry(Item item) {
-    return new AnalysisLogEntry(
-        item.text("timestamp"),
-        new ItemId(
-            item.text("item_id"), item.timestamp("item_timestamp"), item.text("item_timestamp")));
-  }
-
-  private static String partition(Instant hour) {
-    return CompositeKey.of("analyzed", SortableTime.millis(hour).substring(0, 13)).value();
+    return new AnalysisLogEntry(item.text("timestamp"), LOGGED_ITEM.read(item));
   }
 }

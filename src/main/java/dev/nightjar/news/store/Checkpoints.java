@@ -1,20 +1,18 @@
 package dev.nightjar.news.store;
 
+import static dev.nightjar.table.item.AttributeType.INTEGER;
+import static dev.nightjar.table.item.AttributeType.TIMESTAMP;
+
 import dev.nightjar.news.model.Checkpoint;
-import dev.nightjar.ops.Environment;
-import dev.nightjar.table.Table;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.item.AttributeType;
+import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.query.Position;
-import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.WriteOutcome;
+import dev.nightjar.upstream.QuotaItem;
+import dev.nightjar.upstream.QuotaStore;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -26,75 +24,68 @@ public class Checkpoints {
 
   private static final String LAST_HEALING_RUN = "last-healing";
 
-  private final Table table;
-
-  public Checkpoints(DynamoDbClient client, Environment environment) {
-    this.table = new Table(client, NewsTable.definition(environment));
-  }
-
   /** The time and the counts of the last self-healing run. */
   public record HealingRun(Instant at, int itemsFound, int itemsRepublished) {}
 
-  /**
-   * Reads a source's checkpoint with a conditional put that fails if it exists, because the role of
-   * ingestion may only put.
-   */
-  public Checkpoint checkpointOf(String source) {
-    Put first =
-        Put.of(CheckpointCodec.write(Item.with(key(source)), Checkpoint.initial()))
-            .onlyIf("attribute_not_exists(source_id)");
-    return table.put(first) instanceof WriteOutcome.ConditionFailed failed
-        ? CheckpointCodec.read(failed.existing().orElseThrow())
-        : Checkpoint.initial().withNextRevision();
+  private static final ItemCodec<HealingRun> HEALING_RUN =
+      ItemCodec.of(
+          attributes -> {
+            var at = attributes.required("healed_at", TIMESTAMP, HealingRun::at);
+            var found = attributes.withDefault("items_found", INTEGER, HealingRun::itemsFound, 0);
+            var republished =
+                attributes.withDefault(
+                    "items_republished", INTEGER, HealingRun::itemsRepublished, 0);
+            return item -> new HealingRun(at.of(item), found.of(item), republished.of(item));
+          });
+
+  private static final AttributeType<Position> POSITION =
+      new AttributeType<>(
+          (item, name, position) -> item.value(name, AttributeValue.fromM(position.key())),
+          (item, name) -> Position.after(item.item(name).attributes()));
+
+  private static final ItemCodec<Position> HEALING_POSITION =
+      ItemCodec.of(
+          attributes ->
+              attributes.withDefault("position", POSITION, position -> position, Position.START)
+                  ::of);
+
+  private final NewsTable table;
+
+  public Checkpoints(NewsTable table) {
+    this.table = table;
   }
 
-  /** Saves a checkpoint unless it was changed since it was read. */
-  public boolean save(String source, Checkpoint checkpoint) {
-    Put put =
-        Put.of(CheckpointCodec.write(Item.with(key(source)), checkpoint))
-            .onlyIf("revision = :seen")
-            .value(":seen", checkpoint.revision());
-    return table.put(put) instanceof WriteOutcome.Written;
+  /** The checkpoint of a source, with its quota. */
+  public QuotaStore<Checkpoint> of(String source) {
+    return new QuotaItem<>(
+        table.items(),
+        table.checkpointKey(source),
+        CheckpointCodec.CHECKPOINT,
+        Checkpoint.initial());
   }
 
   /** The index position where a self-healing run continues; empty is the oldest pending item. */
   public Position healingPosition(String healer) {
     return table
-        .getConsistent(key(healer))
-        .map(checkpoint -> Position.after(checkpoint.item("position").attributes()))
+        .items()
+        .getConsistent(table.checkpointKey(healer))
+        .flatMap(item -> table.items().readable(item, HEALING_POSITION::read))
         .orElse(Position.START);
   }
 
   public void saveHealingPosition(String healer, Position position) {
-    table.update(
-        Update.of(key(healer), "SET #position = :position")
-            .names("position")
-            .value(":position", AttributeValue.fromM(position.key())));
+    table.items().update(Update.set(table.checkpointKey(healer), HEALING_POSITION.write(position)));
   }
 
   /** Saves the counts of the last self-healing run, for the console. */
-  public void saveHealingRun(Instant at, int found, int republished) {
-    table.update(
-        Update.of(
-                key(LAST_HEALING_RUN),
-                "SET healed_at = :at, items_found = :found, items_republished = :republished")
-            .value(":at", SortableTime.millis(at))
-            .value(":found", found)
-            .value(":republished", republished));
+  public void saveHealingRun(HealingRun run) {
+    table.items().update(Update.set(table.checkpointKey(LAST_HEALING_RUN), HEALING_RUN.write(run)));
   }
 
   public Optional<HealingRun> lastHealingRun() {
     return table
-        .get(key(LAST_HEALING_RUN))
-        .map(
-            run ->
-                new HealingRun(
-                    run.timestamp("healed_at"),
-                    run.integer("items_found"),
-                    run.integer("items_republished")));
-  }
-
-  private ItemKey key(String name) {
-    return table.key(CompositeKey.of("bookmark", name).value(), SortableTime.millis(Instant.EPOCH));
+        .items()
+        .get(table.checkpointKey(LAST_HEALING_RUN))
+        .flatMap(item -> table.items().readable(item, HEALING_RUN::read));
   }
 }

@@ -2,8 +2,8 @@ package dev.nightjar.news.store;
 
 import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.store.SentimentItemCodec.Matches;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.write.Put;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ record ExistingItem(SentimentItem item, Item stored) {
       List.of("status", "heal_attempts", "matched_tags", "matched_tickers");
 
   static ExistingItem of(Item stored) {
-    return new ExistingItem(SentimentItemCodec.read(stored), stored);
+    return new ExistingItem(SentimentItemCodec.ITEM.read(stored), stored);
   }
 
   /**
@@ -60,12 +60,7 @@ record ExistingItem(SentimentItem item, Item stored) {
   /** Writes the tags and tickers, unless the item was changed since it was read. */
   Put putMatchesOf(SentimentItem merged) {
     Map<String, AttributeValue> attributes = new LinkedHashMap<>(stored.attributes());
-    attributes.putAll(
-        new ItemBuilder()
-            .textSet("matched_tags", merged.matchedTags())
-            .textList("matched_tickers", merged.matchedTickers())
-            .build()
-            .attributes());
+    attributes.putAll(SentimentItemCodec.MATCHES.write(Matches.of(merged)).attributes());
     Put put = Put.of(new Item(attributes)).names(VERSIONED_ATTRIBUTES.toArray(String[]::new));
     List<String> unchanged = new ArrayList<>();
     for (String name : VERSIONED_ATTRIBUTES) {

@@ -37,7 +37,7 @@ record MergePosition(String sortKey, Map<String, String> lastIds, List<Integer> 
   /** Reads a cursor; an empty one is the start. */
   static MergePosition read(Position cursor) {
     if (cursor.isStart()) {
-      return new MergePosition(NewsTable.lastSortKey(TimeRange.all()), Map.of(), List.of());
+      return new MergePosition(ItemLists.lastSortKey(TimeRange.all()), Map.of(), List.of());
     }
     Map<String, String> lastIds = new HashMap<>(cursor.texts());
     String sortKey = lastIds.remove(TIME);
@@ -64,7 +64,7 @@ record MergePosition(String sortKey, Map<String, String> lastIds, List<Integer> 
 
   /** The last sort key of a range that is not returned yet. */
   String lastSortKey(TimeRange range) {
-    String last = NewsTable.lastSortKey(range);
+    String last = ItemLists.lastSortKey(range);
     return sortKey.compareTo(last) < 0 ? sortKey : last;
   }
 

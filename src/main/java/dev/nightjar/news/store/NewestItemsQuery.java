@@ -24,10 +24,12 @@ import java.util.stream.Collectors;
 @Singleton
 public class NewestItemsQuery {
 
-  private final NewsTable table;
+  private final ItemLists lists;
+  private final SentimentItems items;
 
-  public NewestItemsQuery(NewsTable table) {
-    this.table = table;
+  public NewestItemsQuery(ItemLists lists, SentimentItems items) {
+    this.lists = lists;
+    this.items = items;
   }
 
   public Slice<SentimentItem> analyzed(TimeRange range, int limit, Position startAfter) {
@@ -53,9 +55,9 @@ public class NewestItemsQuery {
           new PartitionReader(
               sentiment.value(),
               chunkSize(limit),
-              position.startIn(sentiment.value(), id -> NewsTable.positionOf(sentiment, id)),
+              position.startIn(sentiment.value(), id -> ItemLists.positionOf(sentiment, id)),
               (size, start) ->
-                  table
+                  lists
                       .bySentiment(sentiment, range, position.lastSortKey(range), size, start)
                       .map(item -> new PartitionReader.Entry(item.id(), Optional.of(item)))));
     }
@@ -66,10 +68,10 @@ public class NewestItemsQuery {
     return new PartitionReader(
         MergePosition.PENDING,
         chunkSize(limit),
-        position.startIn(MergePosition.PENDING, id -> NewsTable.positionOf(Status.PENDING, id)),
+        position.startIn(MergePosition.PENDING, id -> ItemLists.positionOf(Status.PENDING, id)),
         (size, start) ->
-            table
-                .pendingNewestFirst(range, position.lastSortKey(range), size, start)
+            lists
+                .idsByStatus(Status.PENDING, range, position.lastSortKey(range), size, start)
                 .map(id -> new PartitionReader.Entry(id, Optional.empty())));
   }
 
@@ -118,7 +120,7 @@ public class NewestItemsQuery {
     Map<ItemId, SentimentItem> read =
         unread.isEmpty()
             ? Map.of()
-            : table.byIds(unread).stream()
+            : items.byIds(unread).stream()
                 .collect(Collectors.toMap(SentimentItem::id, Function.identity()));
     return selected.stream()
         .map(entry -> entry.item().or(() -> Optional.ofNullable(read.get(entry.id()))))

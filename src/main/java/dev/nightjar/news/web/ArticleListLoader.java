@@ -1,12 +1,8 @@
 package dev.nightjar.news.web;
 
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.news.query.ItemSearch;
 import dev.nightjar.news.query.StoryGrouping;
-import dev.nightjar.table.cursor.CursorOpening;
-import dev.nightjar.table.cursor.Cursors;
-import dev.nightjar.table.query.Position;
-import dev.nightjar.validation.InvalidInputException;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
@@ -18,10 +14,10 @@ public class ArticleListLoader {
   static final int PAGE = 20;
 
   private final ItemSearch search;
-  private final Instance<Cursors> cursors;
+  private final PageCursors cursors;
   private final Clock clock;
 
-  ArticleListLoader(ItemSearch search, Instance<Cursors> cursors, Clock clock) {
+  ArticleListLoader(ItemSearch search, PageCursors cursors, Clock clock) {
     this.search = search;
     this.cursors = cursors;
     this.clock = clock;
@@ -29,8 +25,8 @@ public class ArticleListLoader {
 
   ArticleListView load(ListQuery query, String cursor) {
     ItemSearch.Result result =
-        search.search(query.criteria(clock.instant()), PAGE, start(query, cursor));
-    String next = cursors.get().issue(query.id(), result.slice()).orElse("");
+        search.search(query.criteria(clock.instant()), PAGE, cursors.start(query.id(), cursor));
+    String next = cursors.next(query.id(), result.slice());
     return new ArticleListView(
         query,
         articles(query, result),
@@ -47,16 +43,5 @@ public class ArticleListLoader {
             .map(story -> ArticleView.of(story.newest(), story.older()))
             .toList()
         : result.slice().items().stream().map(ArticleView::of).toList();
-  }
-
-  private Position start(ListQuery query, String cursor) {
-    if (cursor.isEmpty()) {
-      return Position.START;
-    }
-    if (cursors.get().open(query.id(), cursor) instanceof CursorOpening.Opened opened) {
-      return opened.position();
-    }
-    throw InvalidInputException.of(
-        "cursor", "was not issued for this list; go back to the first page");
   }
 }

@@ -90,16 +90,16 @@ public class NewsForms {
   @POST
   @Path("/ingest")
   public TemplateInstance ingest(@HeaderParam(HtmxRequest.REQUEST) String htmx) {
-    return report(htmx, RunReport.of(ingestion.run()));
+    return report(htmx, RunSummary.of(ingestion.run()));
   }
 
   @POST
   @Path("/heal")
   public TemplateInstance heal(@HeaderParam(HtmxRequest.REQUEST) String htmx) {
-    return report(htmx, RunReport.of(healing.run()));
+    return report(htmx, RunSummary.of(healing.run()));
   }
 
-  private TemplateInstance report(String htmx, RunReport report) {
+  private TemplateInstance report(String htmx, RunSummary report) {
     return htmx == null ? pages.withReport(report) : new ReportFragment(report);
   }
 

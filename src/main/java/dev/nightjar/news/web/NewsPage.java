@@ -5,5 +5,5 @@ import io.quarkus.qute.TemplateInstance;
 
 /** The news page: figures, chart and list. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record NewsPage(FiguresView figures, ArticleListView listing, RunReport report)
+record NewsPage(FiguresView figures, ArticleListView listing, RunSummary report)
     implements TemplateInstance {}

@@ -34,7 +34,7 @@ public class NewsPages {
 
   @GET
   public TemplateInstance news(@BeanParam ListParameters parameters) {
-    return page(parameters.query(), parameters.cursor(), RunReport.none());
+    return page(parameters.query(), parameters.cursor(), RunSummary.none());
   }
 
   @GET
@@ -60,11 +60,11 @@ public class NewsPages {
   }
 
   /** The news page with the report of a run. */
-  TemplateInstance withReport(RunReport report) {
+  TemplateInstance withReport(RunSummary report) {
     return page(new ListQuery("", "", "", "", false), "", report);
   }
 
-  private TemplateInstance page(ListQuery query, String cursor, RunReport report) {
+  private TemplateInstance page(ListQuery query, String cursor, RunSummary report) {
     return new NewsPage(figures(query), list.load(query, cursor), report);
   }
 

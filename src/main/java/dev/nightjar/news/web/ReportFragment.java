@@ -5,4 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** The report of a run, without the page. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record ReportFragment(RunReport report) implements TemplateInstance {}
+record ReportFragment(RunSummary report) implements TemplateInstance {}

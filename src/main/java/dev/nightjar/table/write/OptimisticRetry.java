@@ -4,6 +4,7 @@ import dev.nightjar.concurrent.Backoff;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -56,5 +57,25 @@ public final class OptimisticRetry {
           T next = mutate.apply(seen);
           return replace.test(seen, next) ? Optional.of(next) : Optional.empty();
         });
+  }
+
+  /**
+   * Repeats a write on the state that the failed attempt found, which takes no further read.
+   *
+   * @param write returns the state that a concurrent change has stored; empty ends the attempts
+   * @return false if all attempts met a concurrent change
+   */
+  public <S> boolean replace(S first, Function<S, Optional<S>> write) {
+    S seen = first;
+    for (int failed = 1; ; failed++) {
+      Optional<S> other = write.apply(seen);
+      if (other.isEmpty()) {
+        return true;
+      }
+      if (!backoff.pauseAfter(failed)) {
+        return false;
+      }
+      seen = other.get();
+    }
   }
 }

@@ -1,6 +1,8 @@
 package dev.nightjar.table.write;
 
+import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -19,6 +21,18 @@ public final class Update extends ConditionalWrite<Update> {
 
   public static Update of(ItemKey key, String updateExpression) {
     return new Update(key, updateExpression);
+  }
+
+  /** Sets the attributes of an item or of a part of one, as a codec writes them. */
+  public static Update set(ItemKey key, Item attributes) {
+    Update update =
+        new Update(
+            key,
+            attributes.attributes().keySet().stream()
+                .map(name -> "#%s = :%s".formatted(name, name))
+                .collect(Collectors.joining(", ", "SET ", "")));
+    attributes.attributes().forEach((name, value) -> update.names(name).value(":" + name, value));
+    return update;
   }
 
   @Override

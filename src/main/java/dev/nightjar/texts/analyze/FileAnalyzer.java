@@ -4,6 +4,7 @@ import dev.nightjar.event.S3Event.S3Object;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
@@ -12,7 +13,6 @@ import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.store.TextsTable.Transition;
-import dev.nightjar.texts.upload.TextsSettings;
 import dev.nightjar.texts.upload.UploadKey;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -55,15 +55,15 @@ public class FileAnalyzer {
 
   private final TextsTable table;
   private final S3Client s3;
-  private final TextsSettings settings;
+  private final TextsConfig config;
   private final Metrics metrics;
   private final Clock clock;
 
   public FileAnalyzer(
-      TextsTable table, S3Client s3, TextsSettings settings, Metrics metrics, Clock clock) {
+      TextsTable table, S3Client s3, TextsConfig config, Metrics metrics, Clock clock) {
     this.table = table;
     this.s3 = s3;
-    this.settings = settings;
+    this.config = config;
     this.metrics = metrics;
     this.clock = clock;
   }
@@ -87,7 +87,7 @@ public class FileAnalyzer {
       case COMPLETED, FAILED -> logged(Outcome.ALREADY_DONE, file.fileId());
       case PENDING -> claimAndAnalyze(file);
       case IN_PROGRESS -> {
-        if (clock.instant().isBefore(file.updatedAt().plus(settings.workerTimeLimit()))) {
+        if (clock.instant().isBefore(file.updatedAt().plus(config.workerTimeLimit()))) {
           throw new FileInProgressException(file.fileId());
         }
         yield claimAndAnalyze(file);
@@ -119,7 +119,7 @@ public class FileAnalyzer {
     Upload upload = claimed.upload();
     try (ResponseInputStream<GetObjectResponse> bytes =
         s3.getObject(get -> get.bucket(upload.s3Bucket()).key(upload.s3Key()))) {
-      AnalysisOutcome analysisOutcome = new TextAnalyzer(settings.maxBytes()).analyze(bytes);
+      AnalysisOutcome analysisOutcome = new TextAnalyzer(config.maxBytes()).analyze(bytes);
       if (analysisOutcome instanceof AnalysisOutcome.Completed completed) {
         return new ProcessingState.Completed(completed.statistics());
       }
@@ -138,7 +138,7 @@ public class FileAnalyzer {
     Outcome outcome =
         end.status() == ProcessingStatus.COMPLETED ? Outcome.COMPLETED : Outcome.FAILED;
     metrics.emit(
-        "TextAnalyzer",
+        TextsConfig.METRIC_NAMESPACE,
         new TreeMap<>(),
         List.of(
             Metric.count(outcome == Outcome.COMPLETED ? "FilesCompleted" : "FilesFailed", 1),

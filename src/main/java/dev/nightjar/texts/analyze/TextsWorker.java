@@ -5,7 +5,7 @@ import dev.nightjar.event.RecordBatch;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.Trigger;
-import dev.nightjar.texts.upload.TextsSettings;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.upload.UploadKey;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -16,16 +16,16 @@ import jakarta.inject.Singleton;
 public class TextsWorker implements Role {
 
   private final FileAnalyzer analysis;
-  private final TextsSettings settings;
+  private final TextsConfig config;
 
-  public TextsWorker(FileAnalyzer analysis, TextsSettings settings) {
+  public TextsWorker(FileAnalyzer analysis, TextsConfig config) {
     this.analysis = analysis;
-    this.settings = settings;
+    this.config = config;
   }
 
   @Override
   public Trigger trigger() {
-    return new Trigger.ObjectCreated(settings.bucket(), UploadKey.PREFIX);
+    return new Trigger.ObjectCreated(config.bucket(), UploadKey.PREFIX);
   }
 
   @Override

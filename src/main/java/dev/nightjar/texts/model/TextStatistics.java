@@ -1,5 +1,6 @@
 package dev.nightjar.texts.model;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -7,7 +8,9 @@ import java.util.List;
 /**
  * The specification's {@code result} map: the statistics of a text. The numbers of characters,
  * lines and sentences are our addition; they are null if another program has written the result.
+ * The API and the command {@code count} print it as JSON.
  */
+@RegisterForReflection
 public record TextStatistics(
     long totalWords,
     long uniqueWords,

@@ -2,7 +2,6 @@ package dev.nightjar.texts.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.texts.model.OwnerHistory;
-import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.TextStatistics;
@@ -26,13 +25,12 @@ public record TextView(
     @Schema(description = "Only when FAILED") String errorMessage) {
 
   static TextView of(TextFile file) {
-    ProcessingState processingState = file.state();
     return of(
         file.upload(),
-        processingState.status(),
+        file.status(),
         file.updatedAt(),
-        processingState instanceof ProcessingState.Completed completed ? completed.result() : null,
-        processingState instanceof ProcessingState.Failed failed ? failed.errorMessage() : null);
+        file.result().orElse(null),
+        file.errorMessage().orElse(null));
   }
 
   static TextView of(OwnerHistory entry) {

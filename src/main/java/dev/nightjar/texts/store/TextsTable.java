@@ -1,9 +1,10 @@
 package dev.nightjar.texts.store;
 
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.TableDefinition;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
@@ -12,10 +13,13 @@ import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.ProcessingState;
+import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.store.TextItemCodec.Progress;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -34,11 +38,13 @@ public class TextsTable {
   private static final String META = "META";
 
   private final Table table;
-  private final UnreadableItems unreadable;
 
-  public TextsTable(DynamoDbClient client, Environment environment, UnreadableItems unreadable) {
-    this.table = new Table(client, definition(environment));
-    this.unreadable = unreadable;
+  public TextsTable(DynamoDbClient client, Environment environment, Metrics metrics) {
+    this.table =
+        new Table(
+            client,
+            definition(environment),
+            new UnreadableItemReporter(metrics, "texts", TextsConfig.METRIC_NAMESPACE));
   }
 
   /** The outcome of a status update. */
@@ -58,21 +64,25 @@ public class TextsTable {
 
   /** Stores a new file as PENDING, before its upload URL is issued. */
   public void recordPending(Upload upload) {
-    Item meta = TextItemCodec.pending(Item.with(metaKey(upload.fileId())), upload);
-    Item history = TextItemCodec.pending(Item.with(historyKey(upload)), upload);
     TransactionOutcome outcome =
         table.transact(
             List.of(
-                Put.of(meta).onlyIf("attribute_not_exists(PK)"),
-                Put.of(history).onlyIf("attribute_not_exists(PK)")));
+                putPending(metaKey(upload.fileId()), upload),
+                putPending(historyKey(upload), upload)));
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       throw new IllegalStateException("Storing the file failed: " + cancelled.reasons());
     }
   }
 
+  private static Put putPending(ItemKey key, Upload upload) {
+    OwnerHistory entry =
+        new OwnerHistory(upload, ProcessingStatus.PENDING, upload.createdAt(), Optional.empty());
+    return Put.of(TextItemCodec.HISTORY.write(key, entry)).onlyIf("attribute_not_exists(PK)");
+  }
+
   /** Access pattern 1: get file status by fileId. */
   public Optional<TextFile> fileById(String fileId) {
-    return table.getConsistent(metaKey(fileId)).map(TextItemCodec::file);
+    return table.getConsistent(metaKey(fileId)).map(TextItemCodec.FILE::read);
   }
 
   /**
@@ -81,9 +91,15 @@ public class TextsTable {
    * expired can't write.
    */
   public Transition updateStatus(ProcessingState next, TextFile seen, Instant now) {
+    TextFile changed = new TextFile(seen.upload(), next, now);
     List<Update> both =
         List.of(
-            metaUpdate(next, seen, now), stateUpdate(historyKey(seen.upload()), next, seen, now));
+            ifUnchanged(
+                Update.set(metaKey(seen.fileId()), TextItemCodec.FILE.write(changed)), seen),
+            ifUnchanged(
+                Update.set(
+                    historyKey(seen.upload()), TextItemCodec.PROGRESS.write(Progress.of(changed))),
+                seen));
     return table.transact(both) instanceof TransactionOutcome.Committed
         ? Transition.APPLIED
         : Transition.CONFLICT;
@@ -91,46 +107,20 @@ public class TextsTable {
 
   /** Access pattern 3: list files by ownerId, newest first. */
   public Slice<OwnerHistory> filesByOwner(String ownerId, int limit, Position startAfter) {
-    Slice<Optional<OwnerHistory>> slice =
-        table.collect(
-            Query.where("PK = :owner")
-                .value(":owner", CompositeKey.of("OWNER", ownerId).value())
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            item -> unreadable.leaveOut(item, TextItemCodec::history));
-    return new Slice<>(slice.items().stream().flatMap(Optional::stream).toList(), slice.next());
+    return table.collect(
+        Query.where("PK = :owner")
+            .value(":owner", CompositeKey.of("OWNER", ownerId).value())
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
+        TextItemCodec.HISTORY::read);
   }
 
-  private Update metaUpdate(ProcessingState next, TextFile seen, Instant now) {
-    ItemKey key = metaKey(seen.fileId());
-    if (next instanceof ProcessingState.Completed completed) {
-      String setResult = "SET #status = :status, updatedAt = :now, #result = :result";
-      return ifUnchanged(Update.of(key, setResult), next, seen, now)
-          .names("result")
-          .value(":result", TextItemCodec.result(completed.result()));
-    }
-    return stateUpdate(key, next, seen, now);
-  }
-
-  private Update stateUpdate(ItemKey key, ProcessingState next, TextFile seen, Instant now) {
-    if (next instanceof ProcessingState.Failed failed) {
-      String setError = "SET #status = :status, updatedAt = :now, errorMessage = :error";
-      return ifUnchanged(Update.of(key, setError), next, seen, now)
-          .value(":error", failed.errorMessage());
-    }
-    return ifUnchanged(Update.of(key, "SET #status = :status, updatedAt = :now"), next, seen, now);
-  }
-
-  private static Update ifUnchanged(
-      Update update, ProcessingState next, TextFile seen, Instant now) {
+  private static Update ifUnchanged(Update update, TextFile seen) {
     return update
-        .onlyIf("#status = :seenStatus AND updatedAt = :seenAt")
-        .names("status")
+        .onlyIf("#status = :seenStatus AND #updatedAt = :seenAt")
         .value(":seenStatus", seen.status().name())
-        .value(":seenAt", seen.updatedAt().toEpochMilli())
-        .value(":status", next.status().name())
-        .value(":now", now.toEpochMilli());
+        .value(":seenAt", seen.updatedAt().toEpochMilli());
   }
 
   private ItemKey metaKey(String fileId) {

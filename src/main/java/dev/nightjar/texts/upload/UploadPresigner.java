@@ -2,6 +2,7 @@ package dev.nightjar.texts.upload;
 
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
 import jakarta.inject.Singleton;
@@ -27,19 +28,15 @@ public class UploadPresigner {
 
   private final TextsTable table;
   private final S3Presigner presigner;
-  private final TextsSettings settings;
+  private final TextsConfig config;
   private final UlidGenerator ids;
   private final Clock clock;
 
   public UploadPresigner(
-      TextsTable table,
-      S3Presigner presigner,
-      TextsSettings settings,
-      UlidGenerator ids,
-      Clock clock) {
+      TextsTable table, S3Presigner presigner, TextsConfig config, UlidGenerator ids, Clock clock) {
     this.table = table;
     this.presigner = presigner;
-    this.settings = settings;
+    this.config = config;
     this.ids = ids;
     this.clock = clock;
   }
@@ -49,7 +46,7 @@ public class UploadPresigner {
     String fileId = ids.next();
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
     Upload upload =
-        new Upload(fileId, ownerId, settings.bucket(), UploadKey.of(fileId), fileName, now);
+        new Upload(fileId, ownerId, config.bucket(), UploadKey.of(fileId), fileName, now);
     PresignedPutObjectRequest put =
         presigner.presignPutObject(
             request ->

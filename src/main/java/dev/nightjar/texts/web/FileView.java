@@ -1,7 +1,6 @@
 package dev.nightjar.texts.web;
 
 import dev.nightjar.texts.history.DisplayStatus;
-import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.TextFile;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,7 +25,6 @@ public record FileView(
     boolean isSlow) {
 
   static FileView of(TextFile file, Instant now, Duration workerTimeLimit) {
-    ProcessingState processingState = file.state();
     DisplayStatus displayStatus = DisplayStatus.of(file.status(), file.upload().createdAt(), now);
     return new FileView(
         file.fileId(),
@@ -35,10 +33,8 @@ public record FileView(
         displayStatus,
         file.upload().createdAt(),
         file.updatedAt(),
-        processingState instanceof ProcessingState.Failed failed ? failed.errorMessage() : "",
-        processingState instanceof ProcessingState.Completed completed
-            ? List.of(StatisticsView.of(completed.result()))
-            : List.of(),
+        file.errorMessage().orElse(""),
+        file.result().map(StatisticsView::of).stream().toList(),
         displayStatus == DisplayStatus.ANALYZING
             && now.isAfter(file.updatedAt().plus(workerTimeLimit)));
   }

@@ -1,14 +1,10 @@
 package dev.nightjar.texts.web;
 
-import dev.nightjar.table.cursor.CursorOpening;
-import dev.nightjar.table.cursor.Cursors;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.table.cursor.QueryId;
-import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.store.TextsTable;
-import dev.nightjar.validation.InvalidInputException;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -22,10 +18,10 @@ public class HistoryLoader {
   static final int PAGE = 20;
 
   private final TextsTable table;
-  private final Instance<Cursors> cursors;
+  private final PageCursors cursors;
   private final Clock clock;
 
-  HistoryLoader(TextsTable table, Instance<Cursors> cursors, Clock clock) {
+  HistoryLoader(TextsTable table, PageCursors cursors, Clock clock) {
     this.table = table;
     this.cursors = cursors;
     this.clock = clock;
@@ -33,8 +29,8 @@ public class HistoryLoader {
 
   HistoryView load(String ownerId, String cursor) {
     QueryId query = QueryId.of("texts-page").with("ownerId", ownerId);
-    Slice<OwnerHistory> slice = table.filesByOwner(ownerId, PAGE, start(query, cursor));
-    String next = cursors.get().issue(query, slice).orElse("");
+    Slice<OwnerHistory> slice = table.filesByOwner(ownerId, PAGE, cursors.start(query, cursor));
+    String next = cursors.next(query, slice);
     Instant now = clock.instant();
     return new HistoryView(
         slice.items().stream().map(entry -> HistoryEntry.of(entry, now)).toList(),
@@ -45,16 +41,5 @@ public class HistoryLoader {
 
   private static String after(String cursor) {
     return "?cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
-  }
-
-  private Position start(QueryId query, String cursor) {
-    if (cursor.isEmpty()) {
-      return Position.START;
-    }
-    if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
-      return opened.position();
-    }
-    throw InvalidInputException.of(
-        "cursor", "was not issued for this list; go back to the first page");
   }
 }

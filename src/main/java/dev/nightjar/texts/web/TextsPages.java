@@ -1,8 +1,8 @@
 package dev.nightjar.texts.web;
 
 import dev.nightjar.http.ProblemException;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.history.FileLookup;
-import dev.nightjar.texts.upload.TextsSettings;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.CookieParam;
@@ -24,19 +24,19 @@ public class TextsPages {
   private final HistoryLoader historyLoader;
   private final OwnerCookie cookies;
   private final FileLookup files;
-  private final TextsSettings settings;
+  private final TextsConfig config;
   private final Clock clock;
 
   TextsPages(
       HistoryLoader historyLoader,
       OwnerCookie cookies,
       FileLookup files,
-      TextsSettings settings,
+      TextsConfig config,
       Clock clock) {
     this.historyLoader = historyLoader;
     this.cookies = cookies;
     this.files = files;
-    this.settings = settings;
+    this.config = config;
     this.clock = clock;
   }
 
@@ -45,7 +45,7 @@ public class TextsPages {
   public TemplateInstance texts(
       @CookieParam(OwnerCookie.NAME) String cookie, @QueryParam("cursor") String cursor) {
     return new TextsPage(
-        history(cookie, cursor), settings.maxBytes(), cookies.owner(cookie).isPresent());
+        history(cookie, cursor), config.maxBytes(), cookies.owner(cookie).isPresent());
   }
 
   @GET
@@ -62,7 +62,7 @@ public class TextsPages {
   public TemplateInstance text(String fileId) {
     return files
         .find(fileId)
-        .map(file -> FileView.of(file, clock.instant(), settings.workerTimeLimit()))
+        .map(file -> FileView.of(file, clock.instant(), config.workerTimeLimit()))
         .map(TextPage::new)
         .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
   }

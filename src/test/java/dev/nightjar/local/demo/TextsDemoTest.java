@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.table.query.Position;
+import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
-import dev.nightjar.texts.upload.TextsSettings;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -32,7 +32,7 @@ class TextsDemoTest {
   @Inject TextsTable table;
   @Inject S3Client s3;
   @Inject S3Presigner presigner;
-  @Inject TextsSettings settings;
+  @Inject TextsConfig config;
   @Inject Clock clock;
 
   @Test
@@ -59,7 +59,7 @@ class TextsDemoTest {
   }
 
   private TextsDemo demo(boolean wanted) {
-    return new TextsDemo(table, s3, presigner, settings, clock, wanted);
+    return new TextsDemo(table, s3, presigner, config, clock, wanted);
   }
 
   private List<OwnerHistory> history(TextsDemo demo) {

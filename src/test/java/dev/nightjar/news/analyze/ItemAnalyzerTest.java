@@ -15,7 +15,7 @@ import dev.nightjar.news.NewsFixture;
 import dev.nightjar.news.ingest.ArticleValidator;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.Status;
-import dev.nightjar.news.store.NewsTable.AnalysisOutcome;
+import dev.nightjar.news.store.SentimentItems.AnalysisOutcome;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;

@@ -3,9 +3,11 @@ package dev.nightjar.news.heal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.news.NewsFixture;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.ops.EmittedMetrics;
 import java.time.Duration;
 import java.util.Map;
@@ -16,7 +18,8 @@ class NewsMetricsTest {
 
   private final NewsFixture news = new NewsFixture();
   private final NewsMetrics role =
-      new NewsMetrics(news.table, news.metrics(), news.clock, Duration.ofMinutes(1));
+      new NewsMetrics(
+          news.store.pending, news.metrics(), news.clock, TestConfig.of(NewsConfig.class));
 
   @AfterEach
   void close() {

@@ -1,6 +1,7 @@
 package dev.nightjar.news.heal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,6 +14,7 @@ import dev.nightjar.news.heal.SelfHealing.Scope;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.Status;
+import dev.nightjar.news.store.PendingItems.Candidate;
 import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.table.key.SortableTime;
 import java.time.Duration;
@@ -128,7 +130,7 @@ class SelfHealingTest {
     news.clock.advance(Duration.ofHours(20));
     Result result = news.healing().run();
     assertHealed(0, 0, result);
-    assertEquals(1, result.itemsAbandoned());
+    assertEquals(1, result.get(HealingCount.ABANDONED));
     assertEquals(5, news.sns.published().size());
   }
 
@@ -166,7 +168,7 @@ class SelfHealingTest {
 
     Result result = news.healing().run();
     assertHealed(1, 1, result);
-    assertEquals(100, result.itemsAbandoned());
+    assertEquals(100, result.get(HealingCount.ABANDONED));
   }
 
   @Test
@@ -261,6 +263,19 @@ class SelfHealingTest {
   }
 
   @Test
+  void unreadableItemIsAbandonedAndDoesNotBlockTheItemsBehindIt() {
+    SentimentItem unreadable = news.pending("Unreadable");
+    news.clock.advance(Duration.ofSeconds(1));
+    news.pending("Good");
+    news.setAttribute(unreadable, "source_type", AttributeValue.fromN("1"));
+    news.clock.advance(Duration.ofHours(2));
+
+    SelfHealing.Result result = news.healing().run();
+    assertHealed(1, 1, result);
+    assertEquals(1, result.get(HealingCount.ABANDONED));
+  }
+
+  @Test
   void moreItemsThanARunCanLookAtAreLookedAtInTheFollowingRuns() {
     Instant start = news.clock.instant();
     for (int i = 0; i < 25; i++) {
@@ -268,7 +283,9 @@ class SelfHealingTest {
           news.pending(
               news.rawArticle("https://example.org/l" + i, "Hopeless", start.minusSeconds(i + 1)));
       for (int attempt = 0; attempt < 5; attempt++) {
-        news.table.claimHealing(news.table.staleCandidate(hopeless.id()).orElseThrow(), start);
+        Candidate candidate =
+            assertInstanceOf(Candidate.class, news.store.pending.find(hopeless.id()));
+        news.store.pending.claimHealing(candidate.item(), start);
       }
     }
     SentimentItem good = news.pending("Good");
@@ -279,7 +296,7 @@ class SelfHealingTest {
     assertHealed(1, 1, news.healing(10).run());
     news.deliverAll();
     assertEquals(Status.ANALYZED, news.stored(good).status());
-    assertEquals(10, news.healing(10).run().itemsAbandoned(), "it begins anew");
+    assertEquals(10, news.healing(10).run().get(HealingCount.ABANDONED), "it begins anew");
   }
 
   @Test
@@ -324,7 +341,7 @@ class SelfHealingTest {
       Callable<Result> heal = () -> news.healing().run();
       int republished = 0;
       for (Future<Result> healed : healers.invokeAll(List.of(heal, heal))) {
-        republished += healed.get().itemsRepublished();
+        republished += healed.get().get(HealingCount.REPUBLISHED);
       }
       assertEquals(60, republished);
     } finally {
@@ -370,7 +387,7 @@ class SelfHealingTest {
     assertHealed(2, 2, news.healing().run());
     news.deliverAll();
     for (String id : List.of("finnhub:137825212", "newsapi#abc123")) {
-      SentimentItem item = news.table.bySourceId(new SourceId(id)).orElseThrow();
+      SentimentItem item = news.store.items.bySourceId(new SourceId(id)).orElseThrow();
       assertEquals(Status.ANALYZED, item.status());
       assertEquals(news.model.version(), item.modelVersion());
     }
@@ -391,7 +408,7 @@ class SelfHealingTest {
     Result result = news.healing().run();
 
     assertHealed(1, 1, result);
-    assertEquals(1, result.itemsAbandoned());
+    assertEquals(1, result.get(HealingCount.ABANDONED));
     news.deliverAll();
     assertEquals(Status.ANALYZED, news.stored(good).status());
   }
@@ -405,8 +422,8 @@ class SelfHealingTest {
   }
 
   private static void assertHealed(int found, int republished, Result result) {
-    assertEquals(found, result.staleItemsFound(), "stale items found");
-    assertEquals(republished, result.itemsRepublished(), "items republished");
+    assertEquals(found, result.get(HealingCount.FOUND), "stale items found");
+    assertEquals(republished, result.get(HealingCount.REPUBLISHED), "items republished");
   }
 
   private List<String> publishedTitles() {

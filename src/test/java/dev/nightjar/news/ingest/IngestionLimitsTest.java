@@ -39,19 +39,19 @@ class IngestionLimitsTest {
     ScriptedSource feeds = feeds("busy", "one", "two").answering("busy", asksForADay());
 
     SourceReport first = ingest(feeds).bySource().get("rss");
-    assertEquals(2, first.stored());
+    assertEquals(2, first.get(IngestionCount.STORED));
     assertEquals(List.of("busy: too many requests"), first.failures());
 
     news.clock.advance(Duration.ofMinutes(5));
     SourceReport second = ingest(feeds).bySource().get("rss");
-    assertEquals(2, second.stored());
-    assertEquals(1, second.postponed());
+    assertEquals(2, second.get(IngestionCount.STORED));
+    assertEquals(1, second.get(IngestionCount.POSTPONED));
     assertTrue(second.failures().get(0).startsWith("busy must not be called before"));
     assertEquals(1, timesAsked(feeds, "busy"));
 
     feeds.answering("busy", oneNew());
     news.clock.advance(Duration.ofDays(1));
-    assertEquals(3, ingest(feeds).stored());
+    assertEquals(3, ingest(feeds).total(IngestionCount.STORED));
   }
 
   @Test
@@ -60,7 +60,7 @@ class IngestionLimitsTest {
     api.jobs = List.of("AAPL", "MSFT", "TSM");
     api.answering("AAPL", asksForADay());
 
-    assertEquals(2, ingest(api).bySource().get("finnhub").postponed());
+    assertEquals(2, ingest(api).bySource().get("finnhub").get(IngestionCount.POSTPONED));
     ingest(api);
     assertEquals(List.of("AAPL"), api.askedFor);
   }
@@ -72,10 +72,10 @@ class IngestionLimitsTest {
 
     IngestionResult first = ingestion(feeds).run();
     assertEquals(4, first.bySource().get("rss").failures().size());
-    assertEquals(1, first.bySource().get("rss").postponed());
+    assertEquals(1, first.bySource().get("rss").get(IngestionCount.POSTPONED));
 
     news.clock.advance(Duration.ofMinutes(5));
-    assertEquals(1, ingestion(feeds).run().stored());
+    assertEquals(1, ingestion(feeds).run().total(IngestionCount.STORED));
   }
 
   @Test
@@ -99,10 +99,10 @@ class IngestionLimitsTest {
 
     IngestionResult result = ingestion(slow, good).run();
 
-    assertEquals(1, result.stored());
+    assertEquals(1, result.total(IngestionCount.STORED));
     SourceReport report = result.bySource().get("tiingo");
     assertEquals(List.of("tickers did not answer before the end of the run"), report.failures());
-    assertEquals(1, report.postponed());
+    assertEquals(1, report.get(IngestionCount.POSTPONED));
   }
 
   @Test
@@ -117,9 +117,9 @@ class IngestionLimitsTest {
         };
     ScriptedSource source = new ScriptedSource("newsapi", tooSlow);
 
-    assertEquals(0, ingest(source).stored());
+    assertEquals(0, ingest(source).total(IngestionCount.STORED));
     source.answer = since -> new FetchResult(articles, 0, FetchCursor.at(news.clock.instant()));
-    assertEquals(40, ingest(source).stored());
+    assertEquals(40, ingest(source).total(IngestionCount.STORED));
     assertEquals(
         source.asked.get(0).until().plus(Duration.ofHours(1)), source.asked.get(1).until());
   }
@@ -133,7 +133,7 @@ class IngestionLimitsTest {
     ingest(source);
     assertEquals(1 + 9, source.asked.size() + source.furtherRequests.get());
 
-    assertEquals(1, ingest(source).bySource().get("newsapi").postponed());
+    assertEquals(1, ingest(source).bySource().get("newsapi").get(IngestionCount.POSTPONED));
     for (int run = 0; run < 24 * 12; run++) {
       news.clock.advance(Duration.ofMinutes(5));
       ingest(source);
@@ -150,12 +150,12 @@ class IngestionLimitsTest {
             .mapToObj(i -> rawArticle(i, now.minus(Duration.ofHours(i))))
             .toList();
     ScriptedSource source = new ScriptedSource("rss", resultOf(many));
-    assertEquals(500, ingest(source).stored());
-    assertEquals(500, ingest(source).stored());
+    assertEquals(500, ingest(source).total(IngestionCount.STORED));
+    assertEquals(500, ingest(source).total(IngestionCount.STORED));
     SourceReport last = ingest(source).bySource().get("rss");
-    assertEquals(10, last.stored());
-    assertEquals(0, last.duplicates());
-    assertEquals(0, last.postponed());
+    assertEquals(10, last.get(IngestionCount.STORED));
+    assertEquals(0, last.get(IngestionCount.DUPLICATES));
+    assertEquals(0, last.get(IngestionCount.POSTPONED));
   }
 
   @Test
@@ -170,15 +170,15 @@ class IngestionLimitsTest {
     ScriptedSource source = new ScriptedSource("newsapi", resultOf(all));
 
     SourceReport first = ingest(source).bySource().get("newsapi");
-    assertEquals(600, first.stored());
-    assertEquals(50, first.rejected());
-    assertEquals(1, first.postponed());
+    assertEquals(600, first.get(IngestionCount.STORED));
+    assertEquals(50, first.get(IngestionCount.REJECTED));
+    assertEquals(1, first.get(IngestionCount.POSTPONED));
 
     SourceReport second = ingest(source).bySource().get("newsapi");
-    assertEquals(50, second.stored());
-    assertEquals(0, second.duplicates());
-    assertEquals(9_300, second.unmatched());
-    assertEquals(0, second.postponed());
+    assertEquals(50, second.get(IngestionCount.STORED));
+    assertEquals(0, second.get(IngestionCount.DUPLICATES));
+    assertEquals(9_300, second.get(IngestionCount.UNMATCHED));
+    assertEquals(0, second.get(IngestionCount.POSTPONED));
   }
 
   private ScriptedSource feeds(String... names) {

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.LogLines;
+import dev.nightjar.TestConfig;
 import dev.nightjar.news.NewsFixture;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.model.SentimentItem;
@@ -14,7 +16,6 @@ import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
@@ -27,7 +28,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -62,7 +62,7 @@ class IngestionTest {
     assertCounts(23, 23, 0, 0, result);
     assertEquals(List.of(10, 10, 3), news.sns.batchSizes());
     news.deliverAll();
-    assertEquals(0, news.table.countPending(100));
+    assertEquals(0, news.store.pending.countPending(100));
   }
 
   @Test
@@ -128,7 +128,7 @@ class IngestionTest {
   }
 
   private List<SentimentItem> byTag(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 10, Position.START).items();
+    return news.store.lists.byTag(tag, TimeRange.all(), 10, Position.START).items();
   }
 
   private RawArticle ofTicker(String title, String ticker) {
@@ -280,7 +280,7 @@ class IngestionTest {
     source.quota = new Quota(60, Duration.ofMinutes(1), 3);
     source.jobs = List.of("A", "B", "C", "D", "E");
 
-    assertEquals(2, ingest(source).bySource().get("finnhub").postponed());
+    assertEquals(2, ingest(source).bySource().get("finnhub").get(IngestionCount.POSTPONED));
     news.clock.advance(Duration.ofMinutes(1));
     ingest(source);
     assertEquals(List.of("A", "B", "C", "D", "E", "A"), source.askedFor);
@@ -307,14 +307,14 @@ class IngestionTest {
   void articleWhoseMessageCouldNotBeSentStaysPendingAndIsHealed() {
     news.sns.down();
     IngestionResult result = ingest(source("newsapi", resultOf(rawArticles(2))));
-    assertEquals(2, result.bySource().get("newsapi").unpublished());
-    assertEquals(2, result.stored());
+    assertEquals(2, result.bySource().get("newsapi").get(IngestionCount.UNPUBLISHED));
+    assertEquals(2, result.total(IngestionCount.STORED));
 
     news.sns.up();
     news.clock.advance(Duration.ofHours(2));
     news.healing().run();
     news.deliverAll();
-    assertEquals(0, news.table.countPending(100));
+    assertEquals(0, news.store.pending.countPending(100));
   }
 
   @Test
@@ -324,14 +324,7 @@ class IngestionTest {
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").always().drop();
       Ingestion ingestion =
-          new Ingestion(
-              List.of(source),
-              news.checkpoints,
-              news.intake(news.tableOn(dynamoDb.client())),
-              news.metrics(),
-              news.clock,
-              List::of,
-              Duration.ofMinutes(1));
+          news.ingestion(news.storeOn(dynamoDb.client()), TestConfig.of(NewsConfig.class), source);
       assertThrows(TableUnavailableException.class, ingestion::run);
     }
     assertCounts(3, 3, 0, 0, ingest(source));
@@ -347,7 +340,7 @@ class IngestionTest {
     IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
 
     assertCounts(4, 3, 0, 0, result);
-    assertEquals(1, result.bySource().get("rss").unmatched());
+    assertEquals(1, result.bySource().get("rss").get(IngestionCount.UNMATCHED));
     assertEquals(List.of("AI's", "The aim of ai"), titles("AI"));
     assertEquals(List.of("Machine learning for the CLIMATE"), titles("machine-learning"));
     assertEquals(List.of("Machine learning for the CLIMATE"), titles("climate"));
@@ -358,7 +351,7 @@ class IngestionTest {
     List<RawArticle> articles = List.of(news.rawArticle("Owls").withTags(List.of()));
     List<String> watched = List.of("½", "𝟙");
     IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
-    assertEquals(1, result.bySource().get("rss").unmatched());
+    assertEquals(1, result.bySource().get("rss").get(IngestionCount.UNMATCHED));
   }
 
   @Test
@@ -372,21 +365,13 @@ class IngestionTest {
     IngestionResult result = news.ingestion(watched, source("rss", resultOf(articles))).run();
 
     assertCounts(3, 1, 0, 1, result);
-    assertEquals(1, result.bySource().get("rss").unmatched());
+    assertEquals(1, result.bySource().get("rss").get(IngestionCount.UNMATCHED));
   }
 
   @Test
   void invalidSettingIsReportedByTheSourcesThatUseItWithoutRequests() {
     ScriptedSource source = source("rss", resultOf(rawArticles(1)));
-    Ingestion ingestion =
-        new Ingestion(
-            List.of(source),
-            news.checkpoints,
-            news.intake(),
-            news.metrics(),
-            news.clock,
-            new WatchList(Optional.of(List.of("a b")), Optional.empty())::tags,
-            Duration.ofMinutes(1));
+    Ingestion ingestion = news.ingestion(List.of("a b"), source);
 
     String failure = ingestion.run().bySource().get("rss").failures().get(0);
     assertTrue(failure.startsWith("NIGHTJAR_NEWS_TAGS has 'a b'"), failure);
@@ -418,7 +403,7 @@ class IngestionTest {
 
     assertThrows(CancellationException.class, () -> ingest(source));
     assertTrue(Thread.interrupted(), "the thread stays interrupted");
-    assertEquals(0, news.table.countPending(100));
+    assertEquals(0, news.store.pending.countPending(100));
 
     assertCounts(20, 20, 0, 0, ingest(source("newsapi", resultOf(articles))));
   }
@@ -448,7 +433,7 @@ class IngestionTest {
   }
 
   private List<String> titles(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 100, Position.START).items().stream()
+    return news.store.lists.byTag(tag, TimeRange.all(), 100, Position.START).items().stream()
         .map(item -> item.metadata().title())
         .sorted()
         .toList();
@@ -466,6 +451,10 @@ class IngestionTest {
       int fetched, int stored, int duplicates, int rejected, IngestionResult result) {
     assertEquals(
         List.of(fetched, stored, duplicates, rejected),
-        List.of(result.fetched(), result.stored(), result.duplicates(), result.rejected()));
+        List.of(
+            result.total(IngestionCount.FETCHED),
+            result.total(IngestionCount.STORED),
+            result.total(IngestionCount.DUPLICATES),
+            result.total(IngestionCount.REJECTED)));
   }
 }

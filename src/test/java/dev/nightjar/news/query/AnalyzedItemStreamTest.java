@@ -28,7 +28,7 @@ class AnalyzedItemStreamTest {
   private final SettableClock clock = new SettableClock();
   private final NewsApiFixture news = new NewsApiFixture();
   private final AnalyzedItemStream feed =
-      new AnalyzedItemStream(news.analysisLog, news.table, clock);
+      new AnalyzedItemStream(news.analysisLog, news.store.items, clock);
   private final StreamPosition start = StreamPosition.at(feed.settledUntil());
 
   @Test

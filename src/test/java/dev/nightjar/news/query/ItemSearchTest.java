@@ -10,7 +10,6 @@ import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.query.ItemSearch.Criteria;
 import dev.nightjar.news.query.ItemSearch.Result;
-import dev.nightjar.news.store.NewestItemsQuery;
 import dev.nightjar.table.query.Position;
 import java.time.Instant;
 import java.util.List;
@@ -26,14 +25,15 @@ class ItemSearchTest {
 
   private final NewsApiFixture news = new NewsApiFixture();
   private final ItemSearch search =
-      new ItemSearch(new ItemQueries(news.table, new NewestItemsQuery(news.table)));
+      new ItemSearch(new ItemQueries(news.store.items, news.store.lists, news.store.newest));
 
   @Test
   void sourceThatIsRareIsFoundFurtherDown() {
     news.manyAnalyzed(secondsBeforeNoon(130), Sentiment.NEUTRAL);
     SentimentItem rare = news.item(NOON.minusSeconds(200), "Owls return", "Owl Times");
-    news.table.storePending(rare);
-    news.table.markAnalyzed(rare.id(), new AnalysisResult(Sentiment.NEUTRAL, 0.5), "v1.0.0", NOON);
+    news.store.items.storePending(rare);
+    news.store.items.markAnalyzed(
+        rare.id(), new AnalysisResult(Sentiment.NEUTRAL, 0.5), "v1.0.0", NOON);
     Result result = search.search(wanted("neutral", "owl times"), 20, Position.START);
     assertEquals(List.of(rare.id()), idsOf(result));
     assertFalse(result.isTruncated());

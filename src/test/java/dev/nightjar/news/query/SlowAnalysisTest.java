@@ -35,7 +35,7 @@ class SlowAnalysisTest {
   private final FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint());
   private final ItemAnalyzer itemAnalyzer = news.analyzer(dynamoDb.client());
   private final AnalyzedItemStream feed =
-      new AnalyzedItemStream(news.analysisLog, news.table, news.clock);
+      new AnalyzedItemStream(news.analysisLog, news.store.items, news.clock);
   private final List<String> streamed = new ArrayList<>();
   private StreamPosition position = StreamPosition.at(feed.settledUntil());
 

@@ -10,7 +10,7 @@ import dev.nightjar.news.NewsApiFixture;
 import dev.nightjar.news.NewsFixture;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import java.time.Duration;
@@ -36,7 +36,7 @@ class SummarizerTest {
   private final SettableClock clock = new SettableClock(); // a few minutes after noon
   private final Instant noon = Instant.parse("2026-03-01T12:00:00Z");
   private final NewsApiFixture news = new NewsApiFixture();
-  private final Summarizer summarizer = new Summarizer(news.table, clock);
+  private final Summarizer summarizer = new Summarizer(news.store.lists, clock);
 
   @Test
   void emptyTableIsSummedUpToZeros() {
@@ -196,7 +196,7 @@ class SummarizerTest {
 
   @Test
   void backlogIsCountedUpToItsBound() {
-    Backlog backlog = new Backlog(news.table, clock);
+    Backlog backlog = new Backlog(news.store.pending, clock);
     assertEquals(new Backlog.State(0, false, 0), backlog.state());
     news.pending(ago(1));
     news.pending(clock.instant());
@@ -206,13 +206,13 @@ class SummarizerTest {
   @Test
   void oldArticleThatHasJustArrivedIsNotStuck() {
     try (NewsFixture arriving = new NewsFixture()) {
-      Backlog backlog = new Backlog(arriving.table, arriving.clock);
+      Backlog backlog = new Backlog(arriving.store.pending, arriving.clock);
       for (int i = 0; i < 3; i++) {
         arriving.pending(
             arriving.rawArticle("https://example.org/w" + i, "A week old", ago(7 * 24), "old"));
       }
       assertEquals(new Backlog.State(3, false, 0), backlog.state());
-      arriving.clock.advance(NewsTable.STUCK_AFTER);
+      arriving.clock.advance(PendingItems.STUCK_AFTER);
       assertEquals(0, backlog.state().stuck());
       arriving.clock.advance(Duration.ofMillis(1));
       assertEquals(3, backlog.state().stuck());
@@ -231,7 +231,7 @@ class SummarizerTest {
                 itemsRead.addAndGet(scanned(answer));
                 return answer;
               });
-      Summary summary = new Summarizer(news.tableOf(endpoint.client()), clock).summarize(DAY);
+      Summary summary = new Summarizer(news.storeOf(endpoint.client()).lists, clock).summarize(DAY);
       long queries = endpoint.requests("Query");
       assertTrue(itemsRead.get() <= SummarySample.MAX_ITEMS_READ, "read " + itemsRead);
       assertTrue(
@@ -277,7 +277,7 @@ class SummarizerTest {
   private void store(
       String id, Instant at, String title, Set<String> tags, List<String> tickers, Sentiment s) {
     SentimentItem item = NewsApiFixture.item(id, at, title, "", tags, tickers);
-    news.table.storePending(item);
+    news.store.items.storePending(item);
     news.analyze(item, s, clock.instant());
   }
 }

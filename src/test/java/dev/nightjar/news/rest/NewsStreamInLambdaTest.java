@@ -11,7 +11,7 @@ import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.rest.EventStreamClient.Event;
 import dev.nightjar.news.store.AnalysisLog;
-import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.SentimentItems;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -40,7 +40,7 @@ class NewsStreamInLambdaTest {
   }
 
   @TestHTTPResource URI server;
-  @Inject NewsTable table;
+  @Inject SentimentItems items;
   @Inject AnalysisLog analysisLog;
 
   @BeforeEach
@@ -83,11 +83,11 @@ class NewsStreamInLambdaTest {
 
   private String analyzed(String sourceId) {
     SentimentItem item = NewsApiFixture.item(sourceId, Instant.now(), "Piece", "");
-    table.storePending(item);
+    items.storePending(item);
     Instant now = Instant.now();
     eventually("time goes on", () -> Instant.now().toEpochMilli() > now.toEpochMilli());
     analysisLog.append(item.id(), now);
-    table.markAnalyzed(item.id(), new AnalysisResult(Sentiment.NEUTRAL, 1), "v1.0.0", now);
+    items.markAnalyzed(item.id(), new AnalysisResult(Sentiment.NEUTRAL, 1), "v1.0.0", now);
     return sourceId;
   }
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.news.source.sample.SampleSource;
-import dev.nightjar.upstream.SampleMode;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.enterprise.inject.Any;
@@ -13,6 +12,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,11 @@ class ConfiguredSourcesTest {
     for (NewsSource source : sources) {
       assertEquals(List.of(), source.jobs(), source.name()); // the sample source is off in tests
     }
-    assertEquals(1, new SampleSource(clock, SampleMode.AUTO, sources).jobs().size());
+    assertEquals(
+        1,
+        new SampleSource(clock, SourceParts.config(Map.of("nightjar.news.sample", "auto")), sources)
+            .jobs()
+            .size());
   }
 
   @Test

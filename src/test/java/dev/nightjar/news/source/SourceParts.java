@@ -1,16 +1,16 @@
 package dev.nightjar.news.source;
 
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
-import dev.nightjar.upstream.JsonResponses;
-import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamFixture;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The dependencies of a source, with short time-outs and a fixed clock. */
 public final class SourceParts {
@@ -18,7 +18,6 @@ public final class SourceParts {
   private final UpstreamFixture outside = new UpstreamFixture();
   public final SettableClock clock = outside.clock;
   public final UpstreamClient upstreamClient = outside.upstreamClient;
-  public final JsonResponses json = outside.json;
 
   public Instant now() {
     return clock.instant();
@@ -30,14 +29,27 @@ public final class SourceParts {
   }
 
   public static WatchList watchList(List<String> tags, List<String> tickers) {
-    return new WatchList(Optional.of(tags), Optional.of(tickers));
+    return new WatchList(
+        config(
+            Map.of(
+                "nightjar.news.tags", String.join(",", tags),
+                "nightjar.news.tickers", String.join(",", tickers))));
   }
 
-  public Secrets keys(String source, String key) {
-    return outside.keys("news." + source, key);
+  public static NewsConfig config(Map<String, String> settings) {
+    return TestConfig.of(NewsConfig.class, settings);
   }
 
-  public Secrets keys(Map<String, String> settings) {
-    return outside.keys(settings);
+  /** The settings of a source whose server is a scripted one. */
+  public static NewsConfig config(String source, URI server) {
+    return config(Map.of("nightjar.news." + source + ".url", server.toString()));
+  }
+
+  public KeyedApi.Factory apis(String source, String key) {
+    return apis(Map.of("nightjar.news." + source + ".key", key));
+  }
+
+  public KeyedApi.Factory apis(Map<String, String> settings) {
+    return new KeyedApi.Factory(outside.keys(settings), upstreamClient, outside.json);
   }
 }

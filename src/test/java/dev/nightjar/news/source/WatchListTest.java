@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +22,7 @@ class WatchListTest {
 
   @Test
   void nothingIsWatchedUnlessItIsSet() {
-    WatchList list = new WatchList(Optional.empty(), Optional.empty());
+    WatchList list = SourceParts.watchList(List.of(), List.of());
     assertEquals(List.of(), list.tags());
     assertEquals(List.of(), list.tickers());
   }

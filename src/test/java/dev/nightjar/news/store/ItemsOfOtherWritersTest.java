@@ -11,7 +11,8 @@ import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.Backlog;
-import dev.nightjar.news.store.NewsTable.AnalysisOutcome;
+import dev.nightjar.news.store.SentimentItems.AnalysisOutcome;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
@@ -57,14 +58,14 @@ class ItemsOfOtherWritersTest {
   @Test
   void itemWithoutMillisecondsIsStuckInMetricsAndConsoleUntilItIsHealed() {
     news.put(pending("2025-12-19T20:14:12Z"));
-    assertEquals(1, news.table.countStuckItems(news.clock.instant()));
-    assertEquals(1, new Backlog(news.table, news.clock).state().stuck());
+    assertEquals(1, news.store.pending.countStuckItems(news.clock.instant()));
+    assertEquals(1, new Backlog(news.store.pending, news.clock).state().stuck());
 
     news.healing().run();
     news.deliverAll();
 
-    assertEquals(0, news.table.countStuckItems(news.clock.instant()));
-    assertEquals(0, new Backlog(news.table, news.clock).state().stuck());
+    assertEquals(0, news.store.pending.countStuckItems(news.clock.instant()));
+    assertEquals(0, new Backlog(news.store.pending, news.clock).state().stuck());
   }
 
   @ParameterizedTest
@@ -76,7 +77,7 @@ class ItemsOfOtherWritersTest {
       stored.add(put("b", timestamp, Optional.of(Sentiment.POSITIVE)));
       stored.add(put("c", timestamp, Optional.of(Sentiment.NEGATIVE)));
     }
-    NewestItemsQuery newest = new NewestItemsQuery(news.table);
+    NewestItemsQuery newest = news.store.newest;
 
     List<String> listed = new ArrayList<>();
     Position position = Position.START;
@@ -112,7 +113,7 @@ class ItemsOfOtherWritersTest {
     unreadable.put("source_type", AttributeValue.fromN("1"));
     unreadable.put("sentiment", AttributeValue.fromS("positive"));
     news.put(unreadable);
-    try (LogLines log = LogLines.of(UnreadableItems.class)) {
+    try (LogLines log = LogLines.of(UnreadableItemReporter.class)) {
       assertEquals(0, bySentiment(Sentiment.POSITIVE, TimeRange.all()).size());
       assertTrue(
           log.contains(
@@ -141,8 +142,9 @@ class ItemsOfOtherWritersTest {
 
     assertEquals(
         List.of("AI", "owls"),
-        news.table.bySourceId(id).orElseThrow().matchedTags().stream().sorted().toList());
-    assertEquals(1, news.table.byTag("owls", TimeRange.all(), 10, Position.START).items().size());
+        news.store.items.bySourceId(id).orElseThrow().matchedTags().stream().sorted().toList());
+    assertEquals(
+        1, news.store.lists.byTag("owls", TimeRange.all(), 10, Position.START).items().size());
   }
 
   /** Two forms of the same time, and times between them in the order of the index. */
@@ -174,11 +176,15 @@ class ItemsOfOtherWritersTest {
   }
 
   private long countOnPage(TimeRange range) {
-    return news.table.pageBySentiment(Sentiment.NEUTRAL, range, 100, Position.START).items().size();
+    return news.store
+        .lists
+        .pageBySentiment(Sentiment.NEUTRAL, range, 100, Position.START)
+        .items()
+        .size();
   }
 
   private List<SentimentItem> bySentiment(Sentiment sentiment, TimeRange range) {
-    return news.table.bySentiment(sentiment, range, 100, Position.START).items();
+    return news.store.lists.bySentiment(sentiment, range, 100, Position.START).items();
   }
 
   private static Map<String, AttributeValue> pending(String timestamp) {

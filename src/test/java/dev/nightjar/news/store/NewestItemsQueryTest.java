@@ -38,7 +38,7 @@ class NewestItemsQueryTest {
   private static final Sentiment[] SENTIMENTS = Sentiment.values();
 
   private final NewsApiFixture news = new NewsApiFixture();
-  private final NewestItemsQuery newest = new NewestItemsQuery(news.table);
+  private final NewestItemsQuery newest = news.store.newest;
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 39, 40, 41, 100})
@@ -104,7 +104,7 @@ class NewestItemsQueryTest {
       news.analyzed(NOON.plusSeconds(i), SENTIMENTS[i % 3]);
     }
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
-      NewestItemsQuery counted = new NewestItemsQuery(news.tableOf(endpoint.client()));
+      NewestItemsQuery counted = news.storeOf(endpoint.client()).newest;
       assertEquals(20, counted.all(TimeRange.all(), 20, Position.START).items().size());
       assertEquals(4, endpoint.requests("Query"));
       assertEquals(0, endpoint.requests("BatchGetItem"));
@@ -158,7 +158,7 @@ class NewestItemsQueryTest {
   }
 
   private boolean isPending(SentimentItem stored) {
-    return news.table.byIds(List.of(stored.id())).get(0).status() == Status.PENDING;
+    return news.store.items.byIds(List.of(stored.id())).get(0).status() == Status.PENDING;
   }
 
   private static void assertNewestFirst(List<SentimentItem> listed) {

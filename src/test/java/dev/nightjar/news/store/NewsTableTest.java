@@ -1,7 +1,6 @@
 package dev.nightjar.news.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,7 +19,7 @@ import dev.nightjar.news.model.SentimentItem.ItemId;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.model.TimeRange;
-import dev.nightjar.news.store.NewsTable.AnalysisOutcome;
+import dev.nightjar.news.store.SentimentItems.AnalysisOutcome;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
@@ -31,9 +30,13 @@ import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.PutOutcome;
+import dev.nightjar.upstream.QuotaStore;
+import dev.nightjar.upstream.QuotaStore.Stored;
+import dev.nightjar.upstream.QuotaUsage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,7 +150,7 @@ class NewsTableTest {
   void articleSeenTwiceIsStoredOnceAndStaysAsItWas() {
     RawArticle article = news.rawArticle("Twice");
     SentimentItem item = news.pending(article);
-    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.store.items.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
     Map<String, AttributeValue> before = raw(item);
 
     news.clock.advance(Duration.ofMinutes(3));
@@ -167,11 +170,11 @@ class NewsTableTest {
           .rewriteAnswer(
               answer -> {
                 if (writes.incrementAndGet() == 1) { // the existing item's attributes were read
-                  news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+                  news.store.items.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
                 }
                 return answer;
               });
-      news.intake(news.tableOn(dynamoDb.client()))
+      news.intake(news.storeOn(dynamoDb.client()).items)
           .ingest("newsapi", article.withTags(List.of("two")));
       assertEquals(3, writes.get(), "the second was refused");
     }
@@ -179,19 +182,20 @@ class NewsTableTest {
     assertEquals(Status.ANALYZED, stored.status());
     assertEquals(Set.of("one", "two"), stored.matchedTags());
     assertEquals(
-        List.of(stored), news.table.byTag("two", TimeRange.all(), 10, Position.START).items());
-    assertEquals(0, news.table.countPending(10));
+        List.of(stored),
+        news.store.lists.byTag("two", TimeRange.all(), 10, Position.START).items());
+    assertEquals(0, news.store.pending.countPending(10));
   }
 
   @Test
   void lostAnswerToTheFirstWriteDoesNotMakeTheArticleADuplicate() {
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       dynamoDb.on("TransactWriteItems").loseAnswer();
-      NewsTable table = news.tableOn(dynamoDb.client());
+      SentimentItems items = news.storeOn(dynamoDb.client()).items;
       Article article = accepted(news.rawArticle("Answer lost"));
 
       SentimentItem item = SentimentItem.pending(article, "v1.0.0", news.clock.instant());
-      assertEquals(PutOutcome.STORED, table.storePending(item));
+      assertEquals(PutOutcome.STORED, items.storePending(item));
     }
   }
 
@@ -201,7 +205,7 @@ class NewsTableTest {
 
     assertEquals(
         AnalysisOutcome.ANALYZED,
-        news.table.markAnalyzed(item.id(), GOOD, "v2.3.4", news.clock.instant()));
+        news.store.items.markAnalyzed(item.id(), GOOD, "v2.3.4", news.clock.instant()));
 
     Map<String, AttributeValue> stored = raw(item);
     assertEquals("analyzed", stored.get("status").s());
@@ -213,12 +217,12 @@ class NewsTableTest {
   @Test
   void secondResultDoesNotReplaceTheFirst() {
     SentimentItem item = news.pending("Twice judged");
-    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.store.items.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
     AnalysisResult other = new AnalysisResult(Sentiment.NEGATIVE, 0.5);
 
     assertEquals(
         AnalysisOutcome.ALREADY_ANALYZED,
-        news.table.markAnalyzed(item.id(), other, "v1.0.0", news.clock.instant()));
+        news.store.items.markAnalyzed(item.id(), other, "v1.0.0", news.clock.instant()));
     assertEquals("positive", raw(item).get("sentiment").s());
   }
 
@@ -229,7 +233,7 @@ class NewsTableTest {
 
     assertEquals(
         AnalysisOutcome.GONE,
-        news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant()));
+        news.store.items.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant()));
     assertEquals(List.of(), news.allItemsIn(null));
   }
 
@@ -237,12 +241,12 @@ class NewsTableTest {
   void onlyAFailedConditionMeansThatTheResultIsNotNeeded() {
     SentimentItem item = news.pending("Refused");
     try (FaultyEndpoint dynamoDb = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
-      NewsTable table = news.tableOn(dynamoDb.client());
+      SentimentItems items = news.storeOn(dynamoDb.client()).items;
       for (String code : List.of("ValidationError", "SomethingNew")) {
         dynamoDb.on("TransactWriteItems").cancelTransaction(code);
         assertThrows(
             IllegalStateException.class,
-            () -> table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant()));
+            () -> items.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant()));
       }
     }
     assertEquals(Status.PENDING, news.stored(item).status());
@@ -251,7 +255,7 @@ class NewsTableTest {
   @Test
   void resultOfAnUnknownItemChangesNothing() {
     SentimentItem item = news.pending(news.rawArticle("Marked", "AI"));
-    news.checkpoints.checkpointOf("newsapi");
+    news.checkpoint("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
     List<Map<String, AttributeValue>> before = news.allItemsIn(null);
     for (Map<String, AttributeValue> other : before) {
@@ -260,8 +264,8 @@ class NewsTableTest {
             new ItemId(other.get("source_id").s(), SortableTime.parse(other.get("timestamp").s()));
         assertEquals(
             AnalysisOutcome.GONE,
-            news.table.markAnalyzed(id, GOOD, "v1.0.0", news.clock.instant()));
-        assertEquals(Optional.empty(), news.table.status(id));
+            news.store.items.markAnalyzed(id, GOOD, "v1.0.0", news.clock.instant()));
+        assertEquals(Optional.empty(), news.store.items.status(id));
       }
     }
     assertEquals(Set.copyOf(before), Set.copyOf(news.allItemsIn(null)));
@@ -287,7 +291,7 @@ class NewsTableTest {
     Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
       Slice<SentimentItem> page =
-          news.table.byStatus(Status.PENDING, TimeRange.all(), 2, next.orElseThrow());
+          news.store.lists.byStatus(Status.PENDING, TimeRange.all(), 2, next.orElseThrow());
       assertTrue(page.next().isEmpty() || page.items().size() == 2, "a full page");
       listed.addAll(page.items());
       next = page.next();
@@ -302,8 +306,8 @@ class NewsTableTest {
     SentimentItem newer = news.pending(news.rawArticle("Newer", "same"));
     assertEquals(List.of(newer, older), byTag("same"));
     assertEquals(List.of(newer, older), byStatus(Status.PENDING));
-    news.table.markAnalyzed(older.id(), GOOD, "v1.0.0", news.clock.instant());
-    news.table.markAnalyzed(newer.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.store.items.markAnalyzed(older.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.store.items.markAnalyzed(newer.id(), GOOD, "v1.0.0", news.clock.instant());
 
     List<SentimentItem> both = List.of(news.stored(newer), news.stored(older));
     assertEquals(Optional.of(new AnalysisResult(Sentiment.POSITIVE, 0.8765)), both.get(0).result());
@@ -317,7 +321,7 @@ class NewsTableTest {
   @Test
   void timeRangeIncludesBothItsEnds() {
     SentimentItem item = news.pending("In range");
-    news.table.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
+    news.store.items.markAnalyzed(item.id(), GOOD, "v1.0.0", news.clock.instant());
     Instant at = item.id().timestamp();
 
     assertEquals(1, bySentiment(Sentiment.POSITIVE, new TimeRange(at, at)).size());
@@ -331,22 +335,22 @@ class NewsTableTest {
     news.pending("Second");
     Instant published = first.id().timestamp();
 
-    assertEquals(0, news.table.countStuckItems(published));
-    assertEquals(2, news.table.countStuckItems(published.plusMillis(1)));
-    news.table.markAnalyzed(first.id(), GOOD, "v1.0.0", news.clock.instant());
-    assertEquals(1, news.table.countStuckItems(published.plusMillis(1)));
+    assertEquals(0, news.store.pending.countStuckItems(published));
+    assertEquals(2, news.store.pending.countStuckItems(published.plusMillis(1)));
+    news.store.items.markAnalyzed(first.id(), GOOD, "v1.0.0", news.clock.instant());
+    assertEquals(1, news.store.pending.countStuckItems(published.plusMillis(1)));
   }
 
   @Test
   void idsOfCheckpointsAndLogEntriesAreNotItems() {
     SentimentItem item = news.pending("Announced");
-    news.checkpoints.checkpointOf("newsapi");
+    news.checkpoint("newsapi");
     news.analysisLog.append(item.id(), news.clock.instant());
 
-    assertEquals(Optional.empty(), news.table.bySourceId(new SourceId("bookmark#newsapi")));
+    assertEquals(Optional.empty(), news.store.items.bySourceId(new SourceId("bookmark#newsapi")));
     String hour = "analyzed#" + SortableTime.millis(news.clock.instant()).substring(0, 13);
     assertTrue(news.allItemsIn(null).stream().anyMatch(i -> i.get("source_id").s().equals(hour)));
-    assertEquals(Optional.empty(), news.table.bySourceId(new SourceId(hour)));
+    assertEquals(Optional.empty(), news.store.items.bySourceId(new SourceId(hour)));
   }
 
   @Test
@@ -367,16 +371,60 @@ class NewsTableTest {
   }
 
   @Test
-  void checkpointIsSavedAndAStaleOneIsRejected() {
-    assertEquals(Map.of(), news.checkpoints.checkpointOf("rss").cursors());
-    Checkpoint read = news.checkpoints.checkpointOf("rss");
-    FetchCursor fetchCursor = new FetchCursor(Instant.parse("2026-03-01T10:00:00Z"), "\"etag\"");
-    Checkpoint moved = read.withProgress(Map.of("feed", fetchCursor), Instant.EPOCH);
+  void unreadableLogEntryIsLeftOut() {
+    SentimentItem item = news.pending("Logged");
+    Instant now = news.clock.instant();
+    news.analysisLog.append(item.id(), now);
+    news.put(
+        Map.of(
+            "source_id",
+                AttributeValue.fromS("analyzed#" + SortableTime.millis(now).substring(0, 13)),
+            "timestamp", AttributeValue.fromS(SortableTime.millis(now) + "#other"),
+            "item_id", AttributeValue.fromS("other"),
+            "item_timestamp", AttributeValue.fromS("yesterday")));
 
-    assertTrue(news.checkpoints.save("rss", moved));
-    assertFalse(news.checkpoints.save("rss", moved));
-    assertEquals(Map.of("feed", fetchCursor), news.checkpoints.checkpointOf("rss").cursors());
-    assertEquals(Map.of(), news.checkpoints.checkpointOf("newsapi").cursors());
+    List<AnalysisLogEntry> entries = news.analysisLog.entriesInHour(now, "", 100);
+    assertEquals(List.of(item.id()), entries.stream().map(AnalysisLogEntry::item).toList());
+    assertEquals(1, news.emitted.last().get("UnreadableItems").asInt());
+  }
+
+  @Test
+  void checkpointIsSavedAndAStaleOneIsRejected() {
+    QuotaStore<Checkpoint> store = news.checkpoints.of("rss");
+    FetchCursor fetchCursor = new FetchCursor(Instant.parse("2026-03-01T10:00:00Z"), "\"etag\"");
+    Checkpoint moved =
+        Checkpoint.initial().withProgress(Map.of("feed", fetchCursor), Instant.EPOCH);
+
+    assertEquals(Optional.empty(), store.replace(store.initial(), moved));
+    assertEquals(
+        Optional.of(new Stored<>(moved, 1)), store.replace(store.initial(), Checkpoint.initial()));
+    assertEquals(Optional.empty(), store.replace(new Stored<>(moved, 1), moved));
+    assertEquals(Optional.of(new Stored<>(moved, 2)), store.replace(new Stored<>(moved, 1), moved));
+    assertEquals(Map.of(), news.checkpoint("newsapi").cursors());
+  }
+
+  @Test
+  void checkpointWithUnreadableOrMissingAttributesKeepsTheRest() {
+    Map<String, AttributeValue> item = new HashMap<>();
+    item.put("source_id", AttributeValue.fromS("bookmark#rss"));
+    item.put("timestamp", AttributeValue.fromS("1970-01-01T00:00:00.000Z"));
+    item.put("revision", AttributeValue.fromN("3"));
+    Map<String, AttributeValue> readable =
+        Map.of("until", AttributeValue.fromS("2026-03-01T10:00:00Z"));
+    Map<String, AttributeValue> unreadable = Map.of("until", AttributeValue.fromS("yesterday"));
+    item.put(
+        "marks",
+        AttributeValue.fromM(
+            Map.of(
+                "good", AttributeValue.fromM(readable), "bad", AttributeValue.fromM(unreadable))));
+    news.put(item);
+
+    assertEquals(
+        new Checkpoint(
+            Map.of("good", FetchCursor.at(Instant.parse("2026-03-01T10:00:00Z"))),
+            Map.of(),
+            QuotaUsage.NONE),
+        news.checkpoint("rss"));
   }
 
   @Test
@@ -395,8 +443,8 @@ class NewsTableTest {
     for (int i = 0; i < 5; i++) {
       news.pending("Pending " + i);
     }
-    assertEquals(5, news.table.countPending(10));
-    assertEquals(3, news.table.countPending(3));
+    assertEquals(5, news.store.pending.countPending(10));
+    assertEquals(3, news.store.pending.countPending(3));
   }
 
   @Test
@@ -420,14 +468,14 @@ class NewsTableTest {
   }
 
   private List<SentimentItem> byTag(String tag) {
-    return news.table.byTag(tag, TimeRange.all(), 100, Position.START).items();
+    return news.store.lists.byTag(tag, TimeRange.all(), 100, Position.START).items();
   }
 
   private List<SentimentItem> byStatus(Status status) {
-    return news.table.byStatus(status, TimeRange.all(), 100, Position.START).items();
+    return news.store.lists.byStatus(status, TimeRange.all(), 100, Position.START).items();
   }
 
   private List<SentimentItem> bySentiment(Sentiment sentiment, TimeRange range) {
-    return news.table.bySentiment(sentiment, range, 100, Position.START).items();
+    return news.store.lists.bySentiment(sentiment, range, 100, Position.START).items();
   }
 }

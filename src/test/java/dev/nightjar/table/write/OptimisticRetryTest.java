@@ -1,8 +1,11 @@
 package dev.nightjar.table.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.table.Pauses;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -63,5 +66,20 @@ class OptimisticRetryTest {
             stored::compareAndSet);
     assertEquals(Optional.of(11), changed);
     assertEquals(11, stored.get());
+  }
+
+  @Test
+  void aReplacementStartsFromTheStateThatTheFailedWriteFound() {
+    List<Integer> seen = new ArrayList<>();
+    boolean replaced =
+        retry.replace(
+            1,
+            state -> {
+              seen.add(state);
+              return state < 3 ? Optional.of(state + 1) : Optional.empty();
+            });
+    assertTrue(replaced);
+    assertEquals(List.of(1, 2, 3), seen);
+    assertFalse(retry.replace(1, state -> Optional.of(state + 1)));
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.LogLines;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.query.Position;
@@ -157,7 +158,7 @@ class TextsTableTest {
     item.remove("createdAt");
     String table = TextsTable.definition(texts.environment).name();
     DynamoDbLocal.client().putItem(put -> put.tableName(table).item(item));
-    try (LogLines log = LogLines.of(UnreadableItems.class)) {
+    try (LogLines log = LogLines.of(UnreadableItemReporter.class)) {
       List<OwnerHistory> listed = texts.table.filesByOwner("me", 10, Position.START).items();
       assertEquals(List.of(upload), listed.stream().map(OwnerHistory::upload).toList());
       assertTrue(

@@ -1,17 +1,17 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
 import dev.nightjar.concerts.model.QuotaState;
-import dev.nightjar.concerts.model.QuotaStore;
 import dev.nightjar.concurrent.Backoff.Sleeper;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.QuotaStore;
+import dev.nightjar.upstream.SharedQuota;
 import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -46,28 +46,27 @@ class RequestQuota {
   /** The wait after the daily quota is used up without a reset time. */
   private static final Duration DEFAULT_RESET_DELAY = Duration.ofHours(1);
 
-  private static final int MAX_ATTEMPTS = 10;
   private static final Logger LOG = Logger.getLogger(RequestQuota.class);
 
-  private final QuotaStore store;
+  private final SharedQuota<QuotaState> shared;
   private final Clock clock;
   private final Sleeper sleeper;
   private final Quota day;
   private final int interactiveShareOfDay;
   private final Duration betweenRequests;
-  private volatile QuotaState known = QuotaState.initial();
 
   @Inject
   RequestQuota(
-      QuotaStore store,
+      QuotaStore<QuotaState> store,
       Clock clock,
       @ConfigProperty(name = "nightjar.concerts.ticketmaster.requests-per-day") int perDay,
       @ConfigProperty(name = "nightjar.concerts.ticketmaster.requests-per-second") int perSecond) {
     this(store, clock, pause -> Thread.sleep(pause.toMillis()), perDay, perSecond);
   }
 
-  RequestQuota(QuotaStore store, Clock clock, Sleeper sleeper, int perDay, int perSecond) {
-    this.store = store;
+  RequestQuota(
+      QuotaStore<QuotaState> store, Clock clock, Sleeper sleeper, int perDay, int perSecond) {
+    this.shared = new SharedQuota<>(store);
     this.clock = clock;
     this.sleeper = sleeper;
     this.day = new Quota(perDay, Duration.ofDays(1), Math.max(1, perDay / 5));
@@ -103,7 +102,7 @@ class RequestQuota {
       throw refusal("Ticketmaster has blocked requests until " + blocked, now, blocked);
     }
     int reserved = purpose == Purpose.INTERACTIVE ? 0 : day.burst() / INTERACTIVE_SHARE_OF_BURST;
-    if (day.available(state.dayWholeAgainAt(), now) <= reserved) {
+    if (state.day().available(day, now) <= reserved) {
       throw refusal(
           "Ticketmaster's daily request quota is used up for now", now, now.plusSeconds(60));
     }
@@ -111,14 +110,14 @@ class RequestQuota {
     if (turn.isAfter(now.plus(MAX_WAIT))) {
       throw refusal("Too many requests wait for Ticketmaster", now, turn);
     }
-    return state.afterRequest(
-        day.afterRequests(1, state.dayWholeAgainAt(), now), turn.plus(betweenRequests));
+    return state.afterRequest(state.day().afterRequests(1, day, now), turn.plus(betweenRequests));
   }
 
   private static Instant blockedUntil(QuotaState state, Purpose purpose) {
-    return purpose == Purpose.REFRESH && state.refreshBlockedUntil().isAfter(state.blockedUntil())
+    return purpose == Purpose.REFRESH
+            && state.refreshBlockedUntil().isAfter(state.day().blockedUntil())
         ? state.refreshBlockedUntil()
-        : state.blockedUntil();
+        : state.day().blockedUntil();
   }
 
   private static UpstreamException refusal(String message, Instant now, Instant until) {
@@ -134,7 +133,8 @@ class RequestQuota {
       block("used-up", limit.retryAt().orElse(reset));
     } else if (limit.isRefusal()) {
       block("refused", limit.retryAt().orElse(now.plus(DEFAULT_RETRY_DELAY)));
-    } else if (available <= interactiveShareOfDay && known.refreshBlockedUntil().isBefore(reset)) {
+    } else if (available <= interactiveShareOfDay
+        && shared.seen().refreshBlockedUntil().isBefore(reset)) {
       log("reserved", reset);
       change(state -> state.blockRefreshUntil(reset));
     }
@@ -149,22 +149,16 @@ class RequestQuota {
     LogEvent.named("concerts.quota-" + why).with("until", until).warn(LOG);
   }
 
-  /**
-   * Updates the shared state. The cached state may be stale; then the store returns the current
-   * one.
-   */
   private QuotaState change(UnaryOperator<QuotaState> change) {
-    QuotaState seen = known;
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      QuotaState next = change.apply(seen);
-      Optional<QuotaState> other = store.replace(seen, next);
-      if (other.isEmpty()) {
-        known = next;
-        return next;
-      }
-      seen = other.get();
-    }
-    throw UpstreamException.rateLimited(
-        "Too many concurrent requests to Ticketmaster", Duration.ofSeconds(5));
+    return shared
+        .change(
+            state -> {
+              QuotaState next = change.apply(state);
+              return new SharedQuota.Change<>(next, next);
+            })
+        .orElseThrow(
+            () ->
+                UpstreamException.rateLimited(
+                    "Too many concurrent requests to Ticketmaster", Duration.ofSeconds(5)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.news.source.feed;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
@@ -22,8 +23,6 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** RSS and Atom feeds, which need no API key. Unchanged feeds are not downloaded again. */
 @Singleton
@@ -49,11 +48,8 @@ public class FeedSource implements NewsSource {
   private final UpstreamClient upstreamClient;
   private final Clock clock;
 
-  public FeedSource(
-      @ConfigProperty(name = "nightjar.news.feeds") Optional<List<String>> feeds,
-      UpstreamClient upstreamClient,
-      Clock clock) {
-    this.settings = feeds.orElse(List.of());
+  public FeedSource(NewsConfig config, UpstreamClient upstreamClient, Clock clock) {
+    this.settings = config.feeds().orElse(List.of());
     this.upstreamClient = upstreamClient;
     this.clock = clock;
   }

@@ -1,24 +1,20 @@
 package dev.nightjar.news.source.finnhub;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.KeyedApi;
 import dev.nightjar.news.source.NamedFetchJob;
 import dev.nightjar.news.source.NewsSource;
-import dev.nightjar.news.source.PagedRequest;
 import dev.nightjar.news.source.RequestBudget;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.JsonEntry;
-import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Quota;
-import dev.nightjar.upstream.Secrets;
-import dev.nightjar.upstream.Upstream;
-import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamRequest;
-import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,39 +24,23 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Finnhub: the news of each watched ticker, and the general market news. */
 @Singleton
 public class FinnhubSource implements NewsSource {
 
   private static final String NAME = "finnhub";
-  private static final String KEY = "news." + NAME;
-  private static final Upstream SERVER = new Upstream(NAME, "Finnhub", Secrets.variablesOf(KEY));
 
+  private final KeyedApi api;
   private final WatchList watchList;
-  private final Secrets keys;
-  private final UpstreamClient upstreamClient;
-  private final JsonResponses json;
   private final Clock clock;
-  private final String url;
-  private final int requestsPerMinute;
+  private final NewsConfig.Finnhub config;
 
-  public FinnhubSource(
-      WatchList watchList,
-      Secrets keys,
-      UpstreamClient upstreamClient,
-      JsonResponses json,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.finnhub.url") String url,
-      @ConfigProperty(name = "nightjar.news.finnhub.requests-per-minute") int requestsPerMinute) {
+  public FinnhubSource(KeyedApi.Factory apis, WatchList watchList, Clock clock, NewsConfig config) {
+    this.api = apis.api(NAME, "Finnhub");
     this.watchList = watchList;
-    this.keys = keys;
-    this.upstreamClient = upstreamClient;
-    this.json = json;
     this.clock = clock;
-    this.url = url;
-    this.requestsPerMinute = requestsPerMinute;
+    this.config = config.finnhub();
   }
 
   @Override
@@ -70,12 +50,15 @@ public class FinnhubSource implements NewsSource {
 
   @Override
   public Quota quota() {
-    return new Quota(requestsPerMinute, Duration.ofMinutes(1), Math.min(50, requestsPerMinute - 1));
+    return new Quota(
+        config.requestsPerMinute(),
+        Duration.ofMinutes(1),
+        Math.min(50, config.requestsPerMinute() - 1));
   }
 
   @Override
   public List<FetchJob> jobs() {
-    if (!keys.isConfigured(KEY)) {
+    if (!api.isConfigured()) {
       return List.of();
     }
     List<FetchJob> jobs = new ArrayList<>();
@@ -92,54 +75,38 @@ public class FinnhubSource implements NewsSource {
 
   private FetchResult companyNews(String ticker, FetchCursor since, RequestBudget requestBudget) {
     Instant now = clock.instant();
-    String from = dayOf(since.until().minus(ArticleCollector.OVERLAP));
-    UpstreamResponse upstreamResponse =
-        pagedRequest(requestBudget)
-            .send(
+    Instant earliest = since.until().minus(ArticleCollector.OVERLAP);
+    JsonNode articles =
+        api.request(requestBudget)
+            .list(
                 request("/company-news")
                     .query("symbol", ticker)
-                    .query("from", from)
+                    .query("from", dayOf(earliest))
                     .query("to", dayOf(now)));
-    JsonNode articles = json.list(SERVER, upstreamResponse);
-    return newsOf(ticker, articles, watchList, since, now);
-  }
-
-  /** The API filters by whole days, so the response includes known articles. */
-  static FetchResult newsOf(
-      String ticker, JsonNode articles, WatchList watchList, FetchCursor since, Instant now) {
+    // The API filters by whole days, so the response includes known articles.
     return new ArticleCollector()
-        .notBefore(since.until().minus(ArticleCollector.OVERLAP))
-        .readEach(articles, article -> rawArticle(article, List.of(ticker), watchList))
+        .notBefore(earliest)
+        .readEach(articles, article -> rawArticle(article, List.of(ticker)))
         .result(FetchCursor.at(now));
-  }
-
-  private UpstreamRequest request(String path) {
-    return UpstreamRequest.get(url + "/api/v1" + path).header("X-Finnhub-Token", keys.keyOf(KEY));
-  }
-
-  private PagedRequest pagedRequest(RequestBudget requestBudget) {
-    return new PagedRequest(upstreamClient, SERVER, requestBudget);
   }
 
   private FetchResult generalNews(FetchCursor since, RequestBudget requestBudget) {
     Instant now = clock.instant();
     long lastId = idOf(since.validator());
-    UpstreamResponse upstreamResponse =
-        pagedRequest(requestBudget)
-            .send(request("/news").query("category", "general").query("minId", lastId));
-    return generalNews(json.list(SERVER, upstreamResponse), watchList, since, now);
-  }
-
-  static FetchResult generalNews(
-      JsonNode articles, WatchList watchList, FetchCursor since, Instant now) {
-    ArticleCollector articleCollector =
-        new ArticleCollector()
-            .readEach(articles, article -> rawArticle(article, List.of(), watchList));
-    long lastId = idOf(since.validator());
+    JsonNode articles =
+        api.request(requestBudget)
+            .list(request("/news").query("category", "general").query("minId", lastId));
     for (JsonNode article : articles) {
       lastId = Math.max(lastId, article.path("id").asLong());
     }
-    return articleCollector.result(new FetchCursor(now, Long.toString(lastId)));
+    return new ArticleCollector()
+        .readEach(articles, article -> rawArticle(article, List.of()))
+        .result(new FetchCursor(now, Long.toString(lastId)));
+  }
+
+  private UpstreamRequest request(String path) {
+    return UpstreamRequest.get(config.url() + "/api/v1" + path)
+        .header("X-Finnhub-Token", api.key());
   }
 
   private static long idOf(String validator) {
@@ -150,7 +117,7 @@ public class FinnhubSource implements NewsSource {
     return LocalDate.ofInstant(time, ZoneOffset.UTC).toString();
   }
 
-  private static RawArticle rawArticle(JsonEntry article, List<String> asked, WatchList watchList) {
+  private RawArticle rawArticle(JsonEntry article, List<String> asked) {
     long id = article.number("id");
     long published = article.number("datetime");
     List<String> related =

@@ -1,25 +1,22 @@
 package dev.nightjar.news.source.newsapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.KeyedApi;
 import dev.nightjar.news.source.NamedFetchJob;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.PagedRequest;
 import dev.nightjar.news.source.RequestBudget;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.JsonEntry;
-import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Quota;
-import dev.nightjar.upstream.Secrets;
-import dev.nightjar.upstream.Upstream;
-import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
 import dev.nightjar.upstream.UpstreamRequest;
-import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -27,15 +24,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** NewsAPI: articles that contain a watched tag. */
 @Singleton
 public class NewsApiSource implements NewsSource {
 
   private static final String NAME = "newsapi";
-  private static final String KEY = "news." + NAME;
-  private static final Upstream SERVER = new Upstream(NAME, "NewsAPI", Secrets.variablesOf(KEY));
 
   /**
    * The fields in which the tag matcher looks; an article with a tag only in its body would be
@@ -52,32 +46,16 @@ public class NewsApiSource implements NewsSource {
   /** The title of an article that its publisher withdrew. */
   private static final String WITHDRAWN = "[Removed]";
 
+  private final KeyedApi api;
   private final WatchList watchList;
-  private final Secrets keys;
-  private final UpstreamClient upstreamClient;
-  private final JsonResponses json;
   private final Clock clock;
-  private final String url;
-  private final String language;
-  private final int requestsPerDay;
+  private final NewsConfig.NewsApi config;
 
-  public NewsApiSource(
-      WatchList watchList,
-      Secrets keys,
-      UpstreamClient upstreamClient,
-      JsonResponses json,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.newsapi.url") String url,
-      @ConfigProperty(name = "nightjar.news.newsapi.language") String language,
-      @ConfigProperty(name = "nightjar.news.newsapi.requests-per-day") int requestsPerDay) {
+  public NewsApiSource(KeyedApi.Factory apis, WatchList watchList, Clock clock, NewsConfig config) {
+    this.api = apis.api(NAME, "NewsAPI");
     this.watchList = watchList;
-    this.keys = keys;
-    this.upstreamClient = upstreamClient;
-    this.json = json;
     this.clock = clock;
-    this.url = url;
-    this.language = language;
-    this.requestsPerDay = requestsPerDay;
+    this.config = config.newsapi();
   }
 
   @Override
@@ -88,15 +66,15 @@ public class NewsApiSource implements NewsSource {
   /** NewsAPI renews half of the daily requests every twelve hours. */
   @Override
   public Quota quota() {
-    int halfADay = requestsPerDay / 2;
+    int halfADay = config.requestsPerDay() / 2;
     return halfADay > 1
         ? new Quota(halfADay, Duration.ofHours(12), Math.min(10, halfADay - 1))
-        : new Quota(requestsPerDay, Duration.ofDays(1), requestsPerDay - 1);
+        : new Quota(config.requestsPerDay(), Duration.ofDays(1), config.requestsPerDay() - 1);
   }
 
   @Override
   public List<FetchJob> jobs() {
-    if (!keys.isConfigured(KEY)) {
+    if (!api.isConfigured()) {
       return List.of();
     }
     List<FetchJob> jobs = new ArrayList<>();
@@ -108,7 +86,7 @@ public class NewsApiSource implements NewsSource {
     return jobs;
   }
 
-  /** As few queries as oldestAllowed, each within NewsAPI's maximum length. */
+  /** As few queries as possible, each within NewsAPI's maximum length. */
   static List<String> queries(List<String> tags) {
     List<String> queries = new ArrayList<>();
     StringBuilder query = new StringBuilder();
@@ -130,8 +108,8 @@ public class NewsApiSource implements NewsSource {
   private FetchResult fetch(String query, FetchCursor since, RequestBudget requestBudget) {
     Instant now = clock.instant();
     Instant from = earliest(since, now).truncatedTo(ChronoUnit.SECONDS);
-    String key = keys.keyOf(KEY);
-    PagedRequest pagedRequest = new PagedRequest(upstreamClient, SERVER, requestBudget);
+    String key = api.key();
+    PagedRequest pagedRequest = api.request(requestBudget);
     ArticleCollector articleCollector = new ArticleCollector();
     boolean complete =
         pagedRequest.readPages(
@@ -139,18 +117,18 @@ public class NewsApiSource implements NewsSource {
             number -> {
               // The free plan returns one page per query; older articles need another query.
               String to = number == 0 ? null : upTo(articleCollector);
-              UpstreamResponse upstreamResponse =
-                  pagedRequest.send(
-                      UpstreamRequest.get(url + "/v2/everything")
+              JsonNode response =
+                  pagedRequest.json(
+                      UpstreamRequest.get(config.url() + "/v2/everything")
                           .header("X-Api-Key", key)
                           .query("q", query)
                           .query("searchIn", TITLE_AND_DESCRIPTION)
                           .query("from", from)
                           .query("to", to)
-                          .query("language", language)
+                          .query("language", config.language())
                           .query("sortBy", "publishedAt")
                           .query("pageSize", MAX_PAGE));
-              boolean full = read(json.tree(SERVER, upstreamResponse), articleCollector);
+              boolean full = read(response, pagedRequest, articleCollector);
               return full && hasOlderArticles(articleCollector, from, to);
             });
     // Not the present time: the free plan delays articles by a day, and they would be missed.
@@ -181,14 +159,15 @@ public class NewsApiSource implements NewsSource {
   }
 
   /** Reads a page and returns whether it is full, so that there may be more. */
-  private static boolean read(JsonNode answer, ArticleCollector articleCollector) {
-    if (!answer.path("status").asText().equals("ok")) {
+  private static boolean read(
+      JsonNode response, PagedRequest pagedRequest, ArticleCollector articleCollector) {
+    if (!response.path("status").asText().equals("ok")) {
       throw new UpstreamException("NewsAPI answers without a list of articles");
     }
-    JsonNode articles = JsonResponses.asList(SERVER, answer.path("articles"));
+    JsonNode articles = pagedRequest.asList(response.path("articles"));
     articleCollector.readEach(articles, NewsApiSource::rawArticle);
     return articles.size() == MAX_PAGE
-        && answer.path("totalResults").asInt(Integer.MAX_VALUE) > MAX_PAGE;
+        && response.path("totalResults").asInt(Integer.MAX_VALUE) > MAX_PAGE;
   }
 
   private static RawArticle rawArticle(JsonEntry article) {

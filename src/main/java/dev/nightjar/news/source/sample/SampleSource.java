@@ -1,5 +1,6 @@
 package dev.nightjar.news.source.sample;
 
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.FetchJob;
@@ -21,7 +22,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The bundled articles, for a demo without API keys: one day of news that repeats. The first run
@@ -38,11 +38,8 @@ public class SampleSource implements NewsSource {
   private final BooleanSupplier realNewsIsConfigured;
 
   @Inject
-  public SampleSource(
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.sample") SampleMode mode,
-      @Any Instance<NewsSource> sources) {
-    this(clock, mode, () -> anyOtherIsConfigured(sources));
+  public SampleSource(Clock clock, NewsConfig config, @Any Instance<NewsSource> sources) {
+    this(clock, config.sample(), () -> anyOtherIsConfigured(sources));
   }
 
   SampleSource(Clock clock, SampleMode mode, BooleanSupplier realNewsIsConfigured) {

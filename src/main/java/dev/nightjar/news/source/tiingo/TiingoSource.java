@@ -1,24 +1,21 @@
 package dev.nightjar.news.source.tiingo;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.KeyedApi;
 import dev.nightjar.news.source.NamedFetchJob;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.PagedRequest;
 import dev.nightjar.news.source.RequestBudget;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.JsonEntry;
-import dev.nightjar.upstream.JsonResponses;
 import dev.nightjar.upstream.Quota;
-import dev.nightjar.upstream.Secrets;
-import dev.nightjar.upstream.Upstream;
-import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamRequest;
-import dev.nightjar.upstream.UpstreamResponse;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -29,42 +26,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Tiingo: articles about the watched tickers, and articles with a watched tag. */
 @Singleton
 public class TiingoSource implements NewsSource {
 
   private static final String NAME = "tiingo";
-  private static final String KEY = "news." + NAME;
-  private static final Upstream SERVER = new Upstream(NAME, "Tiingo", Secrets.variablesOf(KEY));
-
   private static final int PAGE_SIZE = 100;
   private static final String NEWEST_FIRST = "publishedDate";
 
+  private final KeyedApi api;
   private final WatchList watchList;
-  private final Secrets keys;
-  private final UpstreamClient upstreamClient;
-  private final JsonResponses json;
   private final Clock clock;
-  private final String url;
-  private final int requestsPerHour;
+  private final NewsConfig.Tiingo config;
 
-  public TiingoSource(
-      WatchList watchList,
-      Secrets keys,
-      UpstreamClient upstreamClient,
-      JsonResponses json,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.news.tiingo.url") String url,
-      @ConfigProperty(name = "nightjar.news.tiingo.requests-per-hour") int requestsPerHour) {
+  public TiingoSource(KeyedApi.Factory apis, WatchList watchList, Clock clock, NewsConfig config) {
+    this.api = apis.api(NAME, "Tiingo");
     this.watchList = watchList;
-    this.keys = keys;
-    this.upstreamClient = upstreamClient;
-    this.json = json;
     this.clock = clock;
-    this.url = url;
-    this.requestsPerHour = requestsPerHour;
+    this.config = config.tiingo();
   }
 
   @Override
@@ -74,12 +54,13 @@ public class TiingoSource implements NewsSource {
 
   @Override
   public Quota quota() {
-    return new Quota(requestsPerHour, Duration.ofHours(1), Math.min(10, requestsPerHour - 1));
+    return new Quota(
+        config.requestsPerHour(), Duration.ofHours(1), Math.min(10, config.requestsPerHour() - 1));
   }
 
   @Override
   public List<FetchJob> jobs() {
-    if (!keys.isConfigured(KEY)) {
+    if (!api.isConfigured()) {
       return List.of();
     }
     List<FetchJob> jobs = new ArrayList<>();
@@ -94,7 +75,7 @@ public class TiingoSource implements NewsSource {
     return jobs;
   }
 
-  /** Classes writes share classes with a hyphen: {@code brk-b}. */
+  /** Tiingo writes share classes with a hyphen: {@code brk-b}. */
   private static String spelled(String ticker) {
     return ticker.replace('.', '-').toLowerCase(Locale.ROOT);
   }
@@ -113,31 +94,30 @@ public class TiingoSource implements NewsSource {
     Instant now = clock.instant();
     Instant earliest = since.until().minus(ArticleCollector.OVERLAP);
     String day = LocalDate.ofInstant(earliest, ZoneOffset.UTC).toString();
-    String authorization = "Token " + keys.keyOf(KEY);
-    PagedRequest pagedRequest = new PagedRequest(upstreamClient, SERVER, requestBudget);
+    String authorization = "Token " + api.key();
+    PagedRequest pagedRequest = api.request(requestBudget);
     ArticleCollector articleCollector = new ArticleCollector().notBefore(earliest);
     boolean complete =
         pagedRequest.readPages(
             articleCollector,
             number -> {
               Integer offset = number == 0 ? null : number * PAGE_SIZE;
-              UpstreamResponse upstreamResponse =
-                  pagedRequest.send(
+              JsonNode articles =
+                  pagedRequest.list(
                       filter
-                          .apply(UpstreamRequest.get(url + "/tiingo/news"))
+                          .apply(UpstreamRequest.get(config.url() + "/tiingo/news"))
                           .header("Authorization", authorization)
                           .query("startDate", day)
                           .query("limit", PAGE_SIZE)
                           .query("offset", offset)
                           .query("sortBy", NEWEST_FIRST));
-              JsonNode articles = json.list(SERVER, upstreamResponse);
-              articleCollector.readEach(articles, article -> rawArticle(article, watchList));
+              articleCollector.readEach(articles, this::rawArticle);
               return articles.size() == PAGE_SIZE && !articleCollector.hasReachedStart();
             });
     return articleCollector.result(complete ? FetchCursor.at(now) : since);
   }
 
-  private static RawArticle rawArticle(JsonEntry article, WatchList watchList) {
+  private RawArticle rawArticle(JsonEntry article) {
     long id = article.number("id");
     return new RawArticle(
         id == 0 ? "" : Long.toString(id),
@@ -148,10 +128,10 @@ public class TiingoSource implements NewsSource {
         "",
         article.text("source"),
         watchList.watchedTags(article.texts("tags")),
-        watchedTickers(article.texts("tickers"), watchList));
+        watchedTickers(article.texts("tickers")));
   }
 
-  private static List<String> watchedTickers(List<String> named, WatchList watchList) {
+  private List<String> watchedTickers(List<String> named) {
     List<String> spelled = named.stream().map(TiingoSource::spelled).toList();
     return watchList.tickers().stream()
         .filter(ticker -> spelled.contains(spelled(ticker)))

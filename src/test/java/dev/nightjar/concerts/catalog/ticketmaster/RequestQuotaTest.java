@@ -6,11 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.SettableClock;
 import dev.nightjar.concerts.catalog.ticketmaster.RequestQuota.Purpose;
-import dev.nightjar.concerts.model.QuotaStore;
+import dev.nightjar.concerts.model.QuotaState;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.TicketmasterQuotaStore;
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.upstream.QuotaStore;
 import dev.nightjar.upstream.UpstreamException;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,7 +40,7 @@ class RequestQuotaTest {
 
   private final SettableClock clock = new SettableClock();
   private final ConcertsTable table = new TicketmasterFixture(DynamoDbLocal.client()).table();
-  private final QuotaStore store = new TicketmasterQuotaStore(table);
+  private final QuotaStore<QuotaState> store = TicketmasterQuotaStore.in(table);
   private final RequestQuota quota = quota();
 
   /** The clock advances while the quota sleeps. */

@@ -82,7 +82,7 @@ final class TicketmasterFixture {
   }
 
   RequestQuota quota(ConcertsTable table, int perDay) {
-    return new RequestQuota(new TicketmasterQuotaStore(table), parts.clock, pause -> {}, perDay, 5);
+    return new RequestQuota(TicketmasterQuotaStore.in(table), parts.clock, pause -> {}, perDay, 5);
   }
 
   ConcertsTable table() {

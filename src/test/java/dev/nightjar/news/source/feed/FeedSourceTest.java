@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.ingest.ArticleValidator;
 import dev.nightjar.news.ingest.ArticleValidator.Valid;
 import dev.nightjar.news.model.RawArticle;
@@ -21,7 +22,7 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -231,7 +232,8 @@ class FeedSourceTest {
   void withoutFeedsThereIsNothingToDo() {
     assertEquals(List.of(), source().jobs());
     assertEquals(
-        List.of(), new FeedSource(Optional.empty(), parts.upstreamClient, parts.clock).jobs());
+        List.of(),
+        new FeedSource(SourceParts.config(Map.of()), parts.upstreamClient, parts.clock).jobs());
   }
 
   private UpstreamException failure(ScriptedServer server) {
@@ -245,6 +247,7 @@ class FeedSourceTest {
   }
 
   private FeedSource source(String... feeds) {
-    return new FeedSource(Optional.of(List.of(feeds)), parts.upstreamClient, parts.clock);
+    NewsConfig config = SourceParts.config(Map.of("nightjar.news.feeds", String.join(",", feeds)));
+    return new FeedSource(config, parts.upstreamClient, parts.clock);
   }
 }

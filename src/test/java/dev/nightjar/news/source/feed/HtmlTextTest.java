@@ -29,7 +29,21 @@ class HtmlTextTest {
         "&#8220;quoted&#x201D; | “quoted”",
         "caf&eacute; &euro;5 | café €5",
         "AT&T and R&D; | AT&T and R&D;",
-        "&#xD800; &#99999999; &nosuch; | &#xD800; &#99999999; &nosuch;",
+        "&#xD800; &#99999999; &nosuch; | � &nosuch;",
+        "it&#146;s &#147;quoted&#148; &#128;5 | it’s “quoted” €5",
+        "&alpha; &rarr; &Agrave; &frac12; | α → À ½",
+        "&copy 2026 | © 2026",
+        "<a title=\"5 > 4\">link</a> after | link after",
+        "<img alt='a \"b\" > c' src=x>caption | caption",
+        "<![CDATA[plain]]> after | plain after",
+        "<ul><li>one<li>two</ul>three | one two three",
+        "a<wbr>b&shy;c | abc",
+        "<cite>Name</cite>, <code>x</code>. | Name, x.",
+        "<script>a</scripty>b</script>c | c",
+        "a<!-- x --!>b | ab",
+        "<iframe src=x>no frames</iframe>text | text",
+        "<svg><style>p{}</style></svg>text | text",
+        "</p></div>stray | stray",
         "a &nbsp; b | a b",
         "&lt;b&gt; | <b>",
         "🦉 مرحبا | 🦉 مرحبا",
@@ -47,8 +61,21 @@ class HtmlTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"<", "&", "<a ", "<!--", "<script>", "</script", "&#x", "&amp"})
-  void brokenHtmlOfAnyLengthIsReadInOnePass(String piece) {
+  @ValueSource(
+      strings = {
+        "<",
+        "&",
+        "<a ",
+        "<!--",
+        "<script>",
+        "</script",
+        "&#x",
+        "&amp",
+        "<div>",
+        "<p><b><i>",
+        "<dl><dd>"
+      })
+  void brokenHtmlOfAnyLengthIsReadInTime(String piece) {
     String html = piece.repeat(1_000_000 / piece.length());
     assertTimeout(ofSeconds(60), () -> HtmlText.of(html));
   }

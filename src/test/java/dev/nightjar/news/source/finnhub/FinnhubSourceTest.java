@@ -137,12 +137,9 @@ class FinnhubSourceTest {
 
   private FinnhubSource source(URI server) {
     return new FinnhubSource(
+        parts.apis("finnhub", "key-of-finnhub"),
         SourceParts.watchList(List.of("AI"), List.of("AAPL", "MSFT")),
-        parts.keys("finnhub", "key-of-finnhub"),
-        parts.upstreamClient,
-        parts.json,
         parts.clock,
-        server.toString(),
-        60);
+        SourceParts.config("finnhub", server));
   }
 }

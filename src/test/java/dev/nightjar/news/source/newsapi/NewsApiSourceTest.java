@@ -10,12 +10,12 @@ import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
+import dev.nightjar.news.source.KeyedApi;
 import dev.nightjar.news.source.SourceParts;
 import dev.nightjar.upstream.Payload;
 import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
-import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.UpstreamException;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -257,7 +257,7 @@ class NewsApiSourceTest {
   void hasNoJobsWithoutKeyOrTags() {
     URI nowhere = URI.create("http://localhost:1");
     assertEquals(List.of(), source(nowhere, List.of()).jobs());
-    assertEquals(List.of(), source(nowhere, List.of("AI"), parts.keys(Map.of())).jobs());
+    assertEquals(List.of(), source(nowhere, List.of("AI"), parts.apis(Map.of())).jobs());
   }
 
   @Test
@@ -285,18 +285,14 @@ class NewsApiSourceTest {
   }
 
   private NewsApiSource source(URI server, List<String> tags) {
-    return source(server, tags, parts.keys("newsapi", KEY));
+    return source(server, tags, parts.apis("newsapi", KEY));
   }
 
-  private NewsApiSource source(URI server, List<String> tags, Secrets keys) {
+  private NewsApiSource source(URI server, List<String> tags, KeyedApi.Factory apis) {
     return new NewsApiSource(
+        apis,
         SourceParts.watchList(tags, List.of()),
-        keys,
-        parts.upstreamClient,
-        parts.json,
         parts.clock,
-        server.toString(),
-        "en",
-        100);
+        SourceParts.config("newsapi", server));
   }
 }

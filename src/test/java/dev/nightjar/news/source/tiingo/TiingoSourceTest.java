@@ -183,12 +183,9 @@ class TiingoSourceTest {
 
   private TiingoSource source(URI server, List<String> tickers) {
     return new TiingoSource(
+        parts.apis("tiingo", "key-of-tiingo"),
         SourceParts.watchList(List.of("AI", "climate"), tickers),
-        parts.keys("tiingo", "key-of-tiingo"),
-        parts.upstreamClient,
-        parts.json,
         parts.clock,
-        server.toString(),
-        50);
+        SourceParts.config("tiingo", server));
   }
 }

@@ -24,7 +24,7 @@ final class Learner {
   private final float[] biasSquares = new float[PARTS * CLASSES];
 
   Learner(int width, Settings settings) {
-    this.settings = settings;
+    this.config = config;
     weights = new float[width * PARTS * CLASSES];
     squares = new float[width * PARTS * CLASSES];
   }

@@ -1,0 +1,38 @@
+package dev.nightjar.news.config;
+
+import dev.nightjar.ops.SettingsCheck;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Checks the settings of the news system at start. */
+@Singleton
+public class NewsConfigCheck {
+
+  /** A quota of one request has no room for a burst. */
+  private static final int MIN_REQUESTS = 2;
+
+  void check(@Observes StartupEvent start, NewsConfig config) {
+    check(config);
+  }
+
+  static void check(NewsConfig config) {
+    SettingsCheck settings =
+        new SettingsCheck(NewsConfig.PREFIX)
+            .positive("ingest-every", config.ingestEvery())
+            .positive("ingest-within", config.ingestWithin())
+            .positive("heal-every", config.healEvery())
+            .positive("metrics-every", config.metricsEvery())
+            .positive("stale-after", config.staleAfter())
+            .positive("stream-poll-every", config.streamPollEvery())
+            .positive("stream-heartbeat-every", config.streamHeartbeatEvery());
+    requests(settings, "newsapi.requests-per-day", config.newsapi().requestsPerDay());
+    requests(settings, "tiingo.requests-per-hour", config.tiingo().requestsPerHour());
+    requests(settings, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
+    settings.check();
+  }
+
+  private static void requests(SettingsCheck settings, String name, int value) {
+    settings.require(name, value, value >= MIN_REQUESTS, "at least " + MIN_REQUESTS);
+  }
+}

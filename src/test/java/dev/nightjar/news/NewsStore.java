@@ -1,0 +1,33 @@
+package dev.nightjar.news;
+
+import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.store.Checkpoints;
+import dev.nightjar.news.store.ItemLists;
+import dev.nightjar.news.store.NewestItemsQuery;
+import dev.nightjar.news.store.NewsTable;
+import dev.nightjar.news.store.PendingItems;
+import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.Metrics;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** All classes of the store through one client. */
+public final class NewsStore {
+
+  public final SentimentItems items;
+  public final ItemLists lists;
+  public final NewestItemsQuery newest;
+  public final PendingItems pending;
+  public final AnalysisLog analysisLog;
+  public final Checkpoints checkpoints;
+
+  public NewsStore(DynamoDbClient client, Environment environment, Metrics metrics) {
+    NewsTable table = new NewsTable(client, environment, metrics);
+    items = new SentimentItems(table);
+    lists = new ItemLists(table);
+    newest = new NewestItemsQuery(lists, items);
+    pending = new PendingItems(table, items);
+    analysisLog = new AnalysisLog(table);
+    checkpoints = new Checkpoints(table);
+  }
+}
