@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long package native sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long mutants package native sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 
 test-long: ## run the tests that `make test` leaves out: those of the model's trainer
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
+
+mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, and see whether the tests of its package (or TESTS=…) notice: target/pit-reports
+	@$(MVN) -B -ntp test-compile pitest:mutationCoverage -DtargetClasses='$(MUTATE)' -DtargetTests='$(or $(TESTS),$(MUTATE))'
 
 package: ## build the two Lambda functions for the JVM: target/events.zip and target/http.zip
 	@$(quiet) -Pevents package && cp target/build-events/function.zip target/events.zip

@@ -51,7 +51,7 @@ class ArchitectureTest {
           Map.entry("id", Set.of()),
           Map.entry("table", Set.of("concurrent")),
           Map.entry("event", Set.of("concurrent", "ops")),
-          Map.entry("upstream", Set.of("ops")),
+          Map.entry("upstream", Set.of("concurrent", "ops")),
           Map.entry("llm", Set.of("ops", "upstream")),
           Map.entry("http", Set.of("ops", "table", "upstream", "validation")),
           Map.entry("web", Set.of("http", "ops", "validation")));
@@ -71,7 +71,7 @@ class ArchitectureTest {
 
     static Layer of(String system, String folder) {
       return switch (folder) {
-        case "model" -> MODEL;
+        case "model", "config" -> MODEL;
         case "store" -> STORE;
         case "rest", "web" -> ENTRY;
         default -> ENGINES.get(system).contains(folder) ? ENGINE : USE_CASE;

@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 /** Waits until other threads reach a state, up to a limit. */
 public final class Eventually {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 
   private Eventually() {}
 
-  /** Returns as soon as the condition holds and fails the test if it does not within 20 seconds. */
+  /** Returns as soon as the condition holds and fails the test if it does not within a minute. */
   public static void eventually(String what, BooleanSupplier condition) {
     eventually(what, PATIENCE, condition);
   }

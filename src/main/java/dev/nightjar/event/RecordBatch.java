@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -21,11 +22,21 @@ public final class RecordBatch {
   public static <R, O extends Enum<O>> RoleResult handleEach(
       List<R> records, Function<R, O> handler) {
     SortedMap<String, Object> outcomes = new TreeMap<>();
+    forEach(
+        records,
+        record -> {
+          String outcome = handler.apply(record).name().toLowerCase(Locale.ROOT);
+          outcomes.merge(outcome, 1, (a, b) -> (Integer) a + (Integer) b);
+        });
+    return new RoleResult(outcomes);
+  }
+
+  /** Hands each record to a handler that keeps its own counts. */
+  public static <R> void forEach(List<R> records, Consumer<R> handler) {
     List<RuntimeException> failures = new ArrayList<>();
     for (R record : new LinkedHashSet<>(records)) {
       try {
-        String outcome = handler.apply(record).name().toLowerCase(Locale.ROOT);
-        outcomes.merge(outcome, 1, (a, b) -> (Integer) a + (Integer) b);
+        handler.accept(record);
       } catch (RuntimeException e) {
         failures.add(e);
       }
@@ -33,6 +44,5 @@ public final class RecordBatch {
     if (!failures.isEmpty()) {
       throw new EventFailedException(failures);
     }
-    return new RoleResult(outcomes);
   }
 }

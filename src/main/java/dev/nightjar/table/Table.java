@@ -5,6 +5,8 @@ import dev.nightjar.table.call.DynamoDbCalls;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemEquality;
+import dev.nightjar.table.item.MalformedItemException;
+import dev.nightjar.table.item.UnreadableItems;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.BatchReader;
 import dev.nightjar.table.query.Position;
@@ -21,6 +23,7 @@ import dev.nightjar.table.write.Write;
 import dev.nightjar.table.write.WriteOutcome;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,14 +57,28 @@ public final class Table {
   private final DynamoDbCalls dynamoDbCalls;
   private final TransactionRunner transactionRunner;
   private final BatchReader batchReader;
+  private final UnreadableItems unreadable;
 
+  /** A table in which an unreadable item fails a list. */
   public Table(DynamoDbClient client, TableDefinition definition) {
-    this(client, definition, Backoff.standard());
+    this(client, definition, UnreadableItems.REFUSED);
   }
 
-  public Table(DynamoDbClient client, TableDefinition definition, Backoff backoff) {
+  /**
+   * @param unreadable is told of the items that are left out of lists
+   */
+  public Table(DynamoDbClient client, TableDefinition definition, UnreadableItems unreadable) {
+    this(client, definition, unreadable, Backoff.standard());
+  }
+
+  public Table(
+      DynamoDbClient client,
+      TableDefinition definition,
+      UnreadableItems unreadable,
+      Backoff backoff) {
     this.client = client;
     this.definition = definition;
+    this.unreadable = unreadable;
     this.dynamoDbCalls = new DynamoDbCalls(definition.name(), backoff);
     this.transactionRunner = new TransactionRunner(client, definition.name(), backoff);
     this.batchReader = new BatchReader(client, definition, backoff);
@@ -164,13 +181,13 @@ public final class Table {
    */
   public <T> Slice<T> query(Query query, Function<Item, T> read) {
     QueryResponse page = page(request(query));
-    return new Slice<>(page.items().stream().map(this::item).map(read).toList(), next(page));
+    return new Slice<>(readable(page.items().stream().map(this::item), read).toList(), next(page));
   }
 
   /**
    * As many items as the query's limit, read over several pages if needed, and the next position if
    * more follow. It may return fewer items with a next position when a filter drops nearly all of
-   * them.
+   * them. Like the other lists, it leaves out items that can't be read.
    */
   public <T> Slice<T> collect(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
@@ -182,14 +199,17 @@ public final class Table {
     for (int pages = 1; ; pages++) {
       int missing = request.limit() - collected.size();
       QueryResponse page = page(nextRequest(request, start, pageSize(request, missing)));
-      List<Item> found = page.items().stream().map(this::item).toList();
-      found.stream().limit(missing).map(read).forEach(collected::add);
-      if (found.size() > missing) {
-        return new Slice<>(
-            collected, Optional.of(positionOf(found.get(missing - 1), request.indexName())));
+      Iterator<Item> found = page.items().stream().map(this::item).iterator();
+      Item last = null;
+      while (found.hasNext() && collected.size() < request.limit()) {
+        last = found.next();
+        readable(last, read).ifPresent(collected::add);
+      }
+      if (found.hasNext()) {
+        return new Slice<>(collected, Optional.of(positionOf(last, request.indexName())));
       }
       Optional<Position> next = next(page);
-      if (found.size() == missing || next.isEmpty() || pages == MAX_PAGES) {
+      if (collected.size() == request.limit() || next.isEmpty() || pages == MAX_PAGES) {
         return new Slice<>(collected, next);
       }
       start = next.get();
@@ -199,15 +219,31 @@ public final class Table {
   /** All items. Pages are read while the stream is consumed; the query's limit is the page size. */
   public <T> Stream<T> stream(Query query, Function<Item, T> read) {
     QueryRequest request = request(query);
-    return Stream.iterate(
-            Optional.of(page(request)),
-            Optional::isPresent,
-            page ->
-                page.flatMap(Table::next)
-                    .map(start -> page(nextRequest(request, start, request.limit()))))
-        .flatMap(page -> page.orElseThrow().items().stream())
-        .map(this::item)
-        .map(read);
+    return readable(
+        Stream.iterate(
+                Optional.of(page(request)),
+                Optional::isPresent,
+                page ->
+                    page.flatMap(Table::next)
+                        .map(start -> page(nextRequest(request, start, request.limit()))))
+            .flatMap(page -> page.orElseThrow().items().stream())
+            .map(this::item),
+        read);
+  }
+
+  /** Items that were read before, without those that can't be read as {@code T}. */
+  public <T> Stream<T> readable(Stream<Item> items, Function<Item, T> read) {
+    return items.flatMap(item -> readable(item, read).stream());
+  }
+
+  /** Empty if the item can't be read, which is reported. */
+  public <T> Optional<T> readable(Item item, Function<Item, T> read) {
+    try {
+      return Optional.of(read.apply(item));
+    } catch (MalformedItemException e) {
+      unreadable.report(item.presentKey(definition.keys()), e);
+      return Optional.empty();
+    }
   }
 
   /** The number of items, counted by DynamoDB without sending them. */

@@ -11,17 +11,28 @@ public final class Validation {
 
   /** Requires a value that passes the test. */
   public <T> Validation require(String field, T value, Predicate<T> valid, String message) {
+    return require(field, value, valid, Violation.INVALID, message);
+  }
+
+  /** The same with a code of its own, for rules that a caller treats differently. */
+  public <T> Validation require(
+      String field, T value, Predicate<T> valid, String code, String message) {
     if (value == null) {
-      violations.add(new Violation(field, "is missing"));
+      violations.add(new Violation(field, Violation.MISSING, "is missing"));
     } else if (!valid.test(value)) {
-      violations.add(new Violation(field, message));
+      violations.add(new Violation(field, code, message));
     }
     return this;
   }
 
   /** Like {@link #require}, but the value may be absent. */
   public <T> Validation allow(String field, T value, Predicate<T> valid, String message) {
-    return value == null ? this : require(field, value, valid, message);
+    return allow(field, value, valid, Violation.INVALID, message);
+  }
+
+  public <T> Validation allow(
+      String field, T value, Predicate<T> valid, String code, String message) {
+    return value == null ? this : require(field, value, valid, code, message);
   }
 
   /** Throws {@link InvalidInputException} if there are violations. */

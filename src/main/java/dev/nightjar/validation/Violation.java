@@ -1,4 +1,21 @@
 package dev.nightjar.validation;
 
-/** A rule that one field of a request breaks, in words that say how to correct it. */
-public record Violation(String field, String message) {}
+/**
+ * A rule that one field of a request breaks.
+ *
+ * @param field the path of the field, such as {@code filters.minPrice}
+ * @param code names the rule for programs and never changes
+ * @param message says how to correct the field
+ */
+public record Violation(String field, String code, String message) {
+
+  /** The code of a required field that is absent. */
+  public static final String MISSING = "missing";
+
+  /** The code of a value that is not as the message says. */
+  public static final String INVALID = "invalid";
+
+  public Violation(String field, String message) {
+    this(field, INVALID, message);
+  }
+}

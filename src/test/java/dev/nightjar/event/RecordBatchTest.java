@@ -49,6 +49,14 @@ class RecordBatchTest {
   }
 
   @Test
+  void aHandlerWithItsOwnCountsGetsEveryRecordToo() {
+    assertThrows(
+        EventFailedException.class,
+        () -> RecordBatch.forEach(List.of("bad", "a", "a", "b"), this::store));
+    assertEquals(List.of("a", "b"), handled);
+  }
+
+  @Test
   void theEventFailsAfterwardsWithEveryCause() {
     EventFailedException failed =
         assertThrows(

@@ -46,7 +46,9 @@ class ProblemExceptionMapperTest {
 
     InvalidInputException refusal = assertThrows(InvalidInputException.class, validation::check);
     assertEquals(
-        List.of(new Violation("missing", "is missing"), new Violation("wrong", "must be right")),
+        List.of(
+            new Violation("missing", Violation.MISSING, "is missing"),
+            new Violation("wrong", "must be right")),
         refusal.violations());
   }
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
 class LocalServerIT {
 
-  private static final Duration STOP_LIMIT = Duration.ofSeconds(5);
+  private static final Duration STOP_LIMIT = Duration.ofSeconds(30);
   private static final JsonMapper MAPPER = new JsonMapper();
 
   @TempDir Path folder;
@@ -86,10 +86,7 @@ class LocalServerIT {
 
       try (OneEndpoint cloud = OneEndpoint.start(port, folder.resolve("cloud"))) {
         server.awaitReady();
-        eventually(
-            "its setup ends",
-            Duration.ofSeconds(20),
-            () -> server.log().contains("AWS        " + cloud.url()));
+        eventually("its setup ends", () -> server.log().contains("AWS        " + cloud.url()));
         awaitCompleted(server, server.upload("nightjar.txt", "it", "The nightjar sings."));
         assertTrue(server.endsAfter("TERM", STOP_LIMIT), server::log);
         assertEndedCleanly(server);
@@ -110,7 +107,6 @@ class LocalServerIT {
     try {
       eventually(
           "the upload is analyzed",
-          Duration.ofSeconds(20),
           () -> {
             try {
               return file(server, fileId).path("status").asText().equals("COMPLETED");

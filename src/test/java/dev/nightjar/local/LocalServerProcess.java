@@ -34,7 +34,7 @@ public final class LocalServerProcess implements AutoCloseable {
   public static final String ONE_AT_A_TIME = "local server";
 
   private static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
-  private static final Duration START_LIMIT = Duration.ofSeconds(60);
+  private static final Duration START_LIMIT = Duration.ofSeconds(180);
 
   private final Process process;
   private final Path data;

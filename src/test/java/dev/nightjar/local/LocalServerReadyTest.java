@@ -10,7 +10,6 @@ import static org.hamcrest.Matchers.hasItems;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,10 +29,7 @@ class LocalServerReadyTest {
 
   @BeforeEach
   void awaitReady() {
-    eventually(
-        "/q/health/ready is UP",
-        Duration.ofSeconds(20),
-        () -> get("/q/health/ready").statusCode() == 200);
+    eventually("/q/health/ready is UP", () -> get("/q/health/ready").statusCode() == 200);
   }
 
   @Test

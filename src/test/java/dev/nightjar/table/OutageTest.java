@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.UnreadableItems;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.write.PutOutcome;
@@ -26,7 +27,8 @@ class OutageTest {
   private final Table table = DynamoDbLocal.table(TableDefinition.named("outage").keys("PK", "SK"));
   private final FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
   private final Pauses pauses = new Pauses();
-  private final Table faulty = new Table(endpoint.client(), table.definition(), pauses.backoff(3));
+  private final Table faulty =
+      new Table(endpoint.client(), table.definition(), UnreadableItems.REFUSED, pauses.backoff(3));
   private final ItemKey key = table.key("FILE#1", "META");
   private final Item item =
       Item.with(key).textSet("tags", Set.of("b", "a", "c")).decimal("score", 0.5).build();

@@ -9,16 +9,21 @@ import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.AttributeValues;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.MalformedItemException;
 import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.query.Query;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.PutOutcome;
 import dev.nightjar.table.write.Update;
 import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.WriteOutcome;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
@@ -63,6 +68,32 @@ class TableTest {
     Item other = Item.with(table.key("FILE#1", "OTHER")).build();
 
     assertEquals(PutOutcome.STORED, table.putIfAbsent(other));
+  }
+
+  @Test
+  void anUnreadableItemIsLeftOutOfEveryListAndReportedWithItsKey() {
+    List<String> reported = new ArrayList<>();
+    Table tolerant =
+        new Table(
+            DynamoDbLocal.client(),
+            table.definition(),
+            (unreadable, reason) -> reported.add(unreadable + ": " + reason.getMessage()));
+    for (int i = 1; i <= 5; i++) {
+      ItemBuilder item = Item.with(table.key("OWNER#1", "FILE#" + i));
+      table.putIfAbsent((i == 2 ? item : item.number("size", i)).build());
+    }
+    Query all = Query.where("PK = :owner").value(":owner", "OWNER#1").limit(3);
+
+    assertEquals(List.of(1L, 3L, 4L), tolerant.collect(all, size()).items());
+    assertEquals(List.of(1L, 3L), tolerant.query(all, size()).items());
+    assertEquals(List.of(1L, 3L, 4L, 5L), tolerant.stream(all, size()).toList());
+    String report = table.definition().name() + ": size is missing, expected a number";
+    assertEquals(Collections.nCopies(3, "{PK=OWNER#1, SK=FILE#2}: " + report), reported);
+    assertThrows(MalformedItemException.class, () -> table.query(all, size()));
+  }
+
+  private static Function<Item, Long> size() {
+    return item -> item.number("size");
   }
 
   @Test

@@ -29,10 +29,14 @@ public final class PreferencesValidator {
   static final String TIME = "([01][0-9]|2[0-3]):[0-5][0-9]";
   public static final int MAX_RADIUS = 20_000;
 
+  /** Codes of violations that concern two fields. */
+  public static final String TIME_ZONE_REQUIRED = "timezone-required";
+
+  public static final String PHONE_NUMBER_REQUIRED = "phone-number-required";
+  public static final String ABOVE_MAX_PRICE = "above-max-price";
+  public static final String NO_QUIET_HOURS = "no-quiet-hours";
+
   private static final Pattern TIME_OF_DAY = Pattern.compile(TIME);
-  public static final String TIME_ZONE_REQUIRED =
-      "is required for quiet hours and digests: set one such as America/Denver, or a known"
-          + " location.city";
   private static final String TIME_RULE = "must be a time of day such as 22:00";
   private static final Pattern NAME =
       Pattern.compile("[^\\p{Cntrl}#]*[^\\p{Cntrl}#\\s][^\\p{Cntrl}#]*");
@@ -89,6 +93,7 @@ public final class PreferencesValidator {
             "notifications.sms",
             notifications.sms(),
             wanted -> !wanted || notifications.phoneNumber() != null,
+            PHONE_NUMBER_REQUIRED,
             "requires notifications.phoneNumber")
         .allow(
             "notifications.frequency",
@@ -109,6 +114,7 @@ public final class PreferencesValidator {
             "notifications.quietHours.end",
             orDefault(quiet.end(), defaultQuietHours().end().toString()),
             end -> !areQuiet || !end.equals(start),
+            NO_QUIET_HOURS,
             "must differ from start; set enabled to false for no quiet hours")
         .allow(
             "notifications.quietHours.timezone",
@@ -119,7 +125,9 @@ public final class PreferencesValidator {
             "notifications.quietHours.timezone",
             quiet.timezone() != null || zoneOfCity().isPresent(),
             isKnown -> isKnown || !(areQuiet || isDigest(notifications.frequency())),
-            TIME_ZONE_REQUIRED);
+            TIME_ZONE_REQUIRED,
+            "is required for quiet hours and digests: set one such as America/Denver, or a known"
+                + " location.city");
   }
 
   private Preferences.QuietHours defaultQuietHours() {
@@ -179,6 +187,7 @@ public final class PreferencesValidator {
             "filters.minPrice",
             filters.minPrice(),
             min -> filters.maxPrice() == null || min.compareTo(filters.maxPrice()) <= 0,
+            ABOVE_MAX_PRICE,
             "must not be above maxPrice")
         .allow(
             "filters.preferredVenues",

@@ -50,6 +50,15 @@ public final class Item {
     return new ItemKey(schema, schema.attributes().stream().map(this::text).toList());
   }
 
+  /** The key as far as it can be read, for logs. */
+  public Map<String, String> presentKey(KeySchema schema) {
+    Map<String, String> key = new LinkedHashMap<>();
+    schema
+        .attributes()
+        .forEach(name -> optional(name, Item::text).ifPresent(value -> key.put(name, value)));
+    return key;
+  }
+
   public Map<String, AttributeValue> attributes() {
     return attributes;
   }
@@ -66,11 +75,26 @@ public final class Item {
 
   /** A string that is parsed: {@code parsed("status", Status::of)}. */
   public <T> T parsed(String name, Function<String, T> parse) {
+    return converted(name, Item::text, parse);
+  }
+
+  /** An attribute that is read and then converted; the conversion may refuse the value. */
+  <V, T> T converted(String name, BiFunction<Item, String, V> read, Function<V, T> convert) {
+    V value = read.apply(this, name);
     try {
-      return parse.apply(text(name));
-    } catch (IllegalArgumentException e) {
+      return convert.apply(value);
+    } catch (IllegalArgumentException | DateTimeException e) {
       // The cause is left out because its message may quote the value.
       throw new MalformedItemException(path + name, "one of the agreed words or forms");
+    }
+  }
+
+  /** The value that a codec makes of this item; it may refuse attributes that contradict. */
+  <T> T readBy(Function<Item, T> reader) {
+    try {
+      return reader.apply(this);
+    } catch (IllegalArgumentException | DateTimeException e) {
+      throw new MalformedItemException(path + "the item", "consistent");
     }
   }
 

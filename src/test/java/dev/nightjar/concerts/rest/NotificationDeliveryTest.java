@@ -53,10 +53,7 @@ class NotificationDeliveryTest {
       publish(announced);
     }
 
-    eventually(
-        "the mail is in the outbox",
-        Duration.ofSeconds(20),
-        () -> mailsAbout(announced).size() == 1);
+    eventually("the mail is in the outbox", () -> mailsAbout(announced).size() == 1);
     ada.get("/notifications")
         .body("items", hasSize(1))
         .body("items[0].type", equalTo("concert_announced"))

@@ -212,6 +212,19 @@ class PreferencesApiTest {
   }
 
   @Test
+  void violationNamesItsRuleByACode() {
+    problem(put(Map.of("filters", Map.of("minPrice", 20, "maxPrice", 10))), 400)
+        .body("violations.code", contains("above-max-price"));
+    problem(put(Map.of("filters", Map.of("minPrice", -1))), 400)
+        .body("violations.code", contains("invalid"));
+  }
+
+  @Test
+  void equalLowestAndHighestPriceAreAllowed() {
+    put(Map.of("filters", Map.of("minPrice", 20, "maxPrice", 20))).statusCode(200);
+  }
+
+  @Test
   void allViolationsAreReportedAtOnce() {
     problem(
             put(

@@ -139,7 +139,7 @@ class MutationsTest {
       String text = mutated(seeds().get(random.nextInt(seeds().size())), random);
       ParsedFile file =
           assertTimeoutPreemptively(
-              Duration.ofSeconds(20), () -> HclParser.parse("main.tf", text), () -> text);
+              Duration.ofSeconds(60), () -> HclParser.parse("main.tf", text), () -> text);
       assertEquals(List.of(), Spans.mistakes(file), text);
     }
   }
@@ -159,7 +159,7 @@ class MutationsTest {
       String text = i == 0 ? json : mutated(json, random);
       ParsedFile file =
           assertTimeoutPreemptively(
-              Duration.ofSeconds(20), () -> HclParser.parse("main.tf.json", text), () -> text);
+              Duration.ofSeconds(60), () -> HclParser.parse("main.tf.json", text), () -> text);
       assertEquals(List.of(), Spans.mistakes(file), text);
     }
   }

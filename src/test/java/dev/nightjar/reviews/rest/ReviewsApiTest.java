@@ -147,7 +147,6 @@ class ReviewsApiTest {
     // the run is pending until its statistics are updated
     eventually(
         "the run is done",
-        Duration.ofSeconds(20),
         () -> submit(submission("again-stack", "again-run", RISKY)).extract().statusCode() == 200);
     submit(submission("again-stack", "again-run", RISKY))
         .statusCode(200)

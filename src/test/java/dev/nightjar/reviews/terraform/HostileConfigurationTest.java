@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No configuration exceeds the limits on time, memory or stack. */
-@Timeout(value = 20, unit = TimeUnit.SECONDS)
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
 @Execution(ExecutionMode.CONCURRENT)
 class HostileConfigurationTest {
 

@@ -10,6 +10,7 @@ import dev.nightjar.table.Table;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.UnreadableItems;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.KeySchema;
 import java.util.ArrayList;
@@ -29,7 +30,8 @@ class BatchReaderTest {
   private final Table table = DynamoDbLocal.table(TableDefinition.named("batch").keys("PK", "SK"));
   private final FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
   private final Pauses pauses = new Pauses();
-  private final Table faulty = new Table(endpoint.client(), table.definition(), pauses.backoff(3));
+  private final Table faulty =
+      new Table(endpoint.client(), table.definition(), UnreadableItems.REFUSED, pauses.backoff(3));
 
   @AfterEach
   void close() {

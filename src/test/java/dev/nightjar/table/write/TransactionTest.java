@@ -13,6 +13,7 @@ import dev.nightjar.table.Table;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.UnreadableItems;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.write.CancellationReason.Code;
 import java.util.List;
@@ -33,7 +34,8 @@ class TransactionTest {
   private final Table table = DynamoDbLocal.table(TableDefinition.named("tx").keys("PK", "SK"));
   private final FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint());
   private final Pauses pauses = new Pauses();
-  private final Table faulty = new Table(endpoint.client(), table.definition(), pauses.backoff(4));
+  private final Table faulty =
+      new Table(endpoint.client(), table.definition(), UnreadableItems.REFUSED, pauses.backoff(4));
 
   private final ItemKey user = table.key("USER#1", "PROFILE");
   private final ItemKey artist = table.key("USER#1", "ARTIST#1");

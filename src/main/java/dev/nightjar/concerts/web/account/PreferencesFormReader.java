@@ -37,22 +37,23 @@ record PreferencesFormReader(PreferencesForm form, List<Violation> errors) {
           Map.entry("notifications.quietHours.end", "quietEnd"),
           Map.entry("notifications.quietHours.timezone", "timezone"));
 
-  /** Messages of the API in the terms of the form. */
-  private static final Map<String, String> WORDS =
+  /** What the form says instead of a message that names fields of the API. */
+  private static final Map<String, String> MESSAGES =
       Map.of(
           PreferencesValidator.TIME_ZONE_REQUIRED,
           "is required for quiet hours and digests: choose one, or a known city",
-          "requires notifications.phoneNumber",
+          PreferencesValidator.PHONE_NUMBER_REQUIRED,
           "is required for SMS",
-          "must not be above maxPrice",
+          PreferencesValidator.ABOVE_MAX_PRICE,
           "must not be above the highest price",
-          "must differ from start; set enabled to false for no quiet hours",
+          PreferencesValidator.NO_QUIET_HOURS,
           "must differ from the start; turn quiet hours off if you do not want any");
 
   static Violation byField(Violation violation) {
     return new Violation(
         FIELDS.getOrDefault(violation.field(), violation.field()),
-        WORDS.getOrDefault(violation.message(), violation.message()));
+        violation.code(),
+        MESSAGES.getOrDefault(violation.code(), violation.message()));
   }
 
   PreferencesView view() {

@@ -1,0 +1,55 @@
+package dev.nightjar.table.write;
+
+import dev.nightjar.concurrent.Backoff;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Repeats a read and a conditional write until no concurrent change comes between them. After a
+ * conflict it pauses for a short random time.
+ */
+public final class OptimisticRetry {
+
+  private final Backoff backoff;
+
+  public OptimisticRetry(Backoff backoff) {
+    this.backoff = backoff;
+  }
+
+  /** Up to 20 attempts within 2.5 seconds. */
+  public static OptimisticRetry standard() {
+    return new OptimisticRetry(Backoff.sleeping(Duration.ofMillis(5), Duration.ofMillis(150), 20));
+  }
+
+  /**
+   * @param attempt reads and writes; empty means that a concurrent change was first
+   * @return empty if all attempts met one
+   */
+  public <T> Optional<T> run(Supplier<Optional<T>> attempt) {
+    for (int failed = 1; ; failed++) {
+      Optional<T> outcome = attempt.get();
+      if (outcome.isPresent() || !backoff.pauseAfter(failed)) {
+        return outcome;
+      }
+    }
+  }
+
+  /**
+   * Changes one stored value.
+   *
+   * @param replace writes the second value if the first one is still stored
+   * @return the new value; empty if all attempts met a concurrent change
+   */
+  public <T> Optional<T> change(
+      Supplier<T> read, UnaryOperator<T> mutate, BiPredicate<T, T> replace) {
+    return run(
+        () -> {
+          T seen = read.get();
+          T next = mutate.apply(seen);
+          return replace.test(seen, next) ? Optional.of(next) : Optional.empty();
+        });
+  }
+}
