@@ -3,6 +3,7 @@ package dev.nightjar.reviews;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuggestedFix;
@@ -78,6 +79,6 @@ public final class Findings {
         findings,
         suppressed,
         cost,
-        List.of("broken.tf:3: a brace is missing"));
+        List.of(new Notice("broken.tf", 3, "a brace is missing", Notice.Kind.SYNTAX_ERROR)));
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Verdict;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.math.BigDecimal;
@@ -46,7 +47,7 @@ public record VerdictView(
         verdict.suppressed().stream()
             .map(one -> FindingView.of(one.finding(), Map.of(), one.reason()))
             .toList(),
-        verdict.notices());
+        verdict.notices().stream().map(Notice::text).toList());
   }
 
   /** A review that failed has no findings and no scores. */

@@ -9,6 +9,9 @@ import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Notice;
+import dev.nightjar.reviews.model.Notice.Kind;
+import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
@@ -139,6 +142,34 @@ class SpecifiedFormsTest {
             ReviewJson.version(reviews.next(run, completed(finding("f")))), StandardCharsets.UTF_8);
 
     assertFalse(json.contains("ecurityCounts"), json);
+  }
+
+  @Test
+  void noticesThatOlderReleasesStoredAsTextsAreRead() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    Run run = reviews.pending("run-1", STACK);
+    String json =
+        new String(
+            ReviewJson.version(reviews.next(run, completed(finding("f")))), StandardCharsets.UTF_8);
+    List<String> texts =
+        List.of(
+            "a.tf:3: The closing brace of this block is missing.",
+            "a.tf:9: A count of 1000 is not expanded.",
+            "Rule NJ-S3-01 failed on aws_s3_bucket.a; all other rules were applied.");
+    String older =
+        json.replace("\"notices\":[]", "\"notices\":[\"" + String.join("\",\"", texts) + "\"]");
+
+    List<Notice> notices =
+        ((ReviewOutcome.Completed)
+                ReviewJson.version(older.getBytes(StandardCharsets.UTF_8)).outcome())
+            .verdict()
+            .notices();
+
+    assertEquals(texts, notices.stream().map(Notice::text).toList());
+    assertEquals(
+        List.of(Kind.SYNTAX_ERROR, Kind.NOT_EVALUATED, Kind.RULE_FAILURE),
+        notices.stream().map(Notice::kind).toList());
+    assertEquals("a.tf", notices.get(0).path());
   }
 
   static void store(ReviewsFixture reviews, String json) {
