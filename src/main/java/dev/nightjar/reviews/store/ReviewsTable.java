@@ -2,6 +2,7 @@ package dev.nightjar.reviews.store;
 
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
@@ -34,6 +35,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -57,6 +59,8 @@ public class ReviewsTable {
   /** Status and time. */
   public static final String GSI4 = "GSI4";
 
+  private static final String METRICS_NAMESPACE = "TerraformReviewer";
+
   /** The number of items that one page of a filtered query reads. */
   private static final int FILTERED_PAGE = 500;
 
@@ -66,7 +70,6 @@ public class ReviewsTable {
   private final Table table;
   private final StackPartitions partitions;
   private final Clock clock;
-  private final ReadableItems readableItems;
 
   public ReviewsTable(
       DynamoDbClient client,
@@ -74,10 +77,13 @@ public class ReviewsTable {
       ReviewsSettings settings,
       Clock clock,
       Metrics metrics) {
-    this.table = new Table(client, definition(environment));
+    this.table =
+        new Table(
+            client,
+            definition(environment),
+            new UnreadableItemReporter(metrics, "reviews", METRICS_NAMESPACE));
     this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
     this.clock = clock;
-    this.readableItems = new ReadableItems(metrics);
   }
 
   /**
@@ -131,7 +137,8 @@ public class ReviewsTable {
   }
 
   private static String[] summaryAnd(String... others) {
-    return Stream.concat(VersionCodec.SUMMARY.stream(), Stream.of(others)).toArray(String[]::new);
+    return Stream.concat(VersionCodec.SUMMARY_ATTRIBUTES.stream(), Stream.of(others))
+        .toArray(String[]::new);
   }
 
   /**
@@ -150,8 +157,13 @@ public class ReviewsTable {
   public Optional<Run> runOfReview(String reviewId) {
     return table
         .getConsistent(table.key(ReviewKeys.runOfReview(reviewId), ReviewKeys.METADATA))
-        .flatMap(pointer -> run(pointer.text("SpaceliftRunId")))
-        .or(() -> latestVersionItem(reviewId).map(RunCodec::ofVersion));
+        .map(RunCodec::pointedRun)
+        .flatMap(this::run)
+        .or(
+            () ->
+                latestVersionItem(reviewId)
+                    .map(VersionCodec::ofAttributes)
+                    .map(RunCodec::ofVersion));
   }
 
   /** Version query pattern: get latest version. */
@@ -228,7 +240,7 @@ public class ReviewsTable {
       items.addAll(unpaddedVersions(reviewId, firstVersion, lastVersion));
       items.sort(Comparator.comparingInt(ReviewsTable::versionNumber));
     }
-    return readableItems.read(items, VersionCodec::read);
+    return table.readable(items.stream(), VersionCodec::read).toList();
   }
 
   /** Unpadded keys do not sort by number, so that all are read. */
@@ -251,7 +263,7 @@ public class ReviewsTable {
   public Slice<ReviewSummary> stackHistory(
       String stackId, TimeRange range, int limit, Position startAfter) {
     return summaries(
-        new StackHistoryQuery(table, partitions, readableItems)
+        new StackHistoryQuery(table, partitions)
             .page(stackId, withinReviewDates(stackId, range), limit, startAfter));
   }
 
@@ -300,17 +312,17 @@ public class ReviewsTable {
 
   /** Get risk distribution for a date. */
   public RiskDay riskDistribution(LocalDate day) {
-    return distribution(day, table.stream(riskEntries(day), item -> item).toList());
+    return distribution(day, table.stream(riskEntries(day), ReviewsTable::riskScore).toList());
   }
 
   /** The risk distribution of at most {@code limit} reviews of a date, for display. */
   public RiskDay.Counted riskDistribution(LocalDate day, int limit) {
-    Slice<Item> highest = table.collect(riskEntries(day).descending().limit(limit), item -> item);
+    Slice<Optional<BigDecimal>> highest =
+        table.collect(riskEntries(day).descending().limit(limit), ReviewsTable::riskScore);
     return new RiskDay.Counted(distribution(day, highest.items()), highest.next().isPresent());
   }
 
-  private RiskDay distribution(LocalDate day, List<Item> entries) {
-    List<Optional<BigDecimal>> scores = readableItems.read(entries, ReviewsTable::riskScore);
+  private static RiskDay distribution(LocalDate day, List<Optional<BigDecimal>> scores) {
     List<BigDecimal> completed = scores.stream().flatMap(Optional::stream).toList();
     return RiskDay.of(day, completed, scores.size() - completed.size());
   }
@@ -335,7 +347,7 @@ public class ReviewsTable {
   /** Pattern 5: find the repeated issues of a stack. */
   public Slice<IssueFrequency> repeatedIssues(
       String stackId, int minOccurrences, int limit, Position startAfter) {
-    return readableItems.read(
+    return readable(
         new PartitionPager(table.definition(), GSI1)
             .readInOrder(
                 partitions.issuePartitions(stackId),
@@ -358,27 +370,23 @@ public class ReviewsTable {
   /** Get most frequent issues by category, highest frequency first. */
   public Slice<IssueFrequency> mostFrequentIssues(
       Category category, int limit, Position startAfter) {
-    return readableItems.read(
-        table.collect(
-            Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
-                .index(GSI3)
-                .value(":category", ReviewKeys.category(category.label()))
-                .value(":freq", ReviewKeys.FREQ + "#")
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            item -> item),
+    return table.collect(
+        Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
+            .index(GSI3)
+            .value(":category", ReviewKeys.category(category.label()))
+            .value(":freq", ReviewKeys.FREQ + "#")
+            .descending()
+            .limit(limit)
+            .startAfter(startAfter),
         StatisticsCodec::frequency);
   }
 
   /** The frequency of an issue in each stack where it occurred. */
   public List<IssueFrequency> issueByStack(String issueHash) {
-    return readableItems.read(
-        table.stream(
-                Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
-                item -> item)
-            .toList(),
-        StatisticsCodec::frequency);
+    return table.stream(
+            Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
+            StatisticsCodec::frequency)
+        .toList();
   }
 
   /** Find all occurrences of a specific issue, most recent first. */
@@ -394,8 +402,7 @@ public class ReviewsTable {
                 .limit(limit)
                 .startAfter(startAfter),
             item -> item);
-    return readableItems.read(
-        complete(found, item -> item.has("StackId")), FindingCodec::occurrence);
+    return readable(complete(found, item -> item.has("StackId")), FindingCodec::occurrence);
   }
 
   /** Reviews by status, most recent first. */
@@ -448,7 +455,11 @@ public class ReviewsTable {
   }
 
   private Slice<ReviewSummary> summaries(Slice<Item> found) {
-    return readableItems.read(complete(found, VersionCodec::hasSummary), VersionCodec::summary);
+    return readable(complete(found, VersionCodec::hasSummary), VersionCodec::summary);
+  }
+
+  private <T> Slice<T> readable(Slice<Item> page, Function<Item, T> read) {
+    return new Slice<>(table.readable(page.items().stream(), read).toList(), page.next());
   }
 
   /**

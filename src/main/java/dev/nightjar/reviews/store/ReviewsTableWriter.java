@@ -80,8 +80,8 @@ public class ReviewsTableWriter {
     boolean created =
         isCommitted(
             List.of(
-                putIfAbsent(RunCodec.write(Item.with(key(run)), run, run.createdAt(), retention)),
-                putIfAbsent(RunCodec.pointer(Item.with(pointer), run, retention))));
+                putIfAbsent(RunCodec.write(key(run), run, run.createdAt(), retention)),
+                putIfAbsent(RunCodec.pointer(pointer, run, retention))));
     return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
   }
 
@@ -92,7 +92,7 @@ public class ReviewsTableWriter {
                 key(run),
                 "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now")
             .onlyIf("StateVersion < :version")
-            .value(":context", RunCodec.context(context))
+            .value(":context", RunCodec.CONTEXT.write(context))
             .value(":version", stateVersion)
             .value(":now", SortableTime.millis(now));
     return table.update(update) instanceof UpdateOutcome.Updated;
@@ -117,7 +117,7 @@ public class ReviewsTableWriter {
             run.counting(),
             run.attempts());
     Put put =
-        Put.of(RunCodec.write(Item.with(key(run)), supplied, now, retention))
+        Put.of(RunCodec.write(key(run), supplied, now, retention))
             .onlyIf(
                 "CodeHash = :none AND LatestVersion = :zero AND StateVersion = :state"
                     + " AND Attempts = :attempts")
@@ -169,8 +169,7 @@ public class ReviewsTableWriter {
       Run run, ReviewVersion version, StoredDocument details, StoredCode code, Instant now) {
     ItemKey versionKey =
         table.key(ReviewKeys.review(version.reviewId()), ReviewKeys.version(version.number()));
-    Item item =
-        VersionCodec.write(Item.with(versionKey), version, details, code, partitions, retention);
+    Item item = VersionCodec.write(versionKey, version, details, code, partitions, retention);
     Update runUpdate =
         Update.of(
                 key(run),
@@ -198,7 +197,7 @@ public class ReviewsTableWriter {
     for (Finding finding : findings) {
       ItemKey key =
           table.key(ReviewKeys.finding(finding.findingId()), ReviewKeys.review(version.reviewId()));
-      items.add(FindingCodec.write(Item.with(key), version, finding, partitions, retention));
+      items.add(FindingCodec.write(key, version, finding, partitions, retention));
     }
     for (int start = 0; start < items.size(); start += FINDINGS_PER_TRANSACTION) {
       putAllIfAbsent(
@@ -237,7 +236,7 @@ public class ReviewsTableWriter {
     for (IssueFrequency issue : frequencies) {
       ItemKey key =
           table.key(ReviewKeys.issue(issue.issueHash()), ReviewKeys.stack(issue.stackId()));
-      Item item = StatisticsCodec.frequency(Item.with(key), issue, now, partitions, retention);
+      Item item = StatisticsCodec.write(key, issue, now, partitions, retention);
       writes.add(putIfUnchanged(item, issue.revision()));
     }
     return counted(transact(writes));
@@ -258,7 +257,7 @@ public class ReviewsTableWriter {
             .value(":status", status.label())
             .value(":now", SortableTime.millis(now));
     ItemKey key = table.key(ReviewKeys.stack(statistics.stackId()), ReviewKeys.STATS);
-    Item item = StatisticsCodec.statistics(Item.with(key), statistics, now, retention);
+    Item item = StatisticsCodec.write(key, statistics, now, retention);
     return counted(transact(List.of(runUpdate, putIfUnchanged(item, statistics.revision()))));
   }
 

@@ -5,7 +5,6 @@ import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
@@ -80,8 +79,7 @@ class SpecifiedFormsTest {
       var page =
           new StackHistoryQuery(
                   new Table(DynamoDbLocal.client(), ReviewsTable.definition(reviews.environment)),
-                  new StackPartitions(shards, byDay),
-                  new ReadableItems(new Metrics(reviews.mapper, reviews.clock, false)))
+                  new StackPartitions(shards, byDay))
               .page(STACK, day, 2, next.get());
       page.items().forEach(item -> ids.add(item.text("ReviewId")));
       next = page.next();
