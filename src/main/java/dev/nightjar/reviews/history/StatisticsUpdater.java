@@ -14,6 +14,7 @@ import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
 import dev.nightjar.reviews.store.ReviewsTableWriter.CountOutcome;
 import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.table.write.OptimisticRetry;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -49,7 +50,7 @@ public class StatisticsUpdater {
   private final ReviewsTableWriter writer;
   private final VersionStore versionStore;
   private final Clock clock;
-  private final Backoff backoff;
+  private final OptimisticRetry retry;
 
   @Inject
   public StatisticsUpdater(
@@ -68,7 +69,7 @@ public class StatisticsUpdater {
     this.writer = writer;
     this.versionStore = versionStore;
     this.clock = clock;
-    this.backoff = backoff;
+    this.retry = new OptimisticRetry(backoff);
   }
 
   /** The change of an issue in a version. */
@@ -152,12 +153,12 @@ public class StatisticsUpdater {
 
   /** Retries while concurrent reviews of the stack change the same statistics. */
   private void retryWhileStale(Supplier<CountOutcome> count) {
-    for (int attempt = 1; count.get() == CountOutcome.STALE; attempt++) {
-      if (!backoff.pauseAfter(attempt)) {
-        throw new IllegalStateException(
-            "The stack's statistics are being updated concurrently; try again later");
-      }
-    }
+    retry
+        .run(() -> Optional.of(count.get()).filter(outcome -> outcome != CountOutcome.STALE))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "The stack's statistics are being updated concurrently; try again later"));
   }
 
   /** Sorted by hash, so that every worker counts the issues in the same order. */
