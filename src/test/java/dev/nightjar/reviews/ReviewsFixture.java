@@ -2,6 +2,7 @@ package dev.nightjar.reviews;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.local.cloud.SharedS3;
@@ -12,6 +13,7 @@ import dev.nightjar.reviews.ai.AiReviewer;
 import dev.nightjar.reviews.assess.CodeReviewer;
 import dev.nightjar.reviews.assess.CodeSource;
 import dev.nightjar.reviews.assess.RunReviewer;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.history.StatisticsUpdater;
 import dev.nightjar.reviews.model.FixDetails;
@@ -24,7 +26,6 @@ import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.DocumentStore;
-import dev.nightjar.reviews.store.ReviewsSettings;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
 import dev.nightjar.reviews.store.VersionStore;
@@ -42,6 +43,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -61,7 +63,7 @@ public final class ReviewsFixture implements AutoCloseable {
   public final ObjectMapper mapper = new ObjectMapper();
   public final SettableClock clock = new SettableClock();
   public final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
-  public final ReviewsSettings settings;
+  public final ReviewsConfig config;
   public final ReviewsTable table;
   public final ReviewsTableWriter writer;
   public final DocumentStore documentStore;
@@ -76,27 +78,42 @@ public final class ReviewsFixture implements AutoCloseable {
   }
 
   public ReviewsFixture(int shards, boolean dateBuckets) {
-    this.settings = new ReviewsSettings("reviews-" + environment.name(), 2555, shards, dateBuckets);
+    this.config =
+        config(
+            Map.of(
+                "bucket", "reviews-" + environment.name(),
+                "stack-shards", "" + shards,
+                "stack-date-buckets", "" + dateBuckets));
     this.client = DynamoDbLocal.client();
     new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
-    SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
+    SharedS3.client().createBucket(create -> create.bucket(config.bucket()));
     this.table = table(client);
-    this.writer = new ReviewsTableWriter(client, environment, settings);
-    this.documentStore = new DocumentStore(SharedS3::client, settings.bucket());
+    this.writer = new ReviewsTableWriter(table, config);
+    this.documentStore = new DocumentStore(SharedS3::client, config.bucket());
     this.codeStore = new CodeStore(documentStore);
     this.versionStore = new VersionStore(table, writer, documentStore, codeStore, clock);
     this.statisticsUpdater = updater(client);
   }
 
+  /** The settings of application.properties, with some others by their names. */
+  public static ReviewsConfig config(Map<String, String> others) {
+    return TestConfig.of(
+        ReviewsConfig.class,
+        others.entrySet().stream()
+            .collect(
+                Collectors.toMap(
+                    other -> "nightjar.reviews." + other.getKey(), Map.Entry::getValue)));
+  }
+
   /** The table through another client. */
   public ReviewsTable table(DynamoDbClient other) {
-    return new ReviewsTable(other, environment, settings, clock, new Metrics(mapper, clock, false));
+    return new ReviewsTable(other, environment, config, clock, new Metrics(mapper, clock, false));
   }
 
   /** Updates statistics through another client, without real pauses. */
   public StatisticsUpdater updater(DynamoDbClient other) {
     ReviewsTable otherTable = table(other);
-    ReviewsTableWriter otherWrites = new ReviewsTableWriter(other, environment, settings);
+    ReviewsTableWriter otherWrites = new ReviewsTableWriter(otherTable, config);
     return new StatisticsUpdater(
         otherTable,
         otherWrites,
@@ -240,8 +257,8 @@ public final class ReviewsFixture implements AutoCloseable {
       AiReviewer aiReviewer,
       Optional<CodeSource> source) {
     ReviewsTable itsTable = table(dynamoDb);
-    ReviewsTableWriter itsWrites = new ReviewsTableWriter(dynamoDb, environment, settings);
-    DocumentStore itsArchive = new DocumentStore(() -> s3, settings.bucket());
+    ReviewsTableWriter itsWrites = new ReviewsTableWriter(itsTable, config);
+    DocumentStore itsArchive = new DocumentStore(() -> s3, config.bucket());
     CodeStore itsCode = new CodeStore(itsArchive);
     VersionStore itsVersions = new VersionStore(itsTable, itsWrites, itsArchive, itsCode, clock);
     StatisticsUpdater itsTally =

@@ -4,6 +4,7 @@ import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.llm.LanguageModelProvider;
 import dev.nightjar.llm.ModelOutcome;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.terraform.files.ParsedFiles;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Reviews files with the configured language model. */
@@ -30,10 +30,8 @@ public class ModelReviewer implements AiReviewer {
   private final Supplier<String> boundaries;
 
   @Inject
-  ModelReviewer(
-      LanguageModelProvider models,
-      @ConfigProperty(name = "nightjar.reviews.ai-max-chars") int maxChars) {
-    this(models, maxChars, ModelReviewer::randomBoundary);
+  ModelReviewer(LanguageModelProvider models, ReviewsConfig config) {
+    this(models, config.aiMaxChars(), ModelReviewer::randomBoundary);
   }
 
   ModelReviewer(LanguageModelProvider models, int maxChars, Supplier<String> boundaries) {

@@ -3,6 +3,7 @@ package dev.nightjar.reviews.assess;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.history.StatisticsUpdater;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.ReviewOutcome;
@@ -38,7 +39,6 @@ import org.jboss.logging.Logger;
 public class RunReviewer {
 
   private static final Logger LOG = Logger.getLogger(RunReviewer.class);
-  private static final String NAMESPACE = "TerraformReviewer";
   private static final String NO_SOURCE =
       "The run was submitted without code, and no code source is configured";
 
@@ -213,7 +213,7 @@ public class RunReviewer {
         .with("durationMs", version.metadata().reviewDurationMs())
         .info(LOG);
     metrics.emit(
-        NAMESPACE,
+        ReviewsConfig.METRIC_NAMESPACE,
         new TreeMap<>(),
         List.of(
             Metric.count(isCompleted ? "ReviewsCompleted" : "ReviewsFailed", 1),

@@ -3,6 +3,7 @@ package dev.nightjar.reviews.store;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.UnreadableItemReporter;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
@@ -59,8 +60,6 @@ public class ReviewsTable {
   /** Status and time. */
   public static final String GSI4 = "GSI4";
 
-  private static final String METRICS_NAMESPACE = "TerraformReviewer";
-
   /** The number of items that one page of a filtered query reads. */
   private static final int FILTERED_PAGE = 500;
 
@@ -74,15 +73,15 @@ public class ReviewsTable {
   public ReviewsTable(
       DynamoDbClient client,
       Environment environment,
-      ReviewsSettings settings,
+      ReviewsConfig config,
       Clock clock,
       Metrics metrics) {
     this.table =
         new Table(
             client,
             definition(environment),
-            new UnreadableItemReporter(metrics, "reviews", METRICS_NAMESPACE));
-    this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
+            new UnreadableItemReporter(metrics, "reviews", ReviewsConfig.METRIC_NAMESPACE));
+    this.partitions = new StackPartitions(config.stackShards(), config.stackDateBuckets());
     this.clock = clock;
   }
 
@@ -139,6 +138,14 @@ public class ReviewsTable {
   private static String[] summaryAnd(String... others) {
     return Stream.concat(VersionCodec.SUMMARY_ATTRIBUTES.stream(), Stream.of(others))
         .toArray(String[]::new);
+  }
+
+  Table table() {
+    return table;
+  }
+
+  StackPartitions partitions() {
+    return partitions;
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.store;
 
-import dev.nightjar.ops.Environment;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
@@ -29,7 +29,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Writes to the reviews table. Versions and findings are only put if their key does not exist, so
@@ -48,11 +47,10 @@ public class ReviewsTableWriter {
   private final StackPartitions partitions;
   private final Retention retention;
 
-  public ReviewsTableWriter(
-      DynamoDbClient client, Environment environment, ReviewsSettings settings) {
-    this.table = new Table(client, ReviewsTable.definition(environment));
-    this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
-    this.retention = new Retention(settings.retentionDays());
+  public ReviewsTableWriter(ReviewsTable reviews, ReviewsConfig config) {
+    this.table = reviews.table();
+    this.partitions = reviews.partitions();
+    this.retention = new Retention(config.retentionDays());
   }
 
   /** The outcome of recording a version. */

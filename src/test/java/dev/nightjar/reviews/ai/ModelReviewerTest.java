@@ -10,6 +10,7 @@ import dev.nightjar.FreePort;
 import dev.nightjar.LogLines;
 import dev.nightjar.llm.ModelParts;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.assess.CodeReviewer;
 import dev.nightjar.reviews.hcl.HclParser;
 import dev.nightjar.reviews.model.Category;
@@ -225,7 +226,8 @@ class ModelReviewerTest {
   }
 
   private ModelReviewer modelReviewer(ScriptedServer server) {
-    return new ModelReviewer(parts.openAi(server.uri()), 10_000);
+    return new ModelReviewer(
+        parts.openAi(server.uri()), ReviewsFixture.config(Map.of("ai-max-chars", "10000")));
   }
 
   private AiFindings review(ScriptedServer server) {

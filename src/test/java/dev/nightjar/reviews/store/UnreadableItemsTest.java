@@ -29,7 +29,7 @@ class UnreadableItemsTest {
       new ReviewsTable(
           DynamoDbLocal.client(),
           reviews.environment,
-          reviews.settings,
+          reviews.config,
           reviews.clock,
           new Metrics(reviews.mapper, reviews.clock, false) {
             @Override
