@@ -110,14 +110,19 @@ public final class ReviewsFixture implements AutoCloseable {
     return new ReviewsTable(other, environment, config, clock, new Metrics(mapper, clock, false));
   }
 
+  /** The versions of another table. */
+  public VersionStore versionsOf(ReviewsTable other) {
+    return new VersionStore(
+        other, new ReviewsTableWriter(other, config), documentStore, codeStore, clock);
+  }
+
   /** Updates statistics through another client, without real pauses. */
   public StatisticsUpdater updater(DynamoDbClient other) {
     ReviewsTable otherTable = table(other);
-    ReviewsTableWriter otherWrites = new ReviewsTableWriter(otherTable, config);
     return new StatisticsUpdater(
         otherTable,
-        otherWrites,
-        new VersionStore(otherTable, otherWrites, documentStore, codeStore, clock),
+        new ReviewsTableWriter(otherTable, config),
+        versionsOf(otherTable),
         clock,
         new Pauses().backoff(20));
   }

@@ -6,6 +6,7 @@ import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TimeRange;
@@ -62,6 +63,9 @@ public class ReviewsTable {
 
   /** The number of items that one page of a filtered query reads. */
   private static final int FILTERED_PAGE = 500;
+
+  /** The number of latest reviews of a status in which a run without a record is searched. */
+  private static final int SEARCHED_FOR_A_RUN = 1_000;
 
   /** A stack without statistics had its first review within this time. */
   private static final Duration NOT_COUNTED_YET = Duration.ofDays(3);
@@ -158,6 +162,38 @@ public class ReviewsTable {
   }
 
   /**
+   * The latest version of a run, or the run itself if there is no version yet. No index has the
+   * reviews that other programs stored by run, so they are found among the latest reviews only.
+   */
+  public Optional<ReviewSummary> latestOfRun(String runId) {
+    return run(runId)
+        .map(
+            run ->
+                versionSummary(run.reviewId(), run.latestVersion())
+                    .orElseGet(() -> ReviewSummary.of(run)))
+        .or(
+            () ->
+                Stream.of(Status.COMPLETED, Status.FAILED)
+                    .flatMap(status -> latestOfRun(runId, status).stream())
+                    .max(Comparator.comparing(ReviewSummary::createdAt)));
+  }
+
+  private List<ReviewSummary> latestOfRun(String runId, Status status) {
+    return summaries(
+            table.query(
+                Query.where("GSI4PK = :status")
+                    .index(GSI4)
+                    .filter("EntityType = :review AND SpaceliftRunId = :run")
+                    .value(":status", ReviewKeys.status(status))
+                    .value(":review", "REVIEW")
+                    .value(":run", runId)
+                    .descending()
+                    .limit(SEARCHED_FOR_A_RUN),
+                item -> item))
+        .items();
+  }
+
+  /**
    * The run of a review; it exists before the first version. A review that another program stored
    * has no run record, so its run is derived from the latest version.
    */
@@ -230,8 +266,15 @@ public class ReviewsTable {
             item -> item));
   }
 
-  /** The content of several versions, for the audit trail; their code may be missing. */
-  List<StoredVersion> versionDetails(String reviewId, int firstVersion, int lastVersion) {
+  /**
+   * The content of several versions, for the audit trail; their code may be missing. Versions whose
+   * content can't be loaded are left out.
+   */
+  List<ReviewVersion> versionDetails(
+      String reviewId,
+      int firstVersion,
+      int lastVersion,
+      Function<StoredVersion, ReviewVersion> load) {
     List<Item> items =
         new ArrayList<>(
             table.stream(
@@ -247,7 +290,7 @@ public class ReviewsTable {
       items.addAll(unpaddedVersions(reviewId, firstVersion, lastVersion));
       items.sort(Comparator.comparingInt(ReviewsTable::versionNumber));
     }
-    return table.readable(items.stream(), VersionCodec::read).toList();
+    return table.readable(items.stream(), item -> load.apply(VersionCodec.read(item))).toList();
   }
 
   /** Unpadded keys do not sort by number, so that all are read. */

@@ -65,7 +65,7 @@ final class VersionCodec {
           "CreatedAt",
           "CreatedBy");
 
-  private static final String DETAILS = "Details";
+  static final String DETAILS = "Details";
   private static final String NO_CATEGORY = "none";
   private static final AttributeValue COMPLETED = AttributeValue.fromS(Status.COMPLETED.label());
   private static final FindingCounts NO_FINDINGS = new FindingCounts(0, 0, 0, 0);

@@ -106,7 +106,8 @@ class ReviewsPermissionsTest {
     LocalDate today = ReviewKeys.day(reviews.clock.instant());
     table.latestVersion(run.reviewId());
     table.versions(run.reviewId(), 10, Position.START);
-    table.versionDetails(run.reviewId(), 1, 1);
+    reviews.versionsOf(table).versions(run.reviewId(), 1, 1);
+    table.latestOfRun("unknown");
     table.stackHistory("stack", TimeRange.all(), 10, Position.START);
     table.stackStatistics("stack");
     table.highRiskReviews(today, today, BigDecimal.ZERO, 10, Position.START);
