@@ -28,6 +28,7 @@ import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.DocumentStore;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
@@ -66,6 +67,7 @@ public final class ReviewsFixture implements AutoCloseable {
   public final ReviewsConfig config;
   public final ReviewsTable table;
   public final ReviewsTableWriter writer;
+  public final StatisticsTable statistics;
   public final DocumentStore documentStore;
   public final CodeStore codeStore;
   public final VersionStore versionStore;
@@ -89,6 +91,7 @@ public final class ReviewsFixture implements AutoCloseable {
     SharedS3.client().createBucket(create -> create.bucket(config.bucket()));
     this.table = table(client);
     this.writer = new ReviewsTableWriter(table, config);
+    this.statistics = new StatisticsTable(table, config);
     this.documentStore = new DocumentStore(SharedS3::client, config.bucket());
     this.codeStore = new CodeStore(documentStore);
     this.versionStore = new VersionStore(table, writer, documentStore, codeStore, clock);
@@ -121,7 +124,7 @@ public final class ReviewsFixture implements AutoCloseable {
     ReviewsTable otherTable = table(other);
     return new StatisticsUpdater(
         otherTable,
-        new ReviewsTableWriter(otherTable, config),
+        new StatisticsTable(otherTable, config),
         versionsOf(otherTable),
         clock,
         new Pauses().backoff(20));
@@ -229,7 +232,7 @@ public final class ReviewsFixture implements AutoCloseable {
         end.watch(S3Client.class, SharedS3.client()),
         end.watch(SnsClient.class, sns.client()),
         (files, verdict) -> new AiFindings.Skipped(),
-        Optional.empty());
+        CodeSource.NONE);
   }
 
   /** The components of a process with a recorded client. */
@@ -239,11 +242,11 @@ public final class ReviewsFixture implements AutoCloseable {
         SharedS3.client(),
         sns.client(),
         (files, verdict) -> new AiFindings.Skipped(),
-        Optional.empty());
+        CodeSource.NONE);
   }
 
   public Process process(AiReviewer aiReviewer) {
-    return process(client, SharedS3.client(), sns.client(), aiReviewer, Optional.empty());
+    return process(client, SharedS3.client(), sns.client(), aiReviewer, CodeSource.NONE);
   }
 
   public Process process(CodeSource source) {
@@ -252,7 +255,7 @@ public final class ReviewsFixture implements AutoCloseable {
         SharedS3.client(),
         sns.client(),
         (files, verdict) -> new AiFindings.Skipped(),
-        Optional.of(source));
+        source);
   }
 
   private Process process(
@@ -260,14 +263,19 @@ public final class ReviewsFixture implements AutoCloseable {
       S3Client s3,
       SnsClient itsSns,
       AiReviewer aiReviewer,
-      Optional<CodeSource> source) {
+      CodeSource source) {
     ReviewsTable itsTable = table(dynamoDb);
     ReviewsTableWriter itsWrites = new ReviewsTableWriter(itsTable, config);
     DocumentStore itsArchive = new DocumentStore(() -> s3, config.bucket());
     CodeStore itsCode = new CodeStore(itsArchive);
     VersionStore itsVersions = new VersionStore(itsTable, itsWrites, itsArchive, itsCode, clock);
     StatisticsUpdater itsTally =
-        new StatisticsUpdater(itsTable, itsWrites, itsVersions, clock, new Pauses().backoff(20));
+        new StatisticsUpdater(
+            itsTable,
+            new StatisticsTable(itsTable, config),
+            itsVersions,
+            clock,
+            new Pauses().backoff(20));
     CodeReviewer codeReviewer = new CodeReviewer(new MarkerReviewer(), aiReviewer);
     ReviewSubmitter requests =
         new ReviewSubmitter(

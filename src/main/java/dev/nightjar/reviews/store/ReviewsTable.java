@@ -4,14 +4,11 @@ import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.reviews.config.ReviewsConfig;
-import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TimeRange;
-import dev.nightjar.reviews.model.statistics.IssueFrequency;
-import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.reviews.model.statistics.RiskDay;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.table.Table;
@@ -22,6 +19,10 @@ import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.CancellationReason.Code;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Write;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -31,9 +32,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,7 +61,7 @@ public class ReviewsTable {
   public static final String GSI4 = "GSI4";
 
   /** The number of items that one page of a filtered query reads. */
-  private static final int FILTERED_PAGE = 500;
+  static final int FILTERED_PAGE = 500;
 
   /** The number of latest reviews of a status in which a run without a record is searched. */
   private static final int SEARCHED_FOR_A_RUN = 1_000;
@@ -150,6 +149,25 @@ public class ReviewsTable {
 
   StackPartitions partitions() {
     return partitions;
+  }
+
+  ItemKey key(Run run) {
+    return table.key(ReviewKeys.run(run.runId()), ReviewKeys.METADATA);
+  }
+
+  static Put putIfAbsent(Item item) {
+    return Put.of(item).onlyIf("attribute_not_exists(PK)");
+  }
+
+  /** A transaction is canceled only by a failed condition; any other reason is a bug. */
+  TransactionOutcome transact(List<? extends Write> writes) {
+    TransactionOutcome outcome = table.transact(writes);
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled
+        && cancelled.reasons().stream()
+            .noneMatch(reason -> reason.code() == Code.CONDITION_FAILED)) {
+      throw new IllegalStateException("The transaction was canceled: " + cancelled.reasons());
+    }
+    return outcome;
   }
 
   /**
@@ -394,67 +412,6 @@ public class ReviewsTable {
         .value(":review", "REVIEW");
   }
 
-  /** Pattern 5: find the repeated issues of a stack. */
-  public Slice<IssueFrequency> repeatedIssues(
-      String stackId, int minOccurrences, int limit, Position startAfter) {
-    return readable(
-        new PartitionPager(table.definition(), GSI1)
-            .readInOrder(
-                partitions.issuePartitions(stackId),
-                limit,
-                startAfter,
-                (partition, start) ->
-                    table.query(
-                        Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :issue)")
-                            .index(GSI1)
-                            .filter("OccurrenceCount >= :min")
-                            .value(":partition", partition)
-                            .value(":issue", ReviewKeys.ISSUE + "#")
-                            .value(":min", minOccurrences)
-                            .limit(FILTERED_PAGE)
-                            .startAfter(start),
-                        item -> item)),
-        StatisticsCodec::frequency);
-  }
-
-  /** Get most frequent issues by category, highest frequency first. */
-  public Slice<IssueFrequency> mostFrequentIssues(
-      Category category, int limit, Position startAfter) {
-    return table.collect(
-        Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
-            .index(GSI3)
-            .value(":category", ReviewKeys.category(category.label()))
-            .value(":freq", ReviewKeys.FREQ + "#")
-            .descending()
-            .limit(limit)
-            .startAfter(startAfter),
-        StatisticsCodec::frequency);
-  }
-
-  /** The frequency of an issue in each stack where it occurred. */
-  public List<IssueFrequency> issueByStack(String issueHash) {
-    return table.stream(
-            Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
-            StatisticsCodec::frequency)
-        .toList();
-  }
-
-  /** Find all occurrences of a specific issue, most recent first. */
-  public Slice<IssueOccurrence> issueOccurrences(
-      Category category, String issueHash, int limit, Position startAfter) {
-    Slice<Item> found =
-        table.collect(
-            Query.where("GSI3PK = :issue AND begins_with(GSI3SK, :created)")
-                .index(GSI3)
-                .value(":created", ReviewKeys.CREATED + "#")
-                .value(":issue", ReviewKeys.issueOfCategory(category, issueHash))
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            item -> item);
-    return readable(complete(found, item -> item.has("StackId")), FindingCodec::occurrence);
-  }
-
   /** Reviews by status, most recent first. */
   public Slice<ReviewSummary> reviewsByStatus(Status status, int limit, Position startAfter) {
     return summaries(
@@ -489,26 +446,11 @@ public class ReviewsTable {
         .map(StatisticsCodec::statistics);
   }
 
-  /** The frequencies of these issues in a stack, by issue hash. */
-  public Map<String, IssueFrequency> issueFrequencies(
-      String stackId, Collection<String> issueHashes) {
-    List<ItemKey> keys =
-        issueHashes.stream()
-            .map(hash -> table.key(ReviewKeys.issue(hash), ReviewKeys.stack(stackId)))
-            .toList();
-    Map<String, IssueFrequency> frequencies = new HashMap<>();
-    for (Item item : table.batchGetConsistent(keys).values()) {
-      IssueFrequency issue = StatisticsCodec.frequency(item);
-      frequencies.put(issue.issueHash(), issue);
-    }
-    return frequencies;
-  }
-
   private Slice<ReviewSummary> summaries(Slice<Item> found) {
     return readable(complete(found, VersionCodec::hasSummary), VersionCodec::summary);
   }
 
-  private <T> Slice<T> readable(Slice<Item> page, Function<Item, T> read) {
+  <T> Slice<T> readable(Slice<Item> page, Function<Item, T> read) {
     return new Slice<>(table.readable(page.items().stream(), read).toList(), page.next());
   }
 
@@ -516,7 +458,7 @@ public class ReviewsTable {
    * Reads the items of which the index does not project enough from the table. Only items of other
    * programs need it.
    */
-  private Slice<Item> complete(Slice<Item> found, Predicate<Item> isComplete) {
+  Slice<Item> complete(Slice<Item> found, Predicate<Item> isComplete) {
     List<ItemKey> keys =
         found.items().stream().filter(isComplete.negate()).map(this::keyOf).toList();
     if (keys.isEmpty()) {

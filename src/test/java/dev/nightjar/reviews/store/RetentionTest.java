@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.ReviewsFixture;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
 import dev.nightjar.table.item.Item;
@@ -21,12 +22,11 @@ class RetentionTest {
   @Test
   void withoutRetentionItemsDoNotExpire() {
     try (ReviewsFixture reviews = new ReviewsFixture()) {
-      ReviewsTableWriter writer =
-          new ReviewsTableWriter(
-              reviews.table, ReviewsFixture.config(Map.of("retention-days", "0")));
+      ReviewsConfig noRetention = ReviewsFixture.config(Map.of("retention-days", "0"));
       Run run = reviews.run("run", "stack", Optional.of(ReviewsFixture.CODE), "hash");
-      writer.createRun(run);
-      writer.putFindings(reviews.next(run, completed()), List.of(finding("a")));
+      new ReviewsTableWriter(reviews.table, noRetention).createRun(run);
+      new StatisticsTable(reviews.table, noRetention)
+          .putFindings(reviews.next(run, completed()), List.of(finding("a")));
       reviews.everything().values().forEach(item -> assertFalse(item.containsKey("TTL")));
     }
   }

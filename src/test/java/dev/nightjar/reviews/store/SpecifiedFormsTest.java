@@ -48,7 +48,7 @@ class SpecifiedFormsTest {
     reviews.reviewed(reviews.pending("run-1", STACK), completed(finding));
     reviews.reviewed(reviews.pending("run-2", STACK), completed(finding));
 
-    IssueFrequency issue = reviews.table.issueByStack(hash).get(0);
+    IssueFrequency issue = reviews.statistics.issueByStack(hash).get(0);
     assertEquals(17, issue.occurrenceCount());
     assertEquals(Instant.parse("2024-01-01T00:00:00Z"), issue.firstSeen());
     assertEquals(152, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
@@ -126,9 +126,13 @@ class SpecifiedFormsTest {
     assertEquals(
         List.of(), table.highRiskReviews(day, day, BigDecimal.ZERO, 9, Position.START).items());
     assertEquals(List.of(), table.reviewsByStatus(Status.COMPLETED, 9, Position.START).items());
-    assertEquals(List.of(), table.issueByStack("abc123"));
+    assertEquals(List.of(), reviews.statistics.issueByStack("abc123"));
     assertEquals(
-        List.of(), table.issueOccurrences(Category.SECURITY, "abc123", 9, Position.START).items());
+        List.of(),
+        reviews
+            .statistics
+            .issueOccurrences(Category.SECURITY, "abc123", 9, Position.START)
+            .items());
   }
 
   @Test

@@ -111,7 +111,12 @@ class StackHistoryQueryTest {
     List<ReviewSummary> found =
         after.stackHistory(STACK, recent(before), 10, Position.START).items();
     assertEquals(List.of(old), ids(found));
-    assertEquals(2, after.repeatedIssues(STACK, 1, 10, Position.START).items().size());
+    assertEquals(
+        2,
+        new StatisticsTable(after, spread)
+            .repeatedIssues(STACK, 1, 10, Position.START)
+            .items()
+            .size());
   }
 
   @Test
@@ -142,7 +147,7 @@ class StackHistoryQueryTest {
     List<IssueFrequency> repeated = new ArrayList<>();
     Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
-      var page = reviews.table.repeatedIssues(STACK, 3, 3, next.get());
+      var page = reviews.statistics.repeatedIssues(STACK, 3, 3, next.get());
       repeated.addAll(page.items());
       next = page.next();
     }
