@@ -35,6 +35,7 @@ public final class CloudForFunctions implements AutoCloseable {
   public static final String BUCKET = "it-text-analyzer-uploads";
   public static final String REVIEWS_BUCKET = "it-terraform-reviewer";
   private static final Environment ENVIRONMENT = new Environment("it");
+  public static final String TEXTS_TABLE = TextsTable.definition(ENVIRONMENT).name();
   private static final Metrics METRICS = new Metrics(new ObjectMapper(), Clock.systemUTC(), false);
 
   private final EmbeddedCloud cloud;

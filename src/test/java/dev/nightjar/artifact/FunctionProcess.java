@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,8 +20,8 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A Lambda artifact running as AWS' managed Java runtime runs it: the unpacked zip, AWS' runtime
- * interface client, and the handler that Terraform names.
+ * A Lambda artifact running as AWS runs it. A native one is its {@code bootstrap}; one for the JVM
+ * is the unpacked zip with AWS' runtime interface client and the handler that Terraform names.
  */
 public final class FunctionProcess implements AutoCloseable {
 
@@ -34,6 +35,9 @@ public final class FunctionProcess implements AutoCloseable {
    * fixed name, so two functions must not start at once.
    */
   public static final String RUNTIME_CLIENT_LIBRARY = "the library of Lambda's runtime client";
+
+  /** The executable that a native artifact consists of. */
+  private static final String BOOTSTRAP = "bootstrap";
 
   /** What Lambda's managed Java runtimes set for a short life. */
   private static final List<String> MANAGED_RUNTIME_OPTIONS =
@@ -49,17 +53,80 @@ public final class FunctionProcess implements AutoCloseable {
     this.log = log;
   }
 
-  /** Starts the unpacked artifact with that JDK. */
+  /** Whether the unpacked artifact is a native executable. */
+  public static boolean isNative(Path unpacked) {
+    return Files.isRegularFile(unpacked.resolve(BOOTSTRAP));
+  }
+
+  /** Starts the unpacked artifact, on that JDK unless it is native. */
   public static FunctionProcess start(
       Jdk jdk, List<String> jvmOptions, Path unpacked, Map<String, String> environment)
       throws IOException {
-    RuntimeApi runtimeApi = new RuntimeApi();
+    if (isNative(unpacked)) {
+      return startNative(unpacked, environment);
+    }
+    List<String> command = java(jdk, jvmOptions);
+    command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
+    return start(command, unpacked, environment);
+  }
+
+  private static FunctionProcess startNative(Path unpacked, Map<String, String> environment)
+      throws IOException {
+    return start(List.of(unpacked.resolve(BOOTSTRAP).toString()), unpacked, environment);
+  }
+
+  /** Starts the unpacked artifact in the phases of a native executable: {@link NativePhases}. */
+  static FunctionProcess startInNativePhases(
+      Path unpacked, Map<String, String> environment, Path folder) throws IOException {
+    if (isNative(unpacked)) {
+      return startNative(unpacked, environment);
+    }
+    return startBy(NativePhases.class, unpacked, environment, folder);
+  }
+
+  /** Starts the unpacked artifact by a class of the tests, which is put into that folder. */
+  static FunctionProcess startBy(
+      Class<?> launcher, Path unpacked, Map<String, String> environment, Path folder)
+      throws IOException {
+    copyClasses(launcher, folder);
+    List<String> command = java(Jdk.own(), List.of("--add-opens=java.base/java.util=ALL-UNNAMED"));
+    command.addAll(
+        List.of(
+            "-cp",
+            folder + File.pathSeparator + classpath(unpacked),
+            launcher.getName(),
+            RUNTIME_CLIENT,
+            HANDLER));
+    return start(command, unpacked, environment);
+  }
+
+  /** The class and those nested in it. */
+  private static void copyClasses(Class<?> type, Path folder) throws IOException {
+    List<Class<?>> classes = new ArrayList<>(List.of(type.getDeclaredClasses()));
+    classes.add(type);
+    for (Class<?> each : classes) {
+      String name = each.getName().replace('.', '/') + ".class";
+      Path copy = folder.resolve(name);
+      Files.createDirectories(copy.getParent());
+      try (InputStream bytes = type.getResourceAsStream("/" + name)) {
+        Files.copy(bytes, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+  }
+
+  private static List<String> java(Jdk jdk, List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(jdk.home().resolve("bin/java").toString());
     command.addAll(jdk.options());
     command.addAll(MANAGED_RUNTIME_OPTIONS);
-    command.addAll(jvmOptions);
-    command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
+    command.addAll(options);
+    return command;
+  }
+
+  /** Starts any program that asks Lambda's Runtime API for events. */
+  public static FunctionProcess start(
+      List<String> command, Path unpacked, Map<String, String> environment) throws IOException {
+    RuntimeApi runtimeApi = new RuntimeApi();
     Path log = Files.createTempFile("function", ".log");
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -89,6 +156,19 @@ public final class FunctionProcess implements AutoCloseable {
     return runtimeApi.initializedAt();
   }
 
+  /** The most memory that it has had resident so far; 0 where the system does not tell. */
+  public long peakMemoryBytes() throws IOException {
+    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+    if (!Files.exists(status)) {
+      return 0;
+    }
+    return Files.readAllLines(status).stream()
+        .filter(line -> line.startsWith("VmHWM:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
+        .findFirst()
+        .orElse(0);
+  }
+
   public long pid() {
     return process.pid();
   }
@@ -98,8 +178,8 @@ public final class FunctionProcess implements AutoCloseable {
     return Files.readString(log);
   }
 
-  /** The log of a function that ends by itself because it can't start. */
-  public String logOfFailedStart() throws IOException, InterruptedException {
+  /** The log of a function that ends by itself, for example because it can't start. */
+  public String logAfterEnd() throws IOException, InterruptedException {
     if (!process.waitFor(60, TimeUnit.SECONDS)) {
       throw new IllegalStateException("The function is still running; its log:\n" + log());
     }
@@ -142,6 +222,9 @@ public final class FunctionProcess implements AutoCloseable {
           Files.createDirectories(target.getParent());
           try (InputStream content = file.getInputStream(entry)) {
             Files.copy(content, target);
+          }
+          if (entry.getName().equals(BOOTSTRAP)) {
+            target.toFile().setExecutable(true);
           }
         }
       }

@@ -74,7 +74,7 @@ class HttpArtifactIT {
   @Test
   void aRoleThatTheArtifactDoesNotServeEndsTheStartAndIsNamed() throws Exception {
     try (HttpFunction worker = HttpFunction.start(artifact, cloud, "texts-worker")) {
-      String log = worker.process().logOfFailedStart();
+      String log = worker.process().logAfterEnd();
       assertTrue(log.contains("NIGHTJAR_ROLE is 'texts-worker'"), log);
       assertTrue(log.contains("texts-api"), log);
     }
