@@ -1,20 +1,16 @@
 package dev.nightjar.reviews.config;
 
-import io.quarkus.runtime.StartupEvent;
-import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
-
-/** Refuses to start with settings that the reviews system can't work with. */
-@Singleton
-public class ReviewsConfigCheck {
+/**
+ * Refuses settings that the reviews system can't work with. The table checks them when it is
+ * created, so that only the roles of reviews do.
+ */
+public final class ReviewsConfigCheck {
 
   private static final int MAX_SHARDS = 10;
 
-  void onStart(@Observes StartupEvent start, ReviewsConfig config) {
-    check(config);
-  }
+  private ReviewsConfigCheck() {}
 
-  static void check(ReviewsConfig config) {
+  public static void check(ReviewsConfig config) {
     require(
         config.retentionDays() >= 0,
         "NIGHTJAR_REVIEWS_RETENTION_DAYS must be 0 (no expiration) or more");

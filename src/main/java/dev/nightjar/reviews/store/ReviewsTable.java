@@ -4,6 +4,7 @@ import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.reviews.config.ReviewsConfig;
+import dev.nightjar.reviews.config.ReviewsConfigCheck;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
@@ -42,8 +43,9 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table {@code terraform-spacelift-ai-reviewer-reviews} with the read access patterns of its
- * specification. {@link ReviewsTableWriter} has the writes.
+ * The table {@code terraform-spacelift-ai-reviewer-reviews} with the read access patterns of runs
+ * and versions. {@link ReviewsTableWriter} has their writes, {@link StatisticsTable} findings and
+ * issues.
  */
 @Singleton
 public class ReviewsTable {
@@ -79,6 +81,7 @@ public class ReviewsTable {
       ReviewsConfig config,
       Clock clock,
       Metrics metrics) {
+    ReviewsConfigCheck.check(config);
     this.table =
         new Table(
             client,
