@@ -63,6 +63,13 @@ class NativeDeclarationsTest {
           "dev.nightjar.http.ProblemRoutes", Set.of("dev.nightjar.http.Problem"),
           // Views that REST resources return as well, so that Quarkus declares them.
           "dev.nightjar.news.rest.SseEvents", Set.of(),
+          "dev.nightjar.reviews.report.VerdictView",
+              Set.of(
+                  "dev.nightjar.reviews.report.VerdictView",
+                  "dev.nightjar.reviews.report.FindingView",
+                  "dev.nightjar.reviews.report.FindingView$Fix",
+                  "dev.nightjar.reviews.model.CostAnalysis",
+                  "dev.nightjar.reviews.model.FindingCounts"),
           "dev.nightjar.reviews.store.ReviewJson",
               Set.of(
                   "dev.nightjar.reviews.model.ReviewVersion",

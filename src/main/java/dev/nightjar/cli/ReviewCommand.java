@@ -1,13 +1,12 @@
 package dev.nightjar.cli;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.Verdict;
-import dev.nightjar.reviews.report.JsonReport;
 import dev.nightjar.reviews.report.MarkdownReport;
 import dev.nightjar.reviews.report.Report;
 import dev.nightjar.reviews.report.SarifReport;
 import dev.nightjar.reviews.report.TextReport;
+import dev.nightjar.reviews.report.VerdictView;
 import dev.nightjar.reviews.rule.engine.Reviewer;
 import dev.nightjar.reviews.terraform.files.TerraformDirectory;
 import java.io.IOException;
@@ -74,8 +73,9 @@ public final class ReviewCommand implements Command {
         switch (arguments.format()) {
           case TEXT -> TextReport.of(report);
           case MARKDOWN -> MarkdownReport.of(report);
-          case JSON -> pretty(JsonReport.of(report));
-          case SARIF -> pretty(SarifReport.of(verdict.findings(), verdict.suppressed()));
+          case JSON -> VerdictView.json(verdict) + "\n";
+          case SARIF ->
+              SarifReport.of(verdict.findings(), verdict.suppressed()).toPrettyString() + "\n";
         });
     out.flush();
     return reaches(verdict, arguments.failOn()) ? FINDING_REACHES_LIMIT : 0;
@@ -85,10 +85,6 @@ public final class ReviewCommand implements Command {
     return limit.isPresent()
         && verdict.findings().stream()
             .anyMatch(finding -> finding.severity().compareTo(limit.get()) <= 0);
-  }
-
-  private static String pretty(JsonNode json) {
-    return json.toPrettyString() + "\n";
   }
 
   /** How the report is written. */

@@ -126,7 +126,7 @@ class ReviewCommandTest {
   private int run(String... arguments) {
     Reviewer reviewer =
         files -> {
-          reviewed.addAll(files);
+          reviewed.addAll(files.files());
           return Findings.verdict(found, List.of());
         };
     return new ReviewCommand(() -> reviewer)

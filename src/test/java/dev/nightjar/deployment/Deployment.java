@@ -1,5 +1,6 @@
 package dev.nightjar.deployment;
 
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.terraform.TerraformLoader;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
@@ -55,7 +56,7 @@ final class Deployment {
     return files;
   }
 
-  List<Configuration.Notice> notices() {
+  List<Notice> notices() {
     return configuration.notices();
   }
 

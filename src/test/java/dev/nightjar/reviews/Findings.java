@@ -3,8 +3,10 @@ package dev.nightjar.reviews;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.RiskScore;
@@ -19,6 +21,15 @@ public final class Findings {
   private Findings() {}
 
   public static Finding finding(String id, Category category, Severity severity) {
+    return finding(id, category, severity, List.of());
+  }
+
+  public static Finding fixable(String id, List<SuggestedFix> fixes) {
+    return finding(id, Category.SECURITY, Severity.HIGH, fixes);
+  }
+
+  private static Finding finding(
+      String id, Category category, Severity severity, List<SuggestedFix> fixes) {
     return new Finding(
         id,
         "NJ-TEST-01",
@@ -34,7 +45,7 @@ public final class Findings {
         new BigDecimal("0.95"),
         Origin.RULE,
         Optional.empty(),
-        List.of());
+        fixes);
   }
 
   public static List<Finding> times(int count, Category category, Severity severity) {
@@ -68,6 +79,6 @@ public final class Findings {
         findings,
         suppressed,
         cost,
-        List.of("broken.tf:3: a brace is missing"));
+        List.of(new Notice("broken.tf", 3, "a brace is missing", Notice.Kind.SYNTAX_ERROR)));
   }
 }

@@ -8,6 +8,7 @@ import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.rule.engine.Reviewer;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +29,9 @@ public final class MarkerReviewer implements Reviewer {
       Pattern.compile("\\b(BAD|LINE|NEED|NEW|STUBBORN|HARD)_(\\w+)");
 
   @Override
-  public Verdict review(List<TerraformFile> files) {
+  public Verdict review(ParsedFiles parsed) {
     List<Finding> findings = new ArrayList<>();
-    for (TerraformFile file : files) {
+    for (TerraformFile file : parsed.files()) {
       if (file.content().contains("STUMBLE")) {
         throw new IllegalStateException("the secret code is " + file.content());
       }

@@ -2,6 +2,7 @@ package dev.nightjar.reviews;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.SettableClock;
+import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.local.cloud.SharedS3;
@@ -12,6 +13,7 @@ import dev.nightjar.reviews.ai.AiReviewer;
 import dev.nightjar.reviews.assess.CodeReviewer;
 import dev.nightjar.reviews.assess.CodeSource;
 import dev.nightjar.reviews.assess.RunReviewer;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.history.StatisticsUpdater;
 import dev.nightjar.reviews.model.FixDetails;
@@ -24,9 +26,9 @@ import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.DocumentStore;
-import dev.nightjar.reviews.store.ReviewsSettings;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
@@ -42,6 +44,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -61,9 +64,10 @@ public final class ReviewsFixture implements AutoCloseable {
   public final ObjectMapper mapper = new ObjectMapper();
   public final SettableClock clock = new SettableClock();
   public final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
-  public final ReviewsSettings settings;
+  public final ReviewsConfig config;
   public final ReviewsTable table;
   public final ReviewsTableWriter writer;
+  public final StatisticsTable statistics;
   public final DocumentStore documentStore;
   public final CodeStore codeStore;
   public final VersionStore versionStore;
@@ -76,31 +80,52 @@ public final class ReviewsFixture implements AutoCloseable {
   }
 
   public ReviewsFixture(int shards, boolean dateBuckets) {
-    this.settings = new ReviewsSettings("reviews-" + environment.name(), 2555, shards, dateBuckets);
+    this.config =
+        config(
+            Map.of(
+                "bucket", "reviews-" + environment.name(),
+                "stack-shards", "" + shards,
+                "stack-date-buckets", "" + dateBuckets));
     this.client = DynamoDbLocal.client();
     new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
-    SharedS3.client().createBucket(create -> create.bucket(settings.bucket()));
+    SharedS3.client().createBucket(create -> create.bucket(config.bucket()));
     this.table = table(client);
-    this.writer = new ReviewsTableWriter(client, environment, settings);
-    this.documentStore = new DocumentStore(SharedS3::client, settings.bucket());
+    this.writer = new ReviewsTableWriter(table, config);
+    this.statistics = new StatisticsTable(table, config);
+    this.documentStore = new DocumentStore(SharedS3::client, config.bucket());
     this.codeStore = new CodeStore(documentStore);
     this.versionStore = new VersionStore(table, writer, documentStore, codeStore, clock);
     this.statisticsUpdater = updater(client);
   }
 
+  /** The settings of application.properties, with some others by their names. */
+  public static ReviewsConfig config(Map<String, String> others) {
+    return TestConfig.of(
+        ReviewsConfig.class,
+        others.entrySet().stream()
+            .collect(
+                Collectors.toMap(
+                    other -> "nightjar.reviews." + other.getKey(), Map.Entry::getValue)));
+  }
+
   /** The table through another client. */
   public ReviewsTable table(DynamoDbClient other) {
-    return new ReviewsTable(other, environment, settings, clock, new Metrics(mapper, clock, false));
+    return new ReviewsTable(other, environment, config, clock, new Metrics(mapper, clock, false));
+  }
+
+  /** The versions of another table. */
+  public VersionStore versionsOf(ReviewsTable other) {
+    return new VersionStore(
+        other, new ReviewsTableWriter(other, config), documentStore, codeStore, clock);
   }
 
   /** Updates statistics through another client, without real pauses. */
   public StatisticsUpdater updater(DynamoDbClient other) {
     ReviewsTable otherTable = table(other);
-    ReviewsTableWriter otherWrites = new ReviewsTableWriter(other, environment, settings);
     return new StatisticsUpdater(
         otherTable,
-        otherWrites,
-        new VersionStore(otherTable, otherWrites, documentStore, codeStore, clock),
+        new StatisticsTable(otherTable, config),
+        versionsOf(otherTable),
         clock,
         new Pauses().backoff(20));
   }
@@ -207,7 +232,7 @@ public final class ReviewsFixture implements AutoCloseable {
         end.watch(S3Client.class, SharedS3.client()),
         end.watch(SnsClient.class, sns.client()),
         (files, verdict) -> new AiFindings.Skipped(),
-        Optional.empty());
+        CodeSource.NONE);
   }
 
   /** The components of a process with a recorded client. */
@@ -217,11 +242,11 @@ public final class ReviewsFixture implements AutoCloseable {
         SharedS3.client(),
         sns.client(),
         (files, verdict) -> new AiFindings.Skipped(),
-        Optional.empty());
+        CodeSource.NONE);
   }
 
   public Process process(AiReviewer aiReviewer) {
-    return process(client, SharedS3.client(), sns.client(), aiReviewer, Optional.empty());
+    return process(client, SharedS3.client(), sns.client(), aiReviewer, CodeSource.NONE);
   }
 
   public Process process(CodeSource source) {
@@ -230,7 +255,7 @@ public final class ReviewsFixture implements AutoCloseable {
         SharedS3.client(),
         sns.client(),
         (files, verdict) -> new AiFindings.Skipped(),
-        Optional.of(source));
+        source);
   }
 
   private Process process(
@@ -238,14 +263,19 @@ public final class ReviewsFixture implements AutoCloseable {
       S3Client s3,
       SnsClient itsSns,
       AiReviewer aiReviewer,
-      Optional<CodeSource> source) {
+      CodeSource source) {
     ReviewsTable itsTable = table(dynamoDb);
-    ReviewsTableWriter itsWrites = new ReviewsTableWriter(dynamoDb, environment, settings);
-    DocumentStore itsArchive = new DocumentStore(() -> s3, settings.bucket());
+    ReviewsTableWriter itsWrites = new ReviewsTableWriter(itsTable, config);
+    DocumentStore itsArchive = new DocumentStore(() -> s3, config.bucket());
     CodeStore itsCode = new CodeStore(itsArchive);
     VersionStore itsVersions = new VersionStore(itsTable, itsWrites, itsArchive, itsCode, clock);
     StatisticsUpdater itsTally =
-        new StatisticsUpdater(itsTable, itsWrites, itsVersions, clock, new Pauses().backoff(20));
+        new StatisticsUpdater(
+            itsTable,
+            new StatisticsTable(itsTable, config),
+            itsVersions,
+            clock,
+            new Pauses().backoff(20));
     CodeReviewer codeReviewer = new CodeReviewer(new MarkerReviewer(), aiReviewer);
     ReviewSubmitter requests =
         new ReviewSubmitter(

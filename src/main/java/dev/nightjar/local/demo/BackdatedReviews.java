@@ -2,6 +2,7 @@ package dev.nightjar.local.demo;
 
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.assess.CodeReviewer;
+import dev.nightjar.reviews.assess.CodeSource;
 import dev.nightjar.reviews.assess.RunReviewer;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
@@ -14,6 +15,7 @@ import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.DocumentStore;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
@@ -36,6 +38,7 @@ public class BackdatedReviews {
 
   private final ReviewsTable table;
   private final ReviewsTableWriter writer;
+  private final StatisticsTable statisticsTable;
   private final DocumentStore documentStore;
   private final CodeStore codeStore;
   private final CodeReviewer codeReviewer;
@@ -46,6 +49,7 @@ public class BackdatedReviews {
   BackdatedReviews(
       ReviewsTable table,
       ReviewsTableWriter writer,
+      StatisticsTable statisticsTable,
       DocumentStore documentStore,
       CodeStore codeStore,
       CodeReviewer codeReviewer,
@@ -54,6 +58,7 @@ public class BackdatedReviews {
       Clock clock) {
     this.table = table;
     this.writer = writer;
+    this.statisticsTable = statisticsTable;
     this.documentStore = documentStore;
     this.codeStore = codeStore;
     this.codeReviewer = codeReviewer;
@@ -75,7 +80,7 @@ public class BackdatedReviews {
             statisticsUpdater(versionStore, then),
             codeStore,
             codeReviewer,
-            Optional.empty(),
+            CodeSource.NONE,
             metrics,
             then)
         .review(new ReviewRequest(run.runId(), run.reviewId()));
@@ -125,6 +130,6 @@ public class BackdatedReviews {
   }
 
   private StatisticsUpdater statisticsUpdater(VersionStore versionStore, Clock then) {
-    return new StatisticsUpdater(table, writer, versionStore, then);
+    return new StatisticsUpdater(table, statisticsTable, versionStore, then);
   }
 }

@@ -7,6 +7,7 @@ import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
@@ -58,9 +59,9 @@ final class AnswerReader {
   private int dropped;
   private int duplicates;
 
-  AnswerReader(PromptFiles shown, Verdict verdict) {
+  AnswerReader(PromptFiles shown, ParsedFiles files, Verdict verdict) {
     this.shown = shown;
-    this.resourceLocator = new ResourceLocator(shown);
+    this.resourceLocator = new ResourceLocator(files);
     this.explicable =
         verdict.findings().stream().map(Finding::findingId).collect(Collectors.toSet());
     // Suppressed findings are known, too.

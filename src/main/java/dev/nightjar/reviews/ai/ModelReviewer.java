@@ -4,18 +4,17 @@ import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.llm.LanguageModelProvider;
 import dev.nightjar.llm.ModelOutcome;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.ErrorDetails;
-import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Reviews files with the configured language model. */
@@ -31,10 +30,8 @@ public class ModelReviewer implements AiReviewer {
   private final Supplier<String> boundaries;
 
   @Inject
-  ModelReviewer(
-      LanguageModelProvider models,
-      @ConfigProperty(name = "nightjar.reviews.ai-max-chars") int maxChars) {
-    this(models, maxChars, ModelReviewer::randomBoundary);
+  ModelReviewer(LanguageModelProvider models, ReviewsConfig config) {
+    this(models, config.aiMaxChars(), ModelReviewer::randomBoundary);
   }
 
   ModelReviewer(LanguageModelProvider models, int maxChars, Supplier<String> boundaries) {
@@ -44,7 +41,7 @@ public class ModelReviewer implements AiReviewer {
   }
 
   @Override
-  public AiFindings review(List<TerraformFile> files, Verdict verdict) {
+  public AiFindings review(ParsedFiles files, Verdict verdict) {
     try {
       return models
           .configured()
@@ -61,15 +58,15 @@ public class ModelReviewer implements AiReviewer {
     }
   }
 
-  private AiFindings askModel(LanguageModel model, List<TerraformFile> files, Verdict verdict) {
-    PromptFiles shown = PromptFiles.select(files, verdict, maxChars);
+  private AiFindings askModel(LanguageModel model, ParsedFiles files, Verdict verdict) {
+    PromptFiles shown = PromptFiles.select(files.files(), verdict, maxChars);
     if (shown.isEmpty()) {
       return new AiFindings.Skipped();
     }
     ModelOutcome modelOutcome =
         model.ask(new ReviewPrompt(boundaries.get()).request(shown, verdict));
     if (modelOutcome instanceof ModelOutcome.Answered answered) {
-      return new AnswerReader(shown, verdict)
+      return new AnswerReader(shown, files, verdict)
           .read(answered.answer())
           .map(given -> completed(answered, given))
           .orElseGet(

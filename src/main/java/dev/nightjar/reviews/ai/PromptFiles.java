@@ -123,8 +123,4 @@ final class PromptFiles {
     PromptFile file = shown.get(path);
     return file != null && line >= 1 && line <= file.lastLine();
   }
-
-  TerraformFile file(String path) {
-    return shown.get(path).file();
-  }
 }

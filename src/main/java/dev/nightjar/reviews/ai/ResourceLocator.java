@@ -1,29 +1,18 @@
 package dev.nightjar.reviews.ai;
 
-import dev.nightjar.reviews.hcl.HclParser;
 import dev.nightjar.reviews.hcl.syntax.Block;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 
-/** Finds the resource that contains a line; files are parsed on first use. */
-final class ResourceLocator {
-
-  private final PromptFiles files;
-  private final Map<String, List<Block>> parsed = new HashMap<>();
-
-  ResourceLocator(PromptFiles files) {
-    this.files = files;
-  }
+/** Finds the resource that contains a line. */
+record ResourceLocator(ParsedFiles files) {
 
   /**
    * The address, for example {@code aws_s3_bucket.logs} or {@code data.aws_ami.linux}; empty
    * outside of resources.
    */
   String resourceAt(String path, int line) {
-    return parsed
-        .computeIfAbsent(path, p -> HclParser.parse(p, files.file(p).content()).body().blocks())
-        .stream()
+    return files.parsed(path).stream()
+        .flatMap(file -> file.body().blocks().stream())
         .filter(block -> block.span().line() <= line && line <= block.lastLine())
         .filter(block -> block.labels().size() == 2)
         .map(ResourceLocator::address)

@@ -9,6 +9,7 @@ import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.RiskScore;
 import dev.nightjar.reviews.rule.engine.Reviewer;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -52,6 +53,10 @@ public class CodeReviewer {
    * again.
    */
   public ReviewOutcome review(List<TerraformFile> files) {
+    return review(new ParsedFiles(files));
+  }
+
+  public ReviewOutcome review(ParsedFiles files) {
     Verdict rules;
     try {
       rules = reviewer.get().review(files);

@@ -7,6 +7,12 @@ import java.util.List;
 /** Finds the code of a run that was submitted without it. */
 public interface CodeSource {
 
+  /** Finds no code. */
+  CodeSource NONE =
+      run ->
+          new Fetched.Missing(
+              "The run was submitted without code, and no code source is configured");
+
   Fetched fetch(Run run);
 
   /** The result of the search. */

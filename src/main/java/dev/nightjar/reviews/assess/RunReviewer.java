@@ -3,6 +3,7 @@ package dev.nightjar.reviews.assess;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.history.StatisticsUpdater;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.ReviewOutcome;
@@ -19,8 +20,6 @@ import dev.nightjar.reviews.store.ReviewsTableWriter.RecordOutcome;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
 import dev.nightjar.reviews.submit.SubmissionRules;
-import jakarta.enterprise.inject.Instance;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -38,9 +37,6 @@ import org.jboss.logging.Logger;
 public class RunReviewer {
 
   private static final Logger LOG = Logger.getLogger(RunReviewer.class);
-  private static final String NAMESPACE = "TerraformReviewer";
-  private static final String NO_SOURCE =
-      "The run was submitted without code, and no code source is configured";
 
   /** The result of a request. */
   public enum Result {
@@ -58,32 +54,9 @@ public class RunReviewer {
   private final StatisticsUpdater statisticsUpdater;
   private final CodeStore codeStore;
   private final CodeReviewer codeReviewer;
-  private final Optional<CodeSource> source;
+  private final CodeSource source;
   private final Metrics metrics;
   private final Clock clock;
-
-  @Inject
-  RunReviewer(
-      ReviewsTable table,
-      ReviewsTableWriter writer,
-      VersionStore versionStore,
-      StatisticsUpdater statisticsUpdater,
-      CodeStore codeStore,
-      CodeReviewer codeReviewer,
-      Instance<CodeSource> source,
-      Metrics metrics,
-      Clock clock) {
-    this(
-        table,
-        writer,
-        versionStore,
-        statisticsUpdater,
-        codeStore,
-        codeReviewer,
-        source.stream().findFirst(),
-        metrics,
-        clock);
-  }
 
   public RunReviewer(
       ReviewsTable table,
@@ -92,7 +65,7 @@ public class RunReviewer {
       StatisticsUpdater statisticsUpdater,
       CodeStore codeStore,
       CodeReviewer codeReviewer,
-      Optional<CodeSource> source,
+      CodeSource source,
       Metrics metrics,
       Clock clock) {
     this.table = table;
@@ -129,8 +102,7 @@ public class RunReviewer {
   }
 
   private Result fetchAndReview(Run run) {
-    CodeSource.Fetched fetched =
-        source.map(s -> s.fetch(run)).orElseGet(() -> new CodeSource.Fetched.Missing(NO_SOURCE));
+    CodeSource.Fetched fetched = source.fetch(run);
     if (fetched instanceof CodeSource.Fetched.Found found) {
       Optional<String> fault = violation(found.files());
       if (fault.isEmpty()) {
@@ -213,7 +185,7 @@ public class RunReviewer {
         .with("durationMs", version.metadata().reviewDurationMs())
         .info(LOG);
     metrics.emit(
-        NAMESPACE,
+        ReviewsConfig.METRIC_NAMESPACE,
         new TreeMap<>(),
         List.of(
             Metric.count(isCompleted ? "ReviewsCompleted" : "ReviewsFailed", 1),

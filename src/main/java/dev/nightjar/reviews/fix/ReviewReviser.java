@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.fix;
 
+import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.reviews.assess.CodeReviewer;
 import dev.nightjar.reviews.fix.FixApplier.NotApplied;
@@ -16,8 +17,10 @@ import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter.RecordOutcome;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.table.write.OptimisticRetry;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -35,7 +38,7 @@ import org.jboss.logging.Logger;
 public class ReviewReviser {
 
   /** Each failed attempt means that a concurrent call recorded a version. */
-  static final int MAX_ATTEMPTS = 10;
+  private static final int MAX_ATTEMPTS = 10;
 
   private static final Logger LOG = Logger.getLogger(ReviewReviser.class);
   private static final String PENDING =
@@ -53,6 +56,9 @@ public class ReviewReviser {
   private final CodeReviewer codeReviewer;
   private final ReviewSubmitter submitter;
   private final Clock clock;
+  private final OptimisticRetry retry =
+      new OptimisticRetry(
+          Backoff.sleeping(Duration.ofMillis(5), Duration.ofMillis(150), MAX_ATTEMPTS));
 
   public ReviewReviser(
       ReviewsTable table,
@@ -132,37 +138,44 @@ public class ReviewReviser {
 
   private RevisionOutcome revise(
       String reviewId, String createdBy, Instant start, Function<Run, Draft> drafts) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Optional<Run> found = table.runOfReview(reviewId);
-      if (found.isEmpty()) {
-        return new RevisionOutcome.UnknownReview();
-      }
-      if (found.get().latestVersion() == 0) {
-        boolean hasNoCode = found.get().status() == Status.RECORDED;
-        return new RevisionOutcome.NotReady(hasNoCode ? NO_CODE : PENDING);
-      }
-      // The statistics of the previous version may be incomplete.
-      statisticsUpdater.countPending(found.get());
-      Optional<Run> recorded =
-          table.run(found.get().runId()).filter(run -> run.reviewId().equals(reviewId));
-      if (recorded.isEmpty()) {
-        return new RevisionOutcome.NotReady(NO_RUN);
-      }
-      Run run = recorded.get();
-      Draft draft = drafts.apply(run);
-      if (draft.outcome().isEmpty()) {
-        return new RevisionOutcome.NothingApplied(draft.notApplied());
-      }
-      ReviewVersion version = version(run, draft, draft.outcome().get(), createdBy, start);
-      if (versionStore.record(run, version, codeStore.store(draft.files()))
-          == RecordOutcome.RECORDED) {
-        logRecorded(version);
-        count(run);
-        return new RevisionOutcome.Recorded(
-            new VersionStore.WithFiles(version, draft.files()), draft.notApplied());
-      }
+    return retry
+        .run(() -> attempt(reviewId, createdBy, start, drafts))
+        .orElseGet(RevisionOutcome.Conflict::new);
+  }
+
+  /** Empty if a concurrent call recorded the version first. */
+  private Optional<RevisionOutcome> attempt(
+      String reviewId, String createdBy, Instant start, Function<Run, Draft> drafts) {
+    Optional<Run> found = table.runOfReview(reviewId);
+    if (found.isEmpty()) {
+      return Optional.of(new RevisionOutcome.UnknownReview());
     }
-    return new RevisionOutcome.Conflict();
+    if (found.get().latestVersion() == 0) {
+      boolean hasNoCode = found.get().status() == Status.RECORDED;
+      return Optional.of(new RevisionOutcome.NotReady(hasNoCode ? NO_CODE : PENDING));
+    }
+    // The statistics of the previous version may be incomplete.
+    statisticsUpdater.countPending(found.get());
+    Optional<Run> recorded =
+        table.run(found.get().runId()).filter(run -> run.reviewId().equals(reviewId));
+    if (recorded.isEmpty()) {
+      return Optional.of(new RevisionOutcome.NotReady(NO_RUN));
+    }
+    Run run = recorded.get();
+    Draft draft = drafts.apply(run);
+    if (draft.outcome().isEmpty()) {
+      return Optional.of(new RevisionOutcome.NothingApplied(draft.notApplied()));
+    }
+    ReviewVersion version = version(run, draft, draft.outcome().get(), createdBy, start);
+    if (versionStore.record(run, version, codeStore.store(draft.files()))
+        == RecordOutcome.CONFLICT) {
+      return Optional.empty();
+    }
+    logRecorded(version);
+    count(run);
+    return Optional.of(
+        new RevisionOutcome.Recorded(
+            new VersionStore.WithFiles(version, draft.files()), draft.notApplied()));
   }
 
   /** Reviews the files only once, even if recording is retried. */

@@ -72,7 +72,9 @@ public class AuditTrail {
   private Optional<Verdict> verdictBefore(String reviewId, int first) {
     for (int number = first - 1; number > 0; number--) {
       Optional<Verdict> verdict =
-          versionStore.version(reviewId, number).flatMap(AuditTrail::verdict);
+          versionStore.versions(reviewId, number, number).stream()
+              .findFirst()
+              .flatMap(AuditTrail::verdict);
       if (verdict.isPresent()) {
         return verdict;
       }

@@ -9,7 +9,8 @@ import java.util.Map;
 
 /**
  * Computes the shortest edit script between two lists of lines (E. Myers, "An O(ND) Difference
- * Algorithm"). If the texts differ too much, it removes all old lines and adds all new ones.
+ * Algorithm"). If the texts differ too much, it removes all old lines and adds all new ones; the
+ * library java-diff-utils has no such limit and takes seconds for large files.
  */
 public final class LineDiff {
 

@@ -11,9 +11,10 @@ import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.store.ReviewsTable;
-import dev.nightjar.reviews.store.ReviewsTableWriter;
-import dev.nightjar.reviews.store.ReviewsTableWriter.CountOutcome;
+import dev.nightjar.reviews.store.StatisticsTable;
+import dev.nightjar.reviews.store.StatisticsTable.CountOutcome;
 import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.table.write.OptimisticRetry;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -46,29 +47,33 @@ public class StatisticsUpdater {
   private static final int ATTEMPTS = 12;
 
   private final ReviewsTable table;
-  private final ReviewsTableWriter writer;
+  private final StatisticsTable statisticsTable;
   private final VersionStore versionStore;
   private final Clock clock;
-  private final Backoff backoff;
+  private final OptimisticRetry retry;
 
   @Inject
   public StatisticsUpdater(
-      ReviewsTable table, ReviewsTableWriter writer, VersionStore versionStore, Clock clock) {
+      ReviewsTable table, StatisticsTable statisticsTable, VersionStore versionStore, Clock clock) {
     this(
-        table, writer, versionStore, clock, Backoff.sleeping(FIRST_PAUSE, LONGEST_PAUSE, ATTEMPTS));
+        table,
+        statisticsTable,
+        versionStore,
+        clock,
+        Backoff.sleeping(FIRST_PAUSE, LONGEST_PAUSE, ATTEMPTS));
   }
 
   public StatisticsUpdater(
       ReviewsTable table,
-      ReviewsTableWriter writer,
+      StatisticsTable statisticsTable,
       VersionStore versionStore,
       Clock clock,
       Backoff backoff) {
     this.table = table;
-    this.writer = writer;
+    this.statisticsTable = statisticsTable;
     this.versionStore = versionStore;
     this.clock = clock;
-    this.backoff = backoff;
+    this.retry = new OptimisticRetry(backoff);
   }
 
   /** The change of an issue in a version. */
@@ -90,7 +95,7 @@ public class StatisticsUpdater {
     ReviewVersion version = required(run, number);
     List<Finding> before = findingsBefore(run, number);
     if (run.counting().get().issuesCounted() == 0) {
-      writer.putFindings(version, newFindings(version, before));
+      statisticsTable.putFindings(version, newFindings(version, before));
     }
     Map<String, Change> changes = changes(version, before);
     Optional<Run> left = Optional.of(run);
@@ -113,7 +118,7 @@ public class StatisticsUpdater {
       retryWhileStale(() -> countReview(run, counting, version));
     } else {
       List<String> some =
-          open.subList(0, Math.min(ReviewsTableWriter.ISSUES_PER_TRANSACTION, open.size()));
+          open.subList(0, Math.min(StatisticsTable.ISSUES_PER_TRANSACTION, open.size()));
       retryWhileStale(() -> countIssues(run, counting, version, some, changes));
     }
     return table
@@ -127,7 +132,7 @@ public class StatisticsUpdater {
       ReviewVersion version,
       List<String> hashes,
       Map<String, Change> changes) {
-    Map<String, IssueFrequency> known = table.issueFrequencies(version.stackId(), hashes);
+    Map<String, IssueFrequency> known = statisticsTable.issueFrequencies(version.stackId(), hashes);
     List<IssueFrequency> counted = new ArrayList<>();
     for (String hash : hashes) {
       Change change = changes.get(hash);
@@ -137,7 +142,7 @@ public class StatisticsUpdater {
               IssueFrequency.initial(change.example(), version.stackId(), version.createdAt()));
       counted.add(change.to(issue, version));
     }
-    return writer.countIssues(run, counting, counted, clock.instant());
+    return statisticsTable.countIssues(run, counting, counted, clock.instant());
   }
 
   private CountOutcome countReview(Run run, Run.Counting counting, ReviewVersion version) {
@@ -146,18 +151,18 @@ public class StatisticsUpdater {
             .stackStatistics(version.stackId())
             .orElseGet(() -> StackStatistics.empty(version.stackId()))
             .with(version);
-    return writer.countReview(
+    return statisticsTable.countReview(
         run, counting, version.outcome().status(), statistics, clock.instant());
   }
 
   /** Retries while concurrent reviews of the stack change the same statistics. */
   private void retryWhileStale(Supplier<CountOutcome> count) {
-    for (int attempt = 1; count.get() == CountOutcome.STALE; attempt++) {
-      if (!backoff.pauseAfter(attempt)) {
-        throw new IllegalStateException(
-            "The stack's statistics are being updated concurrently; try again later");
-      }
-    }
+    retry
+        .run(() -> Optional.of(count.get()).filter(outcome -> outcome != CountOutcome.STALE))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "The stack's statistics are being updated concurrently; try again later"));
   }
 
   /** Sorted by hash, so that every worker counts the issues in the same order. */

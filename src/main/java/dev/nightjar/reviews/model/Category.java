@@ -12,4 +12,11 @@ public enum Category {
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /**
+   * @throws IllegalArgumentException for an unknown label
+   */
+  public static Category of(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT));
+  }
 }

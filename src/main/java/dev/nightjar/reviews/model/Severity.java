@@ -12,4 +12,11 @@ public enum Severity {
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /**
+   * @throws IllegalArgumentException for an unknown label
+   */
+  public static Severity of(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT));
+  }
 }

@@ -21,7 +21,7 @@ public record Verdict(
     List<Finding> findings,
     List<SuppressedFinding> suppressed,
     CostAnalysis costAnalysis,
-    List<String> notices,
+    List<Notice> notices,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<FindingCounts> storedSecurityCounts) {
 
   public Verdict(
@@ -30,7 +30,7 @@ public record Verdict(
       List<Finding> findings,
       List<SuppressedFinding> suppressed,
       CostAnalysis costAnalysis,
-      List<String> notices) {
+      List<Notice> notices) {
     this(
         overallRiskScore,
         reliabilityScore,

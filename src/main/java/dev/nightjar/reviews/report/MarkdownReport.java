@@ -42,7 +42,7 @@ public final class MarkdownReport {
     report
         .verdict()
         .notices()
-        .forEach(notice -> text.append("- note: ").append(escaped(notice)).append('\n'));
+        .forEach(notice -> text.append("- note: ").append(escaped(notice.text())).append('\n'));
     return text.toString();
   }
 

@@ -23,7 +23,7 @@ public final class TextReport {
     report
         .verdict()
         .notices()
-        .forEach(notice -> text.append("NOTE    ").append(notice).append('\n'));
+        .forEach(notice -> text.append("NOTE    ").append(notice.text()).append('\n'));
     if (text.charAt(text.length() - 2) != '\n') {
       text.append('\n');
     }

@@ -6,7 +6,7 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueHash;
-import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.validation.Validation;
@@ -30,10 +30,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 public class IssuesResource {
 
-  private final ReviewsTable table;
+  private final StatisticsTable table;
   private final Instance<Cursors> cursors;
 
-  IssuesResource(ReviewsTable table, Instance<Cursors> cursors) {
+  IssuesResource(StatisticsTable table, Instance<Cursors> cursors) {
     this.table = table;
     this.cursors = cursors;
   }

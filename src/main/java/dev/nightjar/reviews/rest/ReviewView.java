@@ -1,18 +1,16 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.nightjar.reviews.fix.FixApplier.NotApplied;
-import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.ErrorDetails;
-import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.FixDetails;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.TerraformFile;
-import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.report.VerdictView;
 import dev.nightjar.table.key.SortableTime;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,15 +26,7 @@ public record ReviewView(
     String stackId,
     @Schema(enumeration = {"pending", "recorded", "completed", "failed"}) String status,
     @Schema(description = "Why there is no review") String reason,
-    @Schema(minimum = "0", maximum = "1") BigDecimal overallRiskScore,
-    @Schema(minimum = "0", maximum = "1") BigDecimal reliabilityScore,
-    FindingCounts securityFindings,
-    CostAnalysis costAnalysis,
-    List<FindingView> findings,
-    @Schema(description = "Findings that a comment in the code suppresses")
-        List<FindingView> suppressed,
-    @Schema(description = "Files that could not be parsed, modules that were not followed")
-        List<String> notices,
+    @JsonUnwrapped VerdictView verdict,
     @Schema(description = "A language model's summary for each category")
         Map<String, String> analyses,
     Boolean fixApplied,
@@ -69,12 +59,6 @@ public record ReviewView(
         null,
         null,
         null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
         SortableTime.millis(run.createdAt()),
         null,
         run.createdBy(),
@@ -98,7 +82,6 @@ public record ReviewView(
         version.outcome() instanceof ReviewOutcome.Completed done
             ? Optional.of(done)
             : Optional.empty();
-    Optional<Verdict> verdict = completed.map(ReviewOutcome.Completed::verdict);
     return new ReviewView(
         version.reviewId(),
         version.number(),
@@ -106,13 +89,9 @@ public record ReviewView(
         version.stackId(),
         version.outcome().status().label(),
         null,
-        verdict.map(Verdict::overallRiskScore).orElse(null),
-        verdict.map(Verdict::reliabilityScore).orElse(null),
-        verdict.map(Verdict::securityCounts).orElse(null),
-        verdict.map(Verdict::costAnalysis).orElse(null),
-        completed.map(ReviewView::findings).orElseGet(List::of),
-        verdict.map(ReviewView::suppressed).orElse(null),
-        verdict.map(Verdict::notices).orElse(null),
+        completed
+            .map(done -> VerdictView.of(done.verdict(), done.explanations()))
+            .orElseGet(VerdictView::ofFailedReview),
         completed.map(ReviewView::analyses).orElse(null),
         version.fixDetails().isPresent(),
         version.fixDetails().orElse(null),
@@ -131,18 +110,6 @@ public record ReviewView(
             version.metadata().retryCount()),
         files == null ? null : files.stream().map(FileView::of).toList(),
         notApplied);
-  }
-
-  private static List<FindingView> findings(ReviewOutcome.Completed completed) {
-    return completed.findings().stream()
-        .map(finding -> FindingView.of(finding, completed.explanations(), null))
-        .toList();
-  }
-
-  private static List<FindingView> suppressed(Verdict verdict) {
-    return verdict.suppressed().stream()
-        .map(one -> FindingView.of(one.finding(), Map.of(), one.reason()))
-        .toList();
   }
 
   private static Map<String, String> analyses(ReviewOutcome.Completed completed) {

@@ -58,7 +58,11 @@ public class ReviewsResource {
     parameters.check();
     if (parameters.runId != null) {
       List<SummaryView> latest =
-          latestOfRun(parameters.runId).map(SummaryView::of).map(List::of).orElseGet(List::of);
+          table
+              .latestOfRun(parameters.runId)
+              .map(SummaryView::of)
+              .map(List::of)
+              .orElseGet(List::of);
       return new Page<>(latest, null);
     }
     QueryId query = parameters.query();
@@ -71,16 +75,6 @@ public class ReviewsResource {
                     table.reviewsByStatusOlderThan(parameters.status(), time, page.limit(), start))
             .orElseGet(() -> table.reviewsByStatus(parameters.status(), page.limit(), start));
     return Page.of(slice, cursors.get(), query, SummaryView::of);
-  }
-
-  private Optional<ReviewSummary> latestOfRun(String runId) {
-    return table
-        .run(runId)
-        .map(
-            run ->
-                table
-                    .versionSummary(run.reviewId(), run.latestVersion())
-                    .orElseGet(() -> ReviewSummary.of(run)));
   }
 
   @GET

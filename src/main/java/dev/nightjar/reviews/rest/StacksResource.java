@@ -5,6 +5,7 @@ import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.key.SortableTime;
@@ -31,10 +32,12 @@ public class StacksResource {
   private static final int MAX_OCCURRENCES = 999_999;
 
   private final ReviewsTable table;
+  private final StatisticsTable statisticsTable;
   private final Instance<Cursors> cursors;
 
-  StacksResource(ReviewsTable table, Instance<Cursors> cursors) {
+  StacksResource(ReviewsTable table, StatisticsTable statisticsTable, Instance<Cursors> cursors) {
     this.table = table;
+    this.statisticsTable = statisticsTable;
     this.cursors = cursors;
   }
 
@@ -97,7 +100,8 @@ public class StacksResource {
             .with("stackId", stack)
             .with("minOccurrences", Integer.toString(min));
     return Page.of(
-        table.repeatedIssues(stack, min, page.limit(), page.startAfter(cursors.get(), query)),
+        statisticsTable.repeatedIssues(
+            stack, min, page.limit(), page.startAfter(cursors.get(), query)),
         cursors.get(),
         query,
         IssueView::of);

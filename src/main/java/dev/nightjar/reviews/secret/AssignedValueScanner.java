@@ -1,5 +1,8 @@
 package dev.nightjar.reviews.secret;
 
+import static dev.nightjar.reviews.secret.Literals.charAt;
+import static dev.nightjar.reviews.secret.Literals.skipSpaces;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
@@ -52,8 +55,8 @@ final class AssignedValueScanner {
    * @param spaced whether there is a space before the operator, as in HCL and unlike in a shell
    */
   int scanAssigned(SecretName name, int from, boolean colon, boolean spaced) {
-    int start = skipSpaces(from);
-    char first = charAt(start);
+    int start = skipSpaces(text, from);
+    char first = charAt(text, start);
     if (first == '"' || first == '\'' || text.startsWith("\\\"", start)) {
       return scanExpression(name, start);
     }
@@ -73,10 +76,10 @@ final class AssignedValueScanner {
   /** {@code sensitive("…")}, {@code ["…"]}. */
   private boolean isCall(int start) {
     int bracket = start;
-    while (isNameChar(charAt(bracket)) && bracket - start < LONGEST_EXPRESSION) {
+    while (Alphabet.DOTTED.has(charAt(text, bracket)) && bracket - start < LONGEST_EXPRESSION) {
       bracket++;
     }
-    return charAt(bracket) == '(' || charAt(bracket) == '[';
+    return charAt(text, bracket) == '(' || charAt(text, bracket) == '[';
   }
 
   /**
@@ -90,7 +93,8 @@ final class AssignedValueScanner {
     String value = text.substring(start, end);
     boolean plausible =
         "!*@".indexOf(value.charAt(0)) < 0
-            && (charAt(start - 1) == '=' || value.chars().anyMatch(c -> !Character.isLetter(c)))
+            && (charAt(text, start - 1) == '='
+                || value.chars().anyMatch(c -> !Character.isLetter(c)))
             && !Literals.isTraversal(value);
     return plausible ? judge(name, start, end) : start;
   }
@@ -107,7 +111,8 @@ final class AssignedValueScanner {
       if (c == '"' || c == '\'' || text.startsWith("\\\"", i)) {
         int end = literalEnd(i);
         boolean secret = end >= 0 && value && isSecret(name, i, end);
-        if (end < 0 || callers.isEmpty() && "?:!=".indexOf(charAt(skipSpaces(end))) < 0) {
+        if (end < 0
+            || callers.isEmpty() && "?:!=".indexOf(charAt(text, skipSpaces(text, end))) < 0) {
           // a string that is no secret may contain one, such as JSON
           return secret ? end : i;
         }
@@ -128,10 +133,10 @@ final class AssignedValueScanner {
         callers.pop();
       }
       boolean compared = c == '=' || c == '!' || c == '<' || c == '>';
-      if (!Character.isWhitespace(c) && !isNameChar(c)) {
+      if (!Character.isWhitespace(c) && !Alphabet.DOTTED.has(c)) {
         value = !compared && TRANSPARENT.contains(callers.isEmpty() ? "" : callers.peek());
       }
-      if (!isNameChar(c)) {
+      if (!Alphabet.DOTTED.has(c)) {
         word = i + 1;
       }
       i++;
@@ -142,7 +147,8 @@ final class AssignedValueScanner {
   /** Whether a bracket is an index: it follows a name, a call or another index. */
   private boolean isIndex(int bracket) {
     char before = text.charAt(bracket - 1);
-    return text.charAt(bracket) == '[' && (isNameChar(before) || before == ')' || before == ']');
+    return text.charAt(bracket) == '['
+        && (Alphabet.DOTTED.has(before) || before == ')' || before == ']');
   }
 
   /** The index after the literal's closing quote, or -1 if it contains interpolations. */
@@ -171,15 +177,15 @@ final class AssignedValueScanner {
   }
 
   private int scanHeredoc(SecretName name, int from) {
-    int marker = from + ("-~".indexOf(charAt(from)) >= 0 ? 1 : 0);
+    int marker = from + ("-~".indexOf(charAt(text, from)) >= 0 ? 1 : 0);
     int limit = Math.min(text.length(), marker + LONGEST_HEREDOC);
     int end = lineEnd(marker, limit);
     String word = text.substring(marker, end).strip();
     int body = end + 1;
     for (int line = body; line < limit; line = end + 1) {
       end = lineEnd(line, limit);
-      int first = skipSpaces(line);
-      if (text.startsWith(word, first) && skipSpaces(first + word.length()) >= end) {
+      int first = skipSpaces(text, line);
+      if (text.startsWith(word, first) && skipSpaces(text, first + word.length()) >= end) {
         return judge(name, body, line - 1);
       }
     }
@@ -250,23 +256,7 @@ final class AssignedValueScanner {
   }
 
   private boolean isLastInLine(int end) {
-    char next = charAt(skipSpaces(end));
+    char next = charAt(text, skipSpaces(text, end));
     return "\r\n#\"\\".indexOf(next) >= 0;
-  }
-
-  private int skipSpaces(int from) {
-    int i = from;
-    while (charAt(i) == ' ' || charAt(i) == '\t') {
-      i++;
-    }
-    return i;
-  }
-
-  private char charAt(int i) {
-    return i < text.length() ? text.charAt(i) : '\n';
-  }
-
-  private static boolean isNameChar(char c) {
-    return Alphabet.DOTTED.has(c);
   }
 }

@@ -117,4 +117,17 @@ final class Literals {
         && value.length() <= LONGEST_PATH
         && value.matches("[A-Za-z_][\\w-]*(?:\\.[\\w*-]+)+");
   }
+
+  static int skipSpaces(String text, int from) {
+    int i = from;
+    while (charAt(text, i) == ' ' || charAt(text, i) == '\t') {
+      i++;
+    }
+    return i;
+  }
+
+  /** The text ends like a line. */
+  static char charAt(String text, int i) {
+    return i < text.length() ? text.charAt(i) : '\n';
+  }
 }

@@ -1,5 +1,8 @@
 package dev.nightjar.reviews.secret;
 
+import static dev.nightjar.reviews.secret.Literals.charAt;
+import static dev.nightjar.reviews.secret.Literals.skipSpaces;
+
 /**
  * Detects values of names that indicate a secret, in all languages that occur in Terraform code:
  * {@code password = "…"}, {@code "api_key": "…"}, {@code export TOKEN=…}, the default of a
@@ -35,7 +38,7 @@ final class NamedValueDetector implements SecretDetector {
       int i = 0;
       while (i < text.length()) {
         char c = text.charAt(i);
-        if (isNameChar(c)) {
+        if (Alphabet.DOTTED.has(c)) {
           int end = nameEnd(i);
           i = Math.max(end, afterName(i, end));
         } else {
@@ -65,8 +68,8 @@ final class NamedValueDetector implements SecretDetector {
         return end;
       }
       int operator = text.startsWith("\\\"", end) ? end + 2 : end;
-      operator += operator == end && charAt(end) == '"' || charAt(end) == '\'' ? 1 : 0;
-      int spaced = skipSpaces(operator);
+      operator += operator == end && charAt(text, end) == '"' || charAt(text, end) == '\'' ? 1 : 0;
+      int spaced = skipSpaces(text, operator);
       int value = afterOperator(spaced);
       if (value < 0) {
         return isOption(start, end)
@@ -77,8 +80,8 @@ final class NamedValueDetector implements SecretDetector {
     }
 
     private int assignment(int start, int end, boolean spaced, int value) {
-      int from = skipSpaces(value);
-      if (charAt(from) == '{') {
+      int from = skipSpaces(text, value);
+      if (charAt(text, from) == '{') {
         owner = SecretName.of(text, start, end);
         ownerIsBlock = false;
         return from;
@@ -96,13 +99,13 @@ final class NamedValueDetector implements SecretDetector {
 
     /** {@code variable "db_password"}, {@code resource "aws_ssm_parameter" "db_password"}. */
     private void enterBlock(int end) {
-      int label = skipSpaces(end);
-      if (label == end || charAt(label) != '"') {
+      int label = skipSpaces(text, end);
+      if (label == end || charAt(text, label) != '"') {
         return;
       }
       int last = labelEnd(label + 1);
-      int second = skipSpaces(last + 1);
-      if (charAt(second) == '"') {
+      int second = skipSpaces(text, last + 1);
+      if (charAt(text, second) == '"') {
         label = second;
         last = labelEnd(second + 1);
       }
@@ -113,7 +116,7 @@ final class NamedValueDetector implements SecretDetector {
     /** {@code name = "DB_PASSWORD"}, {@code "name": "/prod/db_password"}. */
     private void enterNamed(int from) {
       int label = from;
-      while (charAt(label) == '\\' || charAt(label) == '"') {
+      while (charAt(text, label) == '\\' || charAt(text, label) == '"') {
         label++;
       }
       SecretName named = SecretName.of(text, label, labelEnd(label));
@@ -124,7 +127,7 @@ final class NamedValueDetector implements SecretDetector {
 
     private int labelEnd(int from) {
       int end = from;
-      while (end - from <= LONGEST_LABEL && ENDS_LABEL.indexOf(charAt(end)) < 0) {
+      while (end - from <= LONGEST_LABEL && ENDS_LABEL.indexOf(charAt(text, end)) < 0) {
         end++;
       }
       return end;
@@ -132,13 +135,13 @@ final class NamedValueDetector implements SecretDetector {
 
     /** {@code --password secret}. */
     private boolean isOption(int start, int end) {
-      return start > 2 && text.startsWith("--", start) && charAt(end) == ' ';
+      return start > 2 && text.startsWith("--", start) && charAt(text, end) == ' ';
     }
 
     /** The index after {@code =}, {@code =>} or {@code :}, or -1. */
     private int afterOperator(int i) {
-      char next = charAt(i + 1);
-      return switch (charAt(i)) {
+      char next = charAt(text, i + 1);
+      return switch (charAt(text, i)) {
         case '=' -> next == '=' ? -1 : next == '>' ? i + 2 : i + 1;
         case ':' -> next == ':' || next == '/' ? -1 : i + 1;
         default -> -1;
@@ -151,26 +154,10 @@ final class NamedValueDetector implements SecretDetector {
 
     private int nameEnd(int from) {
       int end = from;
-      while (end < text.length() && isNameChar(text.charAt(end))) {
+      while (end < text.length() && Alphabet.DOTTED.has(text.charAt(end))) {
         end++;
       }
       return end;
-    }
-
-    private int skipSpaces(int from) {
-      int i = from;
-      while (charAt(i) == ' ' || charAt(i) == '\t') {
-        i++;
-      }
-      return i;
-    }
-
-    private char charAt(int i) {
-      return i < text.length() ? text.charAt(i) : '\n';
-    }
-
-    private static boolean isNameChar(char c) {
-      return Alphabet.DOTTED.has(c);
     }
   }
 }

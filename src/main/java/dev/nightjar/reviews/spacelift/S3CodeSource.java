@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.spacelift;
 
 import dev.nightjar.reviews.assess.CodeSource;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.submit.SubmissionRules;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
@@ -41,10 +41,8 @@ public class S3CodeSource implements CodeSource {
   private final Optional<String> template;
 
   @Inject
-  S3CodeSource(
-      Instance<S3Client> s3,
-      @ConfigProperty(name = "nightjar.reviews.spacelift.code") Optional<String> template) {
-    this(s3::get, template);
+  S3CodeSource(Instance<S3Client> s3, ReviewsConfig config) {
+    this(s3::get, config.spacelift().code());
   }
 
   public S3CodeSource(Supplier<S3Client> s3, Optional<String> template) {

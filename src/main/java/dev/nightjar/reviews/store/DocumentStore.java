@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.store;
 
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.StoredDocument;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -28,8 +29,8 @@ public class DocumentStore {
   private final String bucket;
 
   @Inject
-  DocumentStore(Instance<S3Client> s3, ReviewsSettings settings) {
-    this(s3::get, settings.bucket()); // resolved lazily, because most reviews do not need S3
+  DocumentStore(Instance<S3Client> s3, ReviewsConfig config) {
+    this(s3::get, config.bucket()); // resolved lazily, because most reviews do not need S3
   }
 
   public DocumentStore(Supplier<S3Client> s3, String bucket) {

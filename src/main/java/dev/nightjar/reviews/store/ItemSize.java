@@ -2,8 +2,6 @@ package dev.nightjar.reviews.store;
 
 import dev.nightjar.table.item.Item;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -25,19 +23,16 @@ final class ItemSize {
     return of(item.attributes());
   }
 
-  /** The leading values that fit into the given number of bytes, as items. */
-  static <T> List<Item> fitting(int bytes, Collection<T> values, Function<T, Item> write) {
-    List<Item> fitting = new ArrayList<>();
+  /** The leading values that fit into the given number of bytes. */
+  static <T> List<T> fitting(int bytes, List<T> values, Function<T, Item> write) {
     int left = bytes;
-    for (T value : values) {
-      Item item = write.apply(value);
-      left -= of(item) + 1;
+    for (int i = 0; i < values.size(); i++) {
+      left -= of(write.apply(values.get(i))) + 1;
       if (left < 0) {
-        break;
+        return values.subList(0, i);
       }
-      fitting.add(item);
     }
-    return fitting;
+    return values;
   }
 
   /** Truncates a text to the given number of characters. */

@@ -12,6 +12,7 @@ import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.SpaceliftContext;
@@ -44,6 +45,7 @@ import java.util.List;
       CostAnalysis.class,
       CostAnalysis.ResourceCost.class,
       CostAnalysis.Part.class,
+      Notice.class,
       ErrorDetails.class,
       FixDetails.class,
       FixDetails.AppliedFix.class,

@@ -2,13 +2,14 @@ package dev.nightjar.reviews.store;
 
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
-import dev.nightjar.reviews.model.Category;
+import dev.nightjar.ops.UnreadableItemReporter;
+import dev.nightjar.reviews.config.ReviewsConfig;
+import dev.nightjar.reviews.config.ReviewsConfigCheck;
 import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TimeRange;
-import dev.nightjar.reviews.model.statistics.IssueFrequency;
-import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.reviews.model.statistics.RiskDay;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.table.Table;
@@ -19,6 +20,10 @@ import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.CancellationReason.Code;
+import dev.nightjar.table.write.Put;
+import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Write;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -28,19 +33,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table {@code terraform-spacelift-ai-reviewer-reviews} with the read access patterns of its
- * specification. {@link ReviewsTableWriter} has the writes.
+ * The table {@code terraform-spacelift-ai-reviewer-reviews} with the read access patterns of runs
+ * and versions. {@link ReviewsTableWriter} has their writes, {@link StatisticsTable} findings and
+ * issues.
  */
 @Singleton
 public class ReviewsTable {
@@ -58,7 +63,10 @@ public class ReviewsTable {
   public static final String GSI4 = "GSI4";
 
   /** The number of items that one page of a filtered query reads. */
-  private static final int FILTERED_PAGE = 500;
+  static final int FILTERED_PAGE = 500;
+
+  /** The number of latest reviews of a status in which a run without a record is searched. */
+  private static final int SEARCHED_FOR_A_RUN = 1_000;
 
   /** A stack without statistics had its first review within this time. */
   private static final Duration NOT_COUNTED_YET = Duration.ofDays(3);
@@ -66,18 +74,21 @@ public class ReviewsTable {
   private final Table table;
   private final StackPartitions partitions;
   private final Clock clock;
-  private final ReadableItems readableItems;
 
   public ReviewsTable(
       DynamoDbClient client,
       Environment environment,
-      ReviewsSettings settings,
+      ReviewsConfig config,
       Clock clock,
       Metrics metrics) {
-    this.table = new Table(client, definition(environment));
-    this.partitions = new StackPartitions(settings.stackShards(), settings.stackDateBuckets());
+    ReviewsConfigCheck.check(config);
+    this.table =
+        new Table(
+            client,
+            definition(environment),
+            new UnreadableItemReporter(metrics, "reviews", ReviewsConfig.METRIC_NAMESPACE));
+    this.partitions = new StackPartitions(config.stackShards(), config.stackDateBuckets());
     this.clock = clock;
-    this.readableItems = new ReadableItems(metrics);
   }
 
   /**
@@ -131,7 +142,35 @@ public class ReviewsTable {
   }
 
   private static String[] summaryAnd(String... others) {
-    return Stream.concat(VersionCodec.SUMMARY.stream(), Stream.of(others)).toArray(String[]::new);
+    return Stream.concat(VersionCodec.SUMMARY_ATTRIBUTES.stream(), Stream.of(others))
+        .toArray(String[]::new);
+  }
+
+  Table table() {
+    return table;
+  }
+
+  StackPartitions partitions() {
+    return partitions;
+  }
+
+  ItemKey key(Run run) {
+    return table.key(ReviewKeys.run(run.runId()), ReviewKeys.METADATA);
+  }
+
+  static Put putIfAbsent(Item item) {
+    return Put.of(item).onlyIf("attribute_not_exists(PK)");
+  }
+
+  /** A transaction is canceled only by a failed condition; any other reason is a bug. */
+  TransactionOutcome transact(List<? extends Write> writes) {
+    TransactionOutcome outcome = table.transact(writes);
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled
+        && cancelled.reasons().stream()
+            .noneMatch(reason -> reason.code() == Code.CONDITION_FAILED)) {
+      throw new IllegalStateException("The transaction was canceled: " + cancelled.reasons());
+    }
+    return outcome;
   }
 
   /**
@@ -144,14 +183,51 @@ public class ReviewsTable {
   }
 
   /**
+   * The latest version of a run, or the run itself if there is no version yet. No index has the
+   * reviews that other programs stored by run, so they are found among the latest reviews only.
+   */
+  public Optional<ReviewSummary> latestOfRun(String runId) {
+    return run(runId)
+        .map(
+            run ->
+                versionSummary(run.reviewId(), run.latestVersion())
+                    .orElseGet(() -> ReviewSummary.of(run)))
+        .or(
+            () ->
+                Stream.of(Status.COMPLETED, Status.FAILED)
+                    .flatMap(status -> latestOfRun(runId, status).stream())
+                    .max(Comparator.comparing(ReviewSummary::createdAt)));
+  }
+
+  private List<ReviewSummary> latestOfRun(String runId, Status status) {
+    return summaries(
+            table.query(
+                Query.where("GSI4PK = :status")
+                    .index(GSI4)
+                    .filter("EntityType = :review AND SpaceliftRunId = :run")
+                    .value(":status", ReviewKeys.status(status))
+                    .value(":review", "REVIEW")
+                    .value(":run", runId)
+                    .descending()
+                    .limit(SEARCHED_FOR_A_RUN),
+                item -> item))
+        .items();
+  }
+
+  /**
    * The run of a review; it exists before the first version. A review that another program stored
    * has no run record, so its run is derived from the latest version.
    */
   public Optional<Run> runOfReview(String reviewId) {
     return table
         .getConsistent(table.key(ReviewKeys.runOfReview(reviewId), ReviewKeys.METADATA))
-        .flatMap(pointer -> run(pointer.text("SpaceliftRunId")))
-        .or(() -> latestVersionItem(reviewId).map(RunCodec::ofVersion));
+        .map(RunCodec::pointedRun)
+        .flatMap(this::run)
+        .or(
+            () ->
+                latestVersionItem(reviewId)
+                    .map(VersionCodec::ofAttributes)
+                    .map(RunCodec::ofVersion));
   }
 
   /** Version query pattern: get latest version. */
@@ -211,8 +287,15 @@ public class ReviewsTable {
             item -> item));
   }
 
-  /** The content of several versions, for the audit trail; their code may be missing. */
-  List<StoredVersion> versionDetails(String reviewId, int firstVersion, int lastVersion) {
+  /**
+   * The content of several versions, for the audit trail; their code may be missing. Versions whose
+   * content can't be loaded are left out.
+   */
+  List<ReviewVersion> versionDetails(
+      String reviewId,
+      int firstVersion,
+      int lastVersion,
+      Function<StoredVersion, ReviewVersion> load) {
     List<Item> items =
         new ArrayList<>(
             table.stream(
@@ -228,7 +311,7 @@ public class ReviewsTable {
       items.addAll(unpaddedVersions(reviewId, firstVersion, lastVersion));
       items.sort(Comparator.comparingInt(ReviewsTable::versionNumber));
     }
-    return readableItems.read(items, VersionCodec::read);
+    return table.readable(items.stream(), item -> load.apply(VersionCodec.read(item))).toList();
   }
 
   /** Unpadded keys do not sort by number, so that all are read. */
@@ -251,7 +334,7 @@ public class ReviewsTable {
   public Slice<ReviewSummary> stackHistory(
       String stackId, TimeRange range, int limit, Position startAfter) {
     return summaries(
-        new StackHistoryQuery(table, partitions, readableItems)
+        new StackHistoryQuery(table, partitions)
             .page(stackId, withinReviewDates(stackId, range), limit, startAfter));
   }
 
@@ -300,17 +383,17 @@ public class ReviewsTable {
 
   /** Get risk distribution for a date. */
   public RiskDay riskDistribution(LocalDate day) {
-    return distribution(day, table.stream(riskEntries(day), item -> item).toList());
+    return distribution(day, table.stream(riskEntries(day), ReviewsTable::riskScore).toList());
   }
 
   /** The risk distribution of at most {@code limit} reviews of a date, for display. */
   public RiskDay.Counted riskDistribution(LocalDate day, int limit) {
-    Slice<Item> highest = table.collect(riskEntries(day).descending().limit(limit), item -> item);
+    Slice<Optional<BigDecimal>> highest =
+        table.collect(riskEntries(day).descending().limit(limit), ReviewsTable::riskScore);
     return new RiskDay.Counted(distribution(day, highest.items()), highest.next().isPresent());
   }
 
-  private RiskDay distribution(LocalDate day, List<Item> entries) {
-    List<Optional<BigDecimal>> scores = readableItems.read(entries, ReviewsTable::riskScore);
+  private static RiskDay distribution(LocalDate day, List<Optional<BigDecimal>> scores) {
     List<BigDecimal> completed = scores.stream().flatMap(Optional::stream).toList();
     return RiskDay.of(day, completed, scores.size() - completed.size());
   }
@@ -330,72 +413,6 @@ public class ReviewsTable {
         .names("Status")
         .value(":day", ReviewKeys.risk(day))
         .value(":review", "REVIEW");
-  }
-
-  /** Pattern 5: find the repeated issues of a stack. */
-  public Slice<IssueFrequency> repeatedIssues(
-      String stackId, int minOccurrences, int limit, Position startAfter) {
-    return readableItems.read(
-        new PartitionPager(table.definition(), GSI1)
-            .readInOrder(
-                partitions.issuePartitions(stackId),
-                limit,
-                startAfter,
-                (partition, start) ->
-                    table.query(
-                        Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :issue)")
-                            .index(GSI1)
-                            .filter("OccurrenceCount >= :min")
-                            .value(":partition", partition)
-                            .value(":issue", ReviewKeys.ISSUE + "#")
-                            .value(":min", minOccurrences)
-                            .limit(FILTERED_PAGE)
-                            .startAfter(start),
-                        item -> item)),
-        StatisticsCodec::frequency);
-  }
-
-  /** Get most frequent issues by category, highest frequency first. */
-  public Slice<IssueFrequency> mostFrequentIssues(
-      Category category, int limit, Position startAfter) {
-    return readableItems.read(
-        table.collect(
-            Query.where("GSI3PK = :category AND begins_with(GSI3SK, :freq)")
-                .index(GSI3)
-                .value(":category", ReviewKeys.category(category.label()))
-                .value(":freq", ReviewKeys.FREQ + "#")
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            item -> item),
-        StatisticsCodec::frequency);
-  }
-
-  /** The frequency of an issue in each stack where it occurred. */
-  public List<IssueFrequency> issueByStack(String issueHash) {
-    return readableItems.read(
-        table.stream(
-                Query.where("PK = :issue").value(":issue", ReviewKeys.issue(issueHash)),
-                item -> item)
-            .toList(),
-        StatisticsCodec::frequency);
-  }
-
-  /** Find all occurrences of a specific issue, most recent first. */
-  public Slice<IssueOccurrence> issueOccurrences(
-      Category category, String issueHash, int limit, Position startAfter) {
-    Slice<Item> found =
-        table.collect(
-            Query.where("GSI3PK = :issue AND begins_with(GSI3SK, :created)")
-                .index(GSI3)
-                .value(":created", ReviewKeys.CREATED + "#")
-                .value(":issue", ReviewKeys.issueOfCategory(category, issueHash))
-                .descending()
-                .limit(limit)
-                .startAfter(startAfter),
-            item -> item);
-    return readableItems.read(
-        complete(found, item -> item.has("StackId")), FindingCodec::occurrence);
   }
 
   /** Reviews by status, most recent first. */
@@ -432,30 +449,19 @@ public class ReviewsTable {
         .map(StatisticsCodec::statistics);
   }
 
-  /** The frequencies of these issues in a stack, by issue hash. */
-  public Map<String, IssueFrequency> issueFrequencies(
-      String stackId, Collection<String> issueHashes) {
-    List<ItemKey> keys =
-        issueHashes.stream()
-            .map(hash -> table.key(ReviewKeys.issue(hash), ReviewKeys.stack(stackId)))
-            .toList();
-    Map<String, IssueFrequency> frequencies = new HashMap<>();
-    for (Item item : table.batchGetConsistent(keys).values()) {
-      IssueFrequency issue = StatisticsCodec.frequency(item);
-      frequencies.put(issue.issueHash(), issue);
-    }
-    return frequencies;
+  private Slice<ReviewSummary> summaries(Slice<Item> found) {
+    return readable(complete(found, VersionCodec::hasSummary), VersionCodec::summary);
   }
 
-  private Slice<ReviewSummary> summaries(Slice<Item> found) {
-    return readableItems.read(complete(found, VersionCodec::hasSummary), VersionCodec::summary);
+  <T> Slice<T> readable(Slice<Item> page, Function<Item, T> read) {
+    return new Slice<>(table.readable(page.items().stream(), read).toList(), page.next());
   }
 
   /**
    * Reads the items of which the index does not project enough from the table. Only items of other
    * programs need it.
    */
-  private Slice<Item> complete(Slice<Item> found, Predicate<Item> isComplete) {
+  Slice<Item> complete(Slice<Item> found, Predicate<Item> isComplete) {
     List<ItemKey> keys =
         found.items().stream().filter(isComplete.negate()).map(this::keyOf).toList();
     if (keys.isEmpty()) {

@@ -1,10 +1,18 @@
 package dev.nightjar.reviews.store;
 
+import static dev.nightjar.table.item.AttributeType.INTEGER;
+import static dev.nightjar.table.item.AttributeType.NUMBER;
+import static dev.nightjar.table.item.AttributeType.TEXT;
+import static dev.nightjar.table.item.AttributeType.TEXT_LIST;
+import static dev.nightjar.table.item.AttributeType.item;
+
+import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.SpaceliftContext;
-import dev.nightjar.reviews.model.Status;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.ItemCodec;
+import dev.nightjar.table.key.ItemKey;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -15,117 +23,143 @@ final class RunCodec {
   private static final int CHANGED_FILES_BYTES = 4 * 1024;
   private static final int CONTEXT_TEXT = 200;
 
+  static final ItemCodec<SpaceliftContext> CONTEXT =
+      ItemCodec.of(
+          attributes -> {
+            var runId = attributes.required("run_id", TEXT, SpaceliftContext::runId);
+            var stackId = attributes.required("stack_id", TEXT, SpaceliftContext::stackId);
+            var status = attributes.required("status", TEXT, context -> truncate(context.status()));
+            var previousStatus =
+                attributes.required(
+                    "previous_status", TEXT, context -> truncate(context.previousStatus()));
+            var changedFiles =
+                attributes.required("changed_files", TEXT_LIST, RunCodec::fittingFiles);
+            var commitSha =
+                attributes.required("commit_sha", TEXT, context -> truncate(context.commitSha()));
+            var branch = attributes.required("branch", TEXT, context -> truncate(context.branch()));
+            attributes.derivedIfPresent(
+                "changed_files_omitted",
+                INTEGER,
+                context ->
+                    Optional.of(context.changedFiles().size() - fittingFiles(context).size())
+                        .filter(omitted -> omitted > 0));
+            return item ->
+                new SpaceliftContext(
+                    runId.of(item),
+                    stackId.of(item),
+                    status.of(item),
+                    previousStatus.of(item),
+                    changedFiles.of(item),
+                    commitSha.of(item),
+                    branch.of(item));
+          });
+
+  private static final ItemCodec<Run> RUN =
+      ItemCodec.of(
+          attributes -> {
+            attributes.derived("EntityType", TEXT, run -> "RUN");
+            var header = attributes.flattened(ReviewHeader.CODEC, ReviewHeader::of);
+            var context = attributes.optional("SpaceliftContext", item(CONTEXT), Run::context);
+            var stateVersion = attributes.required("StateVersion", NUMBER, Run::stateVersion);
+            var reason = attributes.required("Reason", TEXT, Run::reason);
+            var codeHash = attributes.required("CodeHash", TEXT, Run::codeHash);
+            var latestVersion = attributes.required("LatestVersion", INTEGER, Run::latestVersion);
+            var countingVersion =
+                attributes.optional(
+                    "CountingVersion", INTEGER, run -> run.counting().map(Run.Counting::version));
+            var issuesCounted =
+                attributes.optional(
+                    "IssuesCounted",
+                    INTEGER,
+                    run -> run.counting().map(Run.Counting::issuesCounted));
+            var attempts = attributes.required("Attempts", INTEGER, Run::attempts);
+            return item -> {
+              ReviewHeader common = header.of(item);
+              return new Run(
+                  common.runId(),
+                  common.reviewId(),
+                  common.stackId(),
+                  common.status(),
+                  common.createdBy(),
+                  common.createdAt(),
+                  context.of(item),
+                  stateVersion.of(item),
+                  reason.of(item),
+                  CodeCodec.read(item),
+                  codeHash.of(item),
+                  latestVersion.of(item),
+                  countingVersion
+                      .of(item)
+                      .map(version -> new Run.Counting(version, issuesCounted.of(item).orElse(0))),
+                  attempts.of(item));
+            };
+          });
+
   private RunCodec() {}
 
   /**
    * Writes a run that has its status since the given time. {@code GSI1} answers the specification's
    * "latest review for a run".
    */
-  static Item write(ItemBuilder item, Run run, Instant since, Retention retention) {
-    item.text("GSI1PK", ReviewKeys.run(run.runId()))
-        .text("GSI1SK", ReviewKeys.created(run.createdAt()))
-        .text("GSI4PK", ReviewKeys.status(run.status()))
-        .text("GSI4SK", ReviewKeys.created(since))
-        .text("EntityType", "RUN")
-        .text("SpaceliftRunId", run.runId())
-        .text("ReviewId", run.reviewId())
-        .text("StackId", run.stackId())
-        .text("Status", run.status().label())
-        .text("CreatedBy", run.createdBy())
-        .timestamp("CreatedAt", run.createdAt())
-        .timestamp("UpdatedAt", since)
-        .optional(
-            "SpaceliftContext",
-            run.context().map(RunCodec::context),
-            (writer, name, context) -> writer.item(name, context))
-        .number("StateVersion", run.stateVersion())
-        .text("Reason", run.reason())
-        .text("CodeHash", run.codeHash())
-        .number("LatestVersion", run.latestVersion())
-        .number("Attempts", run.attempts());
+  static Item write(ItemKey key, Run run, Instant since, Retention retention) {
+    ItemBuilder item =
+        Item.with(key)
+            .text("GSI1PK", ReviewKeys.run(run.runId()))
+            .text("GSI1SK", ReviewKeys.created(run.createdAt()))
+            .text("GSI4PK", ReviewKeys.status(run.status()))
+            .text("GSI4SK", ReviewKeys.created(since))
+            .timestamp("UpdatedAt", since);
+    RUN.write(item, run);
     run.code().ifPresent(code -> CodeCodec.write(item, code));
     return retention.addTtl(run.createdAt(), item).build();
   }
 
   static Run read(Item item) {
-    return new Run(
-        item.text("SpaceliftRunId"),
-        item.text("ReviewId"),
-        item.text("StackId"),
-        item.parsed("Status", Status::of),
-        item.text("CreatedBy"),
-        item.timestamp("CreatedAt"),
-        item.optional("SpaceliftContext", Item::item).map(RunCodec::context),
-        item.number("StateVersion"),
-        item.text("Reason"),
-        CodeCodec.read(item),
-        item.text("CodeHash"),
-        item.integer("LatestVersion"),
-        counting(item),
-        item.integer("Attempts"));
+    return RUN.read(item);
   }
 
   /** The run of a version without a run record, which another program wrote. */
-  static Run ofVersion(Item version) {
+  static Run ofVersion(ReviewVersion version) {
     return new Run(
-        version.text("SpaceliftRunId"),
-        version.text("ReviewId"),
-        version.text("StackId"),
-        version.parsed("Status", Status::of),
-        version.text("CreatedBy"),
-        version.timestamp("CreatedAt"),
-        version.optional("SpaceliftContext", Item::item).map(RunCodec::context),
+        version.runId(),
+        version.reviewId(),
+        version.stackId(),
+        version.outcome().status(),
+        version.createdBy(),
+        version.createdAt(),
+        version.context(),
         0,
         "",
         Optional.empty(),
         "",
-        version.integer("Version"),
+        version.number(),
         Optional.empty(),
         0);
   }
 
-  private static Optional<Run.Counting> counting(Item item) {
-    return item.optional("CountingVersion", Item::integer)
-        .map(version -> new Run.Counting(version, item.integer("IssuesCounted")));
-  }
-
   /** The item that maps a review to its run. */
-  static Item pointer(ItemBuilder item, Run run, Retention retention) {
-    item.text("EntityType", "REVIEW_RUN")
-        .text("ReviewId", run.reviewId())
-        .text("SpaceliftRunId", run.runId())
-        .timestamp("CreatedAt", run.createdAt());
+  static Item pointer(ItemKey key, Run run, Retention retention) {
+    ItemBuilder item =
+        Item.with(key)
+            .text("EntityType", "REVIEW_RUN")
+            .text("ReviewId", run.reviewId())
+            .text("SpaceliftRunId", run.runId())
+            .timestamp("CreatedAt", run.createdAt());
     return retention.addTtl(run.createdAt(), item).build();
   }
 
-  static Item context(SpaceliftContext context) {
-    List<String> files = context.changedFiles();
-    List<Item> fitting =
-        ItemSize.fitting(
-            CHANGED_FILES_BYTES, files, file -> new ItemBuilder().text("f", file).build());
-    ItemBuilder item =
-        new ItemBuilder()
-            .text("run_id", context.runId())
-            .text("stack_id", context.stackId())
-            .text("status", ItemSize.truncate(context.status(), CONTEXT_TEXT))
-            .text("previous_status", ItemSize.truncate(context.previousStatus(), CONTEXT_TEXT))
-            .textList("changed_files", files.subList(0, fitting.size()))
-            .text("commit_sha", ItemSize.truncate(context.commitSha(), CONTEXT_TEXT))
-            .text("branch", ItemSize.truncate(context.branch(), CONTEXT_TEXT));
-    if (fitting.size() < files.size()) {
-      item.number("changed_files_omitted", files.size() - fitting.size());
-    }
-    return item.build();
+  static String pointedRun(Item pointer) {
+    return pointer.text("SpaceliftRunId");
   }
 
-  static SpaceliftContext context(Item context) {
-    return new SpaceliftContext(
-        context.text("run_id"),
-        context.text("stack_id"),
-        context.text("status"),
-        context.text("previous_status"),
-        context.textList("changed_files"),
-        context.text("commit_sha"),
-        context.text("branch"));
+  private static List<String> fittingFiles(SpaceliftContext context) {
+    return ItemSize.fitting(
+        CHANGED_FILES_BYTES,
+        context.changedFiles(),
+        file -> new ItemBuilder().text("f", file).build());
+  }
+
+  private static String truncate(String text) {
+    return ItemSize.truncate(text, CONTEXT_TEXT);
   }
 }

@@ -30,13 +30,11 @@ final class StackHistoryQuery {
 
   private final Table table;
   private final StackPartitions partitions;
-  private final ReadableItems readableItems;
   private final PartitionPager pages;
 
-  StackHistoryQuery(Table table, StackPartitions partitions, ReadableItems readableItems) {
+  StackHistoryQuery(Table table, StackPartitions partitions) {
     this.table = table;
     this.partitions = partitions;
-    this.readableItems = readableItems;
     this.pages = new PartitionPager(table.definition(), ReviewsTable.GSI1);
   }
 
@@ -144,10 +142,8 @@ final class StackHistoryQuery {
 
     boolean hasMore() {
       while (items.isEmpty() && next.isPresent()) {
-        Slice<Item> page = table.query(query().startAfter(next.get()), item -> item);
-        readableItems
-            .read(page.items(), this::inRange)
-            .forEach(found -> found.ifPresent(items::add));
+        Slice<Optional<Item>> page = table.query(query().startAfter(next.get()), this::inRange);
+        page.items().forEach(found -> found.ifPresent(items::add));
         next = page.next();
       }
       return !items.isEmpty();

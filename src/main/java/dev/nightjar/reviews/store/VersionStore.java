@@ -6,10 +6,13 @@ import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.StoredDocument;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.store.ReviewsTableWriter.RecordOutcome;
+import dev.nightjar.table.item.MalformedItemException;
 import jakarta.inject.Singleton;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /** Stores and loads complete versions: the item and the documents outside of it. */
 @Singleton
@@ -58,9 +61,12 @@ public class VersionStore {
                     stored.code().flatMap(codeStore::load).orElseGet(List::of)));
   }
 
-  /** The versions {@code first} to {@code last} without their files, in order. */
+  /**
+   * The versions {@code first} to {@code last} without their files, in order. Versions that can't
+   * be read are left out.
+   */
   public List<ReviewVersion> versions(String reviewId, int first, int last) {
-    return table.versionDetails(reviewId, first, last).stream().map(this::loadVersion).toList();
+    return table.versionDetails(reviewId, first, last, this::loadVersion);
   }
 
   /** Records the next version of a run; its statistics are updated afterwards. */
@@ -71,8 +77,15 @@ public class VersionStore {
   }
 
   private ReviewVersion loadVersion(StoredVersion stored) {
-    return stored.content() instanceof StoredVersion.Content.Document details
-        ? ReviewJson.version(documentStore.load(details.document()))
-        : ((StoredVersion.Content.Attributes) stored.content()).version();
+    if (stored.content() instanceof StoredVersion.Content.Attributes attributes) {
+      return attributes.version();
+    }
+    try {
+      return ReviewJson.version(
+          documentStore.load(((StoredVersion.Content.Document) stored.content()).document()));
+    } catch (UncheckedIOException | NoSuchKeyException e) {
+      // The cause is left out because its message may quote the document.
+      throw new MalformedItemException(VersionCodec.DETAILS, "a readable document");
+    }
   }
 }

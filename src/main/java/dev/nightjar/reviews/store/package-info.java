@@ -1,6 +1,7 @@
 /**
- * The reviews table: {@link dev.nightjar.reviews.store.ReviewsTable} has the access patterns of the
- * specification, {@link dev.nightjar.reviews.store.ReviewsTableWriter} the conditional writes.
- * Large documents are in S3.
+ * The reviews table: {@link dev.nightjar.reviews.store.ReviewsTable} has the access patterns of
+ * runs and versions, {@link dev.nightjar.reviews.store.ReviewsTableWriter} their conditional
+ * writes, {@link dev.nightjar.reviews.store.StatisticsTable} findings, issues and statistics. Large
+ * documents are in S3.
  */
 package dev.nightjar.reviews.store;

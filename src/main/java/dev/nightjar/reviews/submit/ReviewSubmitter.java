@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TerraformFile;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.sns.SnsClient;
@@ -53,13 +53,13 @@ public class ReviewSubmitter {
       ObjectMapper mapper,
       Clock clock,
       Environment environment,
-      @ConfigProperty(name = "nightjar.reviews.topic-arn") Optional<String> topicArn) {
+      ReviewsConfig config) {
     this(
         table,
         writer,
         codeStore,
         sns,
-        new TopicArn(sns, topic(environment), topicArn.orElse("")),
+        new TopicArn(sns, topic(environment), config.topicArn().orElse("")),
         mapper,
         clock,
         () -> UUID.randomUUID().toString());

@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.terraform;
 
-import dev.nightjar.reviews.hcl.HclParser;
 import dev.nightjar.reviews.hcl.syntax.Body;
 import dev.nightjar.reviews.hcl.syntax.ParsedFile;
 import dev.nightjar.reviews.hcl.syntax.SyntaxError;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.declaration.DirectoryReader;
@@ -13,6 +13,7 @@ import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
 import dev.nightjar.reviews.terraform.declaration.RootModuleFinder;
 import dev.nightjar.reviews.terraform.expression.Evaluator;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import dev.nightjar.reviews.terraform.function.StandardFunctions;
 import dev.nightjar.reviews.terraform.module.CombinedConfiguration;
 import dev.nightjar.reviews.terraform.module.Evaluation;
@@ -35,50 +36,52 @@ public final class TerraformLoader {
 
   private static final int MAX_ERRORS_PER_FILE = 20;
 
+  private final ParsedFiles files;
   private final NoticeCollector noticeCollector = new NoticeCollector();
-  private final Map<String, String> texts = new TreeMap<>();
   private final Map<String, ModuleDeclarations> directories = new LinkedHashMap<>();
 
-  private TerraformLoader() {}
+  private TerraformLoader(ParsedFiles files) {
+    this.files = files;
+  }
+
+  public static Configuration load(List<TerraformFile> files) {
+    return load(new ParsedFiles(files));
+  }
 
   /** Each directory is a module; those that no other directory calls are roots. Never throws. */
-  public static Configuration load(List<TerraformFile> files) {
-    TerraformLoader loading = new TerraformLoader();
-    loading.addFiles(files);
+  public static Configuration load(ParsedFiles files) {
+    TerraformLoader loading = new TerraformLoader(files);
+    loading.reportDuplicates();
     loading.readDirectories();
     return loading.configuration();
   }
 
-  private void addFiles(List<TerraformFile> files) {
-    for (TerraformFile file : files) {
-      String path = FilePaths.normalized(file.path());
-      if (texts.putIfAbsent(path, file.content()) != null) {
-        noticeCollector.add(
-            path, 1, "The file was submitted twice; only the first one is reviewed.");
-      }
+  private void reportDuplicates() {
+    for (String path : files.duplicates()) {
+      noticeCollector.add(path, 1, "The file was submitted twice; only the first one is reviewed.");
     }
   }
 
   private void readDirectories() {
     Map<String, Map<FileKind, List<String>>> byDirectory = new TreeMap<>();
-    for (String path : texts.keySet()) {
+    for (String path : files.texts().keySet()) {
       FileKind role = FileKind.of(path);
       if (role != FileKind.OTHER) {
         byDirectory
             .computeIfAbsent(FilePaths.directory(path), directory -> new EnumMap<>(FileKind.class))
-            .computeIfAbsent(role, files -> new ArrayList<>())
+            .computeIfAbsent(role, kind -> new ArrayList<>())
             .add(path);
       }
     }
     byDirectory.forEach(this::readDirectory);
   }
 
-  private void readDirectory(String directory, Map<FileKind, List<String>> files) {
-    if (!files.containsKey(FileKind.CONFIGURATION) && !files.containsKey(FileKind.OVERRIDE)) {
+  private void readDirectory(String directory, Map<FileKind, List<String>> byKind) {
+    if (!byKind.containsKey(FileKind.CONFIGURATION) && !byKind.containsKey(FileKind.OVERRIDE)) {
       return;
     }
     DirectoryReader reader = new DirectoryReader(directory, noticeCollector);
-    files.forEach((role, paths) -> paths.forEach(path -> read(role, path, reader)));
+    byKind.forEach((role, paths) -> paths.forEach(path -> read(role, path, reader)));
     directories.put(directory, reader.declarations());
   }
 
@@ -92,24 +95,25 @@ public final class TerraformLoader {
   }
 
   private Body parse(String path) {
-    ParsedFile file = HclParser.parse(path, texts.get(path));
+    ParsedFile file = files.parsed(path).orElseThrow();
     int errors = Math.min(file.errors().size(), MAX_ERRORS_PER_FILE);
     for (SyntaxError error : file.errors().subList(0, errors)) {
-      noticeCollector.add(path, error.line(), error.message());
+      noticeCollector.add(
+          new Notice(path, error.line(), error.message(), Notice.Kind.SYNTAX_ERROR));
     }
     return file.body();
   }
 
   private Configuration configuration() {
     List<Configuration> roots = new ArrayList<>();
-    long steps = MIN_STEPS + texts.values().stream().mapToLong(String::length).sum();
+    long steps = MIN_STEPS + files.texts().values().stream().mapToLong(String::length).sum();
     for (ModuleDeclarations moduleDeclarations : RootModuleFinder.find(directories)) {
       NoticeCollector ofRoot = new NoticeCollector();
       StandardFunctions functions =
           new StandardFunctions(
               path ->
                   Optional.ofNullable(
-                      texts.get(FilePaths.resolve(moduleDeclarations.directory, path))));
+                      files.texts().get(FilePaths.resolve(moduleDeclarations.directory, path))));
       Evaluation evaluation = new Evaluation(new Evaluator(functions, steps), ofRoot);
       RootModule rootModule = new RootModule(moduleDeclarations, directories, evaluation);
       roots.add(

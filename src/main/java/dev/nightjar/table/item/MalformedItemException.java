@@ -8,7 +8,7 @@ public final class MalformedItemException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  MalformedItemException(String attribute, String expected) {
+  public MalformedItemException(String attribute, String expected) {
     super(attribute + " is not " + expected);
   }
 

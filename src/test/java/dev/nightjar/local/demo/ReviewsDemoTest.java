@@ -10,6 +10,7 @@ import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class ReviewsDemoTest {
 
   @Inject ReviewsTable table;
+  @Inject StatisticsTable statisticsTable;
   @Inject VersionStore versionStore;
   @Inject BackdatedReviews reviews;
   @Inject Clock clock;
@@ -47,7 +49,7 @@ class ReviewsDemoTest {
     assertEquals(6, history("payments").size());
     assertEquals(6, history("edge").size());
     assertTrue(
-        table.repeatedIssues("edge", 6, 100, Position.START).items().size() > 3,
+        statisticsTable.repeatedIssues("edge", 6, 100, Position.START).items().size() > 3,
         "no fix was applied");
     assertEquals(Status.RECORDED, table.run("demo-edge-lost").orElseThrow().status());
     demo.fill();

@@ -11,6 +11,7 @@ import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -245,7 +246,8 @@ class AnswerReaderTest {
   }
 
   private static Optional<AnswerReader.ParsedAnswer> read(ObjectNode answer, Verdict verdict) {
-    PromptFiles shown = PromptFiles.select(List.of(ReviewedCode.MAIN), verdict, 10_000);
-    return new AnswerReader(shown, verdict).read(answer);
+    ParsedFiles files = new ParsedFiles(List.of(ReviewedCode.MAIN));
+    PromptFiles shown = PromptFiles.select(files.files(), verdict, 10_000);
+    return new AnswerReader(shown, files, verdict).read(answer);
   }
 }

@@ -10,17 +10,24 @@ import dev.nightjar.FreePort;
 import dev.nightjar.LogLines;
 import dev.nightjar.llm.ModelParts;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.reviews.ReviewsFixture;
+import dev.nightjar.reviews.assess.CodeReviewer;
+import dev.nightjar.reviews.hcl.HclParser;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.Origin;
+import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.rule.engine.Reviewer;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +55,7 @@ class ModelReviewerTest {
 
   @Test
   void withoutConfigurationNoModelIsAsked() {
-    assertEquals(new AiFindings.Skipped(), aiReviewer.review(List.of(ReviewedCode.MAIN), VERDICT));
+    assertEquals(new AiFindings.Skipped(), aiReviewer.review(main(), VERDICT));
   }
 
   @Test
@@ -86,7 +93,7 @@ class ModelReviewerTest {
     try (ScriptedServer server =
         ScriptedServer.answering(
             Reply.json(ModelParts.completion(ReviewedCode.answer().toString())))) {
-      modelReviewer(server).review(List.of(file), ReviewedCode.verdict());
+      modelReviewer(server).review(new ParsedFiles(List.of(file)), ReviewedCode.verdict());
       assertTrue(server.request().body().contains("password = "));
       assertFalse(server.request().body().contains("hunter2"));
     }
@@ -106,9 +113,33 @@ class ModelReviewerTest {
             Reply.json(ModelParts.completion(ReviewedCode.answer().toString())))) {
       AiFindings.Completed completed =
           assertInstanceOf(
-              AiFindings.Completed.class, modelReviewer(obedient).review(hostile, verdict));
+              AiFindings.Completed.class,
+              modelReviewer(obedient).review(new ParsedFiles(hostile), verdict));
       assertEquals(List.of(), completed.findings());
       assertEquals(reviewer.review(plain).findings(), verdict.findings());
+    }
+  }
+
+  @Test
+  void reviewByRulesAndModelParsesEachFileOnce() {
+    List<String> parsed = new ArrayList<>();
+    ParsedFiles files =
+        new ParsedFiles(
+            List.of(
+                ReviewedCode.MAIN,
+                new TerraformFile("open.tf", "resource \"aws_s3_bucket\" \"a\" {\n}\n"),
+                new TerraformFile("broken.tf", "resource {{{\n")),
+            (path, text) -> {
+              parsed.add(path);
+              return HclParser.parse(path, text);
+            });
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.json(ModelParts.completion(ReviewedCode.answerWithFinding().toString())))) {
+      ReviewOutcome outcome = new CodeReviewer(reviewer, modelReviewer(server)).review(files);
+      assertTrue(outcome.findings().stream().anyMatch(f -> !f.fixes().isEmpty()));
+      assertTrue(outcome.findings().stream().anyMatch(f -> f.origin() == Origin.MODEL));
+      assertEquals(List.of("broken.tf", "main.tf", "open.tf"), parsed);
     }
   }
 
@@ -131,7 +162,7 @@ class ModelReviewerTest {
     AiFindings aiFindings =
         new ModelReviewer(
                 parts.openAi(URI.create("http://localhost:" + FreePort.any())), 10_000, () -> "b")
-            .review(List.of(ReviewedCode.MAIN), VERDICT);
+            .review(main(), VERDICT);
     assertEquals("UNAVAILABLE", failure(aiFindings).errorCode());
   }
 
@@ -144,7 +175,7 @@ class ModelReviewerTest {
                   parts.openAi(server.uri(), Map.of("nightjar.llm.retries-within", "PT1S")),
                   10_000,
                   () -> "b")
-              .review(List.of(ReviewedCode.MAIN), VERDICT);
+              .review(main(), VERDICT);
       assertEquals("TIMEOUT", failure(aiFindings).errorCode());
     }
   }
@@ -172,7 +203,7 @@ class ModelReviewerTest {
     AiFindings aiFindings =
         new ModelReviewer(
                 parts.models(Map.of("nightjar.llm.url", "http://localhost:1")), 10_000, () -> "b")
-            .review(List.of(ReviewedCode.MAIN), VERDICT);
+            .review(main(), VERDICT);
     ErrorDetails details = failure(aiFindings);
     assertEquals("MISCONFIGURED", details.errorCode());
     assertTrue(details.errorMessage().contains("NIGHTJAR_LLM_MODEL"));
@@ -188,18 +219,23 @@ class ModelReviewerTest {
                   () -> {
                     throw new IllegalStateException("no randomness left");
                   })
-              .review(List.of(ReviewedCode.MAIN), VERDICT);
+              .review(main(), VERDICT);
       assertEquals("UNEXPECTED", failure(aiFindings).errorCode());
       assertTrue(log.contains("reviews.model-failed"));
     }
   }
 
   private ModelReviewer modelReviewer(ScriptedServer server) {
-    return new ModelReviewer(parts.openAi(server.uri()), 10_000);
+    return new ModelReviewer(
+        parts.openAi(server.uri()), ReviewsFixture.config(Map.of("ai-max-chars", "10000")));
   }
 
   private AiFindings review(ScriptedServer server) {
-    return modelReviewer(server).review(List.of(ReviewedCode.MAIN), VERDICT);
+    return modelReviewer(server).review(main(), VERDICT);
+  }
+
+  private static ParsedFiles main() {
+    return new ParsedFiles(List.of(ReviewedCode.MAIN));
   }
 
   private static ErrorDetails failure(AiFindings aiFindings) {

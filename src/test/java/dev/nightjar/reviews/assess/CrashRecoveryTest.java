@@ -177,7 +177,7 @@ class CrashRecoveryTest {
         statistics.highRiskCount() + statistics.mediumRiskCount() + statistics.lowRiskCount());
     Map<String, Integer> counted = new TreeMap<>();
     reviews
-        .table
+        .statistics
         .issueFrequencies(STACK, appearances.keySet())
         .forEach((hash, issue) -> counted.put(hash, issue.occurrenceCount()));
     assertEquals(appearances, counted);

@@ -87,7 +87,7 @@ class StatisticsUpdaterTest {
     reviews.clock.advance(Duration.ofDays(1));
 
     ReviewVersion later = reviews.next(reviews.run(run), version.outcome());
-    reviews.writer.putFindings(
+    reviews.statistics.putFindings(
         later, List.of(finding("a", Category.COST, Severity.LOW), finding("b")));
 
     assertEquals(before, reviews.raw("FINDING#a", pk(run)));
@@ -290,7 +290,11 @@ class StatisticsUpdaterTest {
   }
 
   private IssueFrequency frequency(Finding finding) {
-    return reviews.table.issueFrequencies(STACK, List.of(IssueHash.of(finding))).values().stream()
+    return reviews
+        .statistics
+        .issueFrequencies(STACK, List.of(IssueHash.of(finding)))
+        .values()
+        .stream()
         .findFirst()
         .orElseThrow();
   }

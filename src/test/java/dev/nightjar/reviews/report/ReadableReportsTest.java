@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.reviews.Findings;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.SuppressedFinding;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -58,10 +62,11 @@ class ReadableReportsTest {
   }
 
   @Test
-  void jsonUsesTheFieldNamesOfTheApi() {
-    JsonNode json = JsonReport.of(report);
+  void jsonUsesTheFieldNamesOfTheApi() throws IOException {
+    String text = VerdictView.json(report.verdict());
+    JsonNode json = new ObjectMapper().readTree(text);
 
-    assertEquals("0.5100", json.path("overallRiskScore").asText());
+    assertTrue(text.contains("\"overallRiskScore\" : 0.5100,"), text);
     assertEquals(1, json.at("/securityFindings/total").asInt());
     assertEquals(1, json.at("/securityFindings/high").asInt());
     assertEquals(1200.50, json.at("/costAnalysis/estimatedMonthlyCost").asDouble());
@@ -69,5 +74,23 @@ class ReadableReportsTest {
     assertEquals("rule", json.at("/findings/0/origin").asText());
     assertTrue(json.at("/findings/0/fix").isNull());
     assertEquals("it | is <b>meant</b>", json.at("/suppressed/0/reason").asText());
+  }
+
+  @Test
+  void jsonOfAFixHasAllItsEditsWithTheirPositions() throws IOException {
+    SuggestedFix edit = new SuggestedFix("x1", "main.tf", 3, 7, "a", "b", "Because");
+    SuggestedFix further = new SuggestedFix("x1", "vars.tf", 9, 9, "", "c", "");
+    Finding fixable = Findings.fixable("f4", List.of(edit, further));
+
+    JsonNode fix =
+        new ObjectMapper()
+            .readTree(VerdictView.json(verdict(List.of(fixable), List.of())))
+            .at("/findings/0/fix");
+
+    assertEquals(
+        "{\"fixId\":\"x1\",\"filePath\":\"main.tf\",\"start\":3,\"end\":7,\"originalCode\":\"a\","
+            + "\"replacement\":\"b\",\"explanation\":\"Because\",\"furtherEdits\":[{\"fixId\":\"x1\","
+            + "\"filePath\":\"vars.tf\",\"start\":9,\"end\":9,\"originalCode\":\"\",\"replacement\":\"c\"}]}",
+        fix.toString());
   }
 }

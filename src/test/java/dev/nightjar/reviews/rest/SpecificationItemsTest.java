@@ -24,10 +24,12 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -147,6 +149,44 @@ class SpecificationItemsTest {
         .body("items[0].high", equalTo(1))
         .body("items[0].averageRisk", equalTo(0.72f))
         .body("items[0].highestRisk", equalTo(0.72f));
+  }
+
+  @Test
+  void reviewsAreFoundByTheirRuns() {
+    store("review-initial-run");
+    store("review-fix-applied");
+    store("review-failed-run");
+
+    get("?runId=run-abc123")
+        .statusCode(200)
+        .body("items.reviewId", contains(REVIEW))
+        .body("items[0].version", equalTo(1))
+        .body("items[0].overallRiskScore", equalTo(0.72f));
+    get("?runId=run-def456").body("items.version", contains(3));
+    get("?runId=run-xyz789").body("items.status", contains("failed"));
+    get("?runId=run-abc12").statusCode(200).body("items", hasSize(0));
+  }
+
+  @Test
+  void versionWithACorruptDocumentDoesNotFailTheAuditTrail() {
+    store("review-initial-run");
+    store("review-fix-applied");
+    Map<String, AttributeValue> corrupt =
+        new HashMap<>(SpecificationItems.item("reviews/review-fix-applied"));
+    corrupt.put("SK", AttributeValue.fromS("VERSION#2"));
+    corrupt.put("Version", AttributeValue.fromN("2"));
+    corrupt.put("DetailsGzip", AttributeValue.fromB(SdkBytes.fromUtf8String("no gzip")));
+    client.putItem(put -> put.tableName(table.name()).item(corrupt));
+    try {
+      get("/" + REVIEW + "/audit").statusCode(200).body("items.version", contains(1, 3));
+      get("/" + REVIEW + "/audit?limit=1").statusCode(200).body("items.version", contains(1));
+    } finally {
+      client.deleteItem(
+          delete ->
+              delete
+                  .tableName(table.name())
+                  .key(Map.of("PK", corrupt.get("PK"), "SK", corrupt.get("SK"))));
+    }
   }
 
   @Test

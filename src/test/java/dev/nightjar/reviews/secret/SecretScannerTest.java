@@ -59,6 +59,33 @@ class SecretScannerTest {
 
   @ParameterizedTest
   @CsvSource({
+    "aB3defg, 0",
+    "aB3defgh, 1",
+    "abc1234, 0",
+    "abcd1234, 1",
+    "abcde123, 0",
+    "abcdefghijklmno, 0",
+    "abcdefghijklmnop, 1",
+  })
+  void keyHasAMinimumLengthForItsCharacters(String key, int found) {
+    assertEquals(found, SecretScanner.find("api_key = \"" + key + "\"\n").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ab, 0", "abc, 1"})
+  void passwordHasAMinimumLength(String password, int found) {
+    assertEquals(found, SecretScanner.find("password = \"" + password + "\"\n").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MIIabcd, 0", "MIIabcde, 1"})
+  void privateKeyHasAMinimumLength(String key, int found) {
+    String pem = "-----BEGIN RSA PRIVATE KEY-----\n" + key + "\n-----END RSA PRIVATE KEY-----\n";
+    assertEquals(found, SecretScanner.find(pem).size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "ghp_, 36, a1B",
     "gho_, 36, a1B",
     "github_pat_, 82, a1B_",

@@ -147,14 +147,14 @@ class AccessPatternsTest {
           run == 0 ? completed(HIGH, rare, HIGHER) : completed(HIGH));
     }
     List<IssueFrequency> security =
-        reviews.table.mostFrequentIssues(Category.SECURITY, 10, Position.START).items();
+        reviews.statistics.mostFrequentIssues(Category.SECURITY, 10, Position.START).items();
     assertEquals(
         List.of(HIGH.title(), rare.title()),
         security.stream().map(IssueFrequency::title).toList(),
         "11 sorts before 1");
     assertEquals(11, security.get(0).occurrenceCount());
     assertEquals(
-        1, reviews.table.mostFrequentIssues(Category.COST, 10, Position.START).items().size());
+        1, reviews.statistics.mostFrequentIssues(Category.COST, 10, Position.START).items().size());
   }
 
   @Test
@@ -165,14 +165,17 @@ class AccessPatternsTest {
 
     String hash = IssueHash.of(HIGH);
     List<IssueOccurrence> found =
-        reviews.table.issueOccurrences(Category.SECURITY, hash, 10, Position.START).items();
+        reviews.statistics.issueOccurrences(Category.SECURITY, hash, 10, Position.START).items();
     assertEquals(List.of("run-2", "run-1"), found.stream().map(IssueOccurrence::runId).toList());
     assertEquals("aws_s3_bucket.high", found.get(0).resource());
     assertEquals(1, found.get(0).version());
     assertEquals(
         List.of("s", "t"),
-        reviews.table.issueByStack(hash).stream().map(IssueFrequency::stackId).sorted().toList());
-    assertEquals(List.of(), reviews.table.issueByStack("00"));
+        reviews.statistics.issueByStack(hash).stream()
+            .map(IssueFrequency::stackId)
+            .sorted()
+            .toList());
+    assertEquals(List.of(), reviews.statistics.issueByStack("00"));
   }
 
   @Test

@@ -161,7 +161,7 @@ class CodeStoreTest {
             "versions", ReviewJson.version(version), VersionStore.MAX_DETAILS_BYTES);
     Item item =
         VersionCodec.write(
-            Item.with(ReviewsTable.definition(reviews.environment).key("REVIEW#r", "VERSION#1")),
+            ReviewsTable.definition(reviews.environment).key("REVIEW#r", "VERSION#1"),
             version,
             details,
             stored(files),

@@ -12,6 +12,7 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
@@ -283,7 +284,7 @@ class ReviewItemsTest {
                 List.of(withFix),
                 List.of(new SuppressedFinding(finding("s"), "on purpose")),
                 Samples.COST,
-                List.of("b.tf could not be read")),
+                List.of(new Notice("b.tf", 7, "it is not closed", Notice.Kind.SYNTAX_ERROR))),
             "gpt",
             Map.of("f", "It matters"),
             Map.of(Category.COST, "Cheap"),

@@ -103,18 +103,20 @@ class ReviewsPermissionsTest {
   void readingQueriesTheTableAndEachIndexAndWritesNothing() {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one");
     ReviewsTable table = reviews.table(client);
+    StatisticsTable statistics = new StatisticsTable(table, reviews.config);
     LocalDate today = ReviewKeys.day(reviews.clock.instant());
     table.latestVersion(run.reviewId());
     table.versions(run.reviewId(), 10, Position.START);
-    table.versionDetails(run.reviewId(), 1, 1);
+    reviews.versionsOf(table).versions(run.reviewId(), 1, 1);
+    table.latestOfRun("unknown");
     table.stackHistory("stack", TimeRange.all(), 10, Position.START);
     table.stackStatistics("stack");
     table.highRiskReviews(today, today, BigDecimal.ZERO, 10, Position.START);
     table.riskDistribution(today);
-    table.mostFrequentIssues(Category.SECURITY, 10, Position.START);
-    table.issueByStack("0");
-    table.issueOccurrences(Category.SECURITY, "0", 10, Position.START);
-    table.repeatedIssues("stack", 1, 10, Position.START);
+    statistics.mostFrequentIssues(Category.SECURITY, 10, Position.START);
+    statistics.issueByStack("0");
+    statistics.issueOccurrences(Category.SECURITY, "0", 10, Position.START);
+    statistics.repeatedIssues("stack", 1, 10, Position.START);
     table.reviewsByStatus(Status.COMPLETED, 10, Position.START);
 
     assertEquals(

@@ -5,10 +5,12 @@ import static dev.nightjar.reviews.Samples.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Notice;
+import dev.nightjar.reviews.model.Notice.Kind;
+import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
@@ -46,7 +48,7 @@ class SpecifiedFormsTest {
     reviews.reviewed(reviews.pending("run-1", STACK), completed(finding));
     reviews.reviewed(reviews.pending("run-2", STACK), completed(finding));
 
-    IssueFrequency issue = reviews.table.issueByStack(hash).get(0);
+    IssueFrequency issue = reviews.statistics.issueByStack(hash).get(0);
     assertEquals(17, issue.occurrenceCount());
     assertEquals(Instant.parse("2024-01-01T00:00:00Z"), issue.firstSeen());
     assertEquals(152, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
@@ -77,8 +79,7 @@ class SpecifiedFormsTest {
       var page =
           new StackHistoryQuery(
                   new Table(DynamoDbLocal.client(), ReviewsTable.definition(reviews.environment)),
-                  new StackPartitions(shards, byDay),
-                  new ReadableItems(new Metrics(reviews.mapper, reviews.clock, false)))
+                  new StackPartitions(shards, byDay))
               .page(STACK, day, 2, next.get());
       page.items().forEach(item -> ids.add(item.text("ReviewId")));
       next = page.next();
@@ -125,9 +126,13 @@ class SpecifiedFormsTest {
     assertEquals(
         List.of(), table.highRiskReviews(day, day, BigDecimal.ZERO, 9, Position.START).items());
     assertEquals(List.of(), table.reviewsByStatus(Status.COMPLETED, 9, Position.START).items());
-    assertEquals(List.of(), table.issueByStack("abc123"));
+    assertEquals(List.of(), reviews.statistics.issueByStack("abc123"));
     assertEquals(
-        List.of(), table.issueOccurrences(Category.SECURITY, "abc123", 9, Position.START).items());
+        List.of(),
+        reviews
+            .statistics
+            .issueOccurrences(Category.SECURITY, "abc123", 9, Position.START)
+            .items());
   }
 
   @Test
@@ -139,6 +144,34 @@ class SpecifiedFormsTest {
             ReviewJson.version(reviews.next(run, completed(finding("f")))), StandardCharsets.UTF_8);
 
     assertFalse(json.contains("ecurityCounts"), json);
+  }
+
+  @Test
+  void noticesThatOlderReleasesStoredAsTextsAreRead() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    Run run = reviews.pending("run-1", STACK);
+    String json =
+        new String(
+            ReviewJson.version(reviews.next(run, completed(finding("f")))), StandardCharsets.UTF_8);
+    List<String> texts =
+        List.of(
+            "a.tf:3: The closing brace of this block is missing.",
+            "a.tf:9: A count of 1000 is not expanded.",
+            "Rule NJ-S3-01 failed on aws_s3_bucket.a; all other rules were applied.");
+    String older =
+        json.replace("\"notices\":[]", "\"notices\":[\"" + String.join("\",\"", texts) + "\"]");
+
+    List<Notice> notices =
+        ((ReviewOutcome.Completed)
+                ReviewJson.version(older.getBytes(StandardCharsets.UTF_8)).outcome())
+            .verdict()
+            .notices();
+
+    assertEquals(texts, notices.stream().map(Notice::text).toList());
+    assertEquals(
+        List.of(Kind.SYNTAX_ERROR, Kind.NOT_EVALUATED, Kind.RULE_FAILURE),
+        notices.stream().map(Notice::kind).toList());
+    assertEquals("a.tf", notices.get(0).path());
   }
 
   static void store(ReviewsFixture reviews, String json) {

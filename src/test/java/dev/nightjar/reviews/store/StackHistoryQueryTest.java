@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ReviewsFixture;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
@@ -18,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -96,7 +98,8 @@ class StackHistoryQueryTest {
   void itemsWrittenBeforeShardingAreFound() {
     ReviewsFixture before = new ReviewsFixture();
     String old = reviewed(before, STACK, "old", Duration.ofMinutes(1));
-    ReviewsSettings spread = new ReviewsSettings(before.settings.bucket(), 0, 4, true);
+    ReviewsConfig spread =
+        ReviewsFixture.config(Map.of("stack-shards", "4", "stack-date-buckets", "true"));
     ReviewsTable after =
         new ReviewsTable(
             dev.nightjar.table.DynamoDbLocal.client(),
@@ -108,7 +111,12 @@ class StackHistoryQueryTest {
     List<ReviewSummary> found =
         after.stackHistory(STACK, recent(before), 10, Position.START).items();
     assertEquals(List.of(old), ids(found));
-    assertEquals(2, after.repeatedIssues(STACK, 1, 10, Position.START).items().size());
+    assertEquals(
+        2,
+        new StatisticsTable(after, spread)
+            .repeatedIssues(STACK, 1, 10, Position.START)
+            .items()
+            .size());
   }
 
   @Test
@@ -139,7 +147,7 @@ class StackHistoryQueryTest {
     List<IssueFrequency> repeated = new ArrayList<>();
     Optional<Position> next = Optional.of(Position.START);
     while (next.isPresent()) {
-      var page = reviews.table.repeatedIssues(STACK, 3, 3, next.get());
+      var page = reviews.statistics.repeatedIssues(STACK, 3, 3, next.get());
       repeated.addAll(page.items());
       next = page.next();
     }
@@ -166,7 +174,7 @@ class StackHistoryQueryTest {
   private static List<ReviewSummary> paged(ReviewsFixture reviews, TimeRange range, int limit) {
     List<ReviewSummary> all = new ArrayList<>();
     TimeRange bounded =
-        reviews.settings.stackDateBuckets() && range.equals(TimeRange.all())
+        reviews.config.stackDateBuckets() && range.equals(TimeRange.all())
             ? recent(reviews)
             : range;
     Optional<Position> next = Optional.of(Position.START);

@@ -2,6 +2,7 @@ package dev.nightjar.reviews.terraform;
 
 import static dev.nightjar.reviews.terraform.Snippets.addresses;
 import static dev.nightjar.reviews.terraform.Snippets.body;
+import static dev.nightjar.reviews.terraform.Snippets.bool;
 import static dev.nightjar.reviews.terraform.Snippets.load;
 import static dev.nightjar.reviews.terraform.Snippets.messages;
 import static dev.nightjar.reviews.terraform.Snippets.number;
@@ -162,8 +163,15 @@ class HostileConfigurationTest {
         "pow(9999999999, 999) * pow(9999999999, 999)",
         "regex(\"(a+)+$\", \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\")",
         "regex(\"(a|aa)+$\", \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab\")",
-        "regexall(\"(x|y)*z\", join(\"\", [for i in range(1000) : \"xyxyxy\"]))",
-        "replace(join(\"\", [for i in range(1000) : \"aaaaaaaaaa\"]), \"/(a|b)*c/\", \"\")",
+        "regex(\"((((a{99}){99}){99}){99}){99}\", \"a\")",
+        "can(regex(\"(a{100}){100}\", \"a\"))",
+        "regexall(\"x*y|x\", join(\"\", [for i in range(10000) : \"x\"]))",
+        "[for i in range(5000) : regexall(\"(x?){300}y\", join(\"\", range(300)))]",
+        "[for i in range(9000) : regexall(\"a{900}|b{900}|c{900}|d{900}\", i)]",
+        "yamldecode(join(\"\", [for i in range(2000) : \"[\"]))",
+        "yamldecode(join(\"\", [for i in range(2000) : \"- \"]))",
+        "yamldecode(join(\"\", [for i in range(2000) : \"? \"]))",
+        "yamldecode(\"a: 1e9999\")",
         "indent(100000000, join(\"\\n\", range(1000)))",
         "replace(join(\"\", range(1000)), \"\", join(\"\", range(1000)))",
         "join(join(\"\", range(1000)), range(1000))",
@@ -175,6 +183,46 @@ class HostileConfigurationTest {
       })
   void expensiveExpressionIsUnknown(String expression) {
     assertInstanceOf(Unknown.class, Snippets.value(expression));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "regexall(\"(x|y)*z\", join(\"\", [for i in range(1000) : \"xyxyxy\"])) == []",
+        "replace(join(\"\", [for i in range(200) : \"aaaa\"]), \"/(a|b)*c|a/\", \"\") == \"\"",
+      })
+  void patternsThatBacktrackElsewhereAreSearchedInLinearTime(String expression) {
+    assertEquals(bool(true), Snippets.value(expression));
+  }
+
+  @Test
+  void nestedPatternsDoNotOverflowASmallStack() throws InterruptedException {
+    for (String pattern :
+        List.of(
+            "(".repeat(490) + ")".repeat(490),
+            "(?:".repeat(240) + "a*" + ")*".repeat(240),
+            "(a|".repeat(240) + ")?".repeat(240))) {
+      inSmallStack(() -> Snippets.value("regex(\"" + pattern + "\", \"aaaaaaaaaaaaaaaaaaaa\")"));
+    }
+  }
+
+  @Test
+  void yamlAliasesThatGrowExponentiallyAreUnknown() {
+    StringBuilder yaml = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\\n");
+    for (int i = 1; i < 30; i++) {
+      yaml.append("a%d: &a%d [%s]\\n".formatted(i, i, "*a%d, ".formatted(i - 1).repeat(10)));
+    }
+    assertInstanceOf(Unknown.class, Snippets.value("yamldecode(\"" + yaml + "\")"));
+  }
+
+  @Test
+  void yamlMappingsThatAreMergedAgainAndAgainAreUnknown() {
+    String yaml =
+        "base: &b {%s}\\n%s"
+            .formatted(
+                IntStream.range(0, 5_000).mapToObj(i -> "k" + i).collect(Collectors.joining(", ")),
+                "<<: *b\\n".repeat(50_000));
+    assertInstanceOf(Unknown.class, Snippets.value("yamldecode(\"" + yaml + "\")"));
   }
 
   @Test

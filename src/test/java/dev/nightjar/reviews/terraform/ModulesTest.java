@@ -10,6 +10,7 @@ import static dev.nightjar.reviews.terraform.Snippets.unknown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import java.util.List;
@@ -157,11 +158,12 @@ class ModulesTest {
     assertEquals(unknown("module.vpc"), body(configuration, "aws_subnet.a").attribute("vpc_id"));
     assertEquals(
         List.of(
-            new Configuration.Notice(
+            new Notice(
                 "main.tf",
                 2,
                 "The module terraform-aws-modules/vpc/aws is not in the submitted files; its"
-                    + " resources are not reviewed.")),
+                    + " resources are not reviewed.",
+                Notice.Kind.NOT_EVALUATED)),
         configuration.notices());
   }
 

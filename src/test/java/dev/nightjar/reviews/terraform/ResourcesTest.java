@@ -162,8 +162,7 @@ class ResourcesTest {
             "c.tf", "");
 
     assertTrue(addresses(configuration).contains("aws_eip.two"));
-    assertTrue(
-        configuration.notices().stream().anyMatch(notice -> notice.filePath().equals("a.tf")));
+    assertTrue(configuration.notices().stream().anyMatch(notice -> notice.path().equals("a.tf")));
     assertTrue(messages(configuration).stream().anyMatch(m -> m.contains("type and a name")));
   }
 }

@@ -2,6 +2,7 @@ package dev.nightjar.reviews.terraform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
@@ -61,7 +62,7 @@ public final class Snippets {
   }
 
   public static List<String> messages(Configuration configuration) {
-    return configuration.notices().stream().map(Configuration.Notice::message).toList();
+    return configuration.notices().stream().map(Notice::message).toList();
   }
 
   /** The value of one expression, with optional other declarations. */

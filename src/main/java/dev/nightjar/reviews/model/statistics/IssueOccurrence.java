@@ -1,6 +1,8 @@
 package dev.nightjar.reviews.model.statistics;
 
 import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Severity;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -25,4 +27,24 @@ public record IssueOccurrence(
     String resource,
     String ruleId,
     BigDecimal confidenceScore,
-    Instant createdAt) {}
+    Instant createdAt) {
+
+  public static IssueOccurrence of(ReviewVersion version, Finding finding) {
+    return new IssueOccurrence(
+        IssueHash.of(finding),
+        finding.findingId(),
+        version.reviewId(),
+        version.number(),
+        version.runId(),
+        version.stackId(),
+        finding.category(),
+        finding.severity(),
+        finding.title(),
+        finding.filePath(),
+        finding.lineNumber(),
+        finding.resource(),
+        finding.ruleId(),
+        finding.confidenceScore(),
+        version.createdAt());
+  }
+}

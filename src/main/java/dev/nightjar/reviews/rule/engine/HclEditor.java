@@ -31,10 +31,7 @@ final class HclEditor {
   Optional<Edit> edit(Remediation remediation) {
     return sourceFile.isJson()
         ? Optional.empty()
-        : sourceFile
-            .blockAt(remediation.block().location())
-            .filter(block -> !block.type().equals(DYNAMIC))
-            .flatMap(block -> edit(block, remediation));
+        : remediation.block().written().flatMap(block -> edit(block, remediation));
   }
 
   private Optional<Edit> edit(Block block, Remediation remediation) {

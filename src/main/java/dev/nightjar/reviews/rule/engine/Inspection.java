@@ -1,12 +1,11 @@
 package dev.nightjar.reviews.rule.engine;
 
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.reviews.hcl.HclParser;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.SuppressedFinding;
-import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.rule.CheckResult;
 import dev.nightjar.reviews.rule.RelatedResources;
 import dev.nightjar.reviews.rule.Rule;
@@ -14,7 +13,7 @@ import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
-import dev.nightjar.reviews.terraform.declaration.FilePaths;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -46,32 +45,31 @@ final class Inspection {
           .thenComparing(Finding::findingId);
 
   private final Map<String, List<Rule>> rulesByType;
+  private final ParsedFiles files;
   private final Configuration configuration;
   private final BiFunction<Rule, Resource, Optional<BigDecimal>> impact;
   private final LocalDate today;
-  private final Map<String, String> texts = new HashMap<>();
-  private final Map<String, SourceFile> sources = new HashMap<>();
   private final Map<String, Suppressions> suppressions = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<CheckedBlock> checked = new HashSet<>();
   private final List<Finding> findings = new ArrayList<>();
   private final List<SuppressedFinding> suppressed = new ArrayList<>();
-  private final Set<String> notices = new LinkedHashSet<>();
+  private final Set<Notice> notices = new LinkedHashSet<>();
 
   /** Identifies a rule and a block; count and for_each create several resources from one block. */
   private record CheckedBlock(String ruleId, String address, String filePath, int start) {}
 
   Inspection(
       Map<String, List<Rule>> rulesByType,
-      List<TerraformFile> files,
+      ParsedFiles files,
       Configuration configuration,
       BiFunction<Rule, Resource, Optional<BigDecimal>> impact,
       LocalDate today) {
     this.rulesByType = rulesByType;
+    this.files = files;
     this.configuration = configuration;
     this.impact = impact;
     this.today = today;
-    files.forEach(file -> texts.putIfAbsent(FilePaths.normalized(file.path()), file.content()));
   }
 
   Inspection run() {
@@ -93,7 +91,7 @@ final class Inspection {
     return List.copyOf(suppressed);
   }
 
-  List<String> notices() {
+  List<Notice> notices() {
     return List.copyOf(notices);
   }
 
@@ -129,8 +127,12 @@ final class Inspection {
           .with("resource", resource.address())
           .error(LOG, failure);
       notices.add(
-          "Rule %s failed on %s; all other rules were applied."
-              .formatted(rule.id(), resource.address()));
+          new Notice(
+              "",
+              0,
+              "Rule %s failed on %s; all other rules were applied."
+                  .formatted(rule.id(), resource.address()),
+              Notice.Kind.RULE_FAILURE));
     }
   }
 
@@ -201,11 +203,7 @@ final class Inspection {
   }
 
   private Optional<SourceFile> source(String path) {
-    String text = texts.get(path);
-    return text == null
-        ? Optional.empty()
-        : Optional.of(
-            sources.computeIfAbsent(path, p -> new SourceFile(HclParser.parse(path, text))));
+    return files.parsed(path).map(SourceFile::new);
   }
 
   /** Identifies the condition of the resource, independent of its position in the file. */

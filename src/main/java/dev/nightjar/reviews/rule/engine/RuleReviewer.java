@@ -3,7 +3,7 @@ package dev.nightjar.reviews.rule.engine;
 import dev.nightjar.reviews.cost.CostEstimator;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.CostAnalysis.ResourceCost;
-import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.RiskScore;
 import dev.nightjar.reviews.rule.Rule;
@@ -11,6 +11,7 @@ import dev.nightjar.reviews.rule.catalog.RuleCatalog;
 import dev.nightjar.reviews.terraform.TerraformLoader;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
@@ -47,13 +48,12 @@ public class RuleReviewer implements Reviewer {
   }
 
   @Override
-  public Verdict review(List<TerraformFile> files) {
+  public Verdict review(ParsedFiles files) {
     Configuration configuration = TerraformLoader.load(files);
     CostAnalysis cost = costs.estimate(configuration);
     Inspection inspection =
         new Inspection(rulesByType, files, configuration, impact(cost), LocalDate.now(clock)).run();
-    List<String> notices = new ArrayList<>();
-    configuration.notices().forEach(notice -> notices.add(text(notice)));
+    List<Notice> notices = new ArrayList<>(configuration.notices());
     notices.addAll(inspection.notices());
     return new Verdict(
         RiskScore.overall(inspection.findings()),
@@ -71,9 +71,5 @@ public class RuleReviewer implements Reviewer {
     return (rule, resource) ->
         Optional.ofNullable(byAddress.get(resource.address()))
             .flatMap(ofResource -> costs.reduction(rule.costReduction(), ofResource));
-  }
-
-  private static String text(Configuration.Notice notice) {
-    return "%s:%d: %s".formatted(notice.filePath(), notice.line(), notice.message());
   }
 }

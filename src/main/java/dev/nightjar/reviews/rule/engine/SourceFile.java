@@ -1,9 +1,9 @@
 package dev.nightjar.reviews.rule.engine;
 
-import dev.nightjar.reviews.hcl.syntax.Attribute;
 import dev.nightjar.reviews.hcl.syntax.Block;
 import dev.nightjar.reviews.hcl.syntax.ParsedFile;
 import dev.nightjar.reviews.terraform.configuration.Location;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +35,7 @@ final class SourceFile {
 
   /** The blocks that contain the location, outermost first. */
   List<Block> blocksAround(Location location) {
-    java.util.ArrayList<Block> around = new java.util.ArrayList<>();
+    List<Block> around = new ArrayList<>();
     List<Block> blocks = file.body().blocks();
     Optional<Block> next = containing(blocks, location.span().start());
     while (next.isPresent()) {
@@ -43,17 +43,6 @@ final class SourceFile {
       next = containing(next.get().body().blocks(), location.span().start());
     }
     return around;
-  }
-
-  /** The block that starts at the location. */
-  Optional<Block> blockAt(Location location) {
-    return blocksAround(location).stream()
-        .filter(block -> block.span().start() == location.span().start())
-        .findFirst();
-  }
-
-  Optional<Attribute> attribute(Block block, String name) {
-    return block.body().attribute(name);
   }
 
   private static Optional<Block> containing(List<Block> blocks, int offset) {

@@ -23,6 +23,7 @@ import dev.nightjar.reviews.rule.policy.CallerConditions;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Rules about encryption, versioning, logging and lifecycle of buckets. {@code BucketAccessRules}
@@ -35,6 +36,19 @@ public final class BucketRules {
           + ".sse_algorithm";
   private static final String ALGORITHM =
       "rule.apply_server_side_encryption_by_default.sse_algorithm";
+
+  private static final List<String> ABORT_RULE =
+      List.of(
+          "rule {",
+          "  id     = \"abort-unfinished-uploads\"",
+          "  status = \"Enabled\"",
+          "",
+          "  filter {}",
+          "",
+          "  abort_incomplete_multipart_upload {",
+          "    days_after_initiation = 7",
+          "  }",
+          "}");
 
   private BucketRules() {}
 
@@ -117,18 +131,8 @@ public final class BucketRules {
                 hasCompanion(
                         companion("aws_s3_bucket_lifecycle_configuration"),
                         that(lifecycle -> Tristate.YES),
-                        "bucket = %2$s.id",
-                        "",
-                        "rule {",
-                        "  id     = \"abort-unfinished-uploads\"",
-                        "  status = \"Enabled\"",
-                        "",
-                        "  filter {}",
-                        "",
-                        "  abort_incomplete_multipart_upload {",
-                        "    days_after_initiation = 7",
-                        "  }",
-                        "}")
+                        Stream.concat(Stream.of("bucket = %2$s.id", ""), ABORT_RULE.stream())
+                            .toArray(String[]::new))
                     .unless(met(has("lifecycle_rule")))),
         rule("NJ-S3-06", "CKV_AWS_300")
             .on("aws_s3_bucket_lifecycle_configuration")
@@ -141,17 +145,7 @@ public final class BucketRules {
                     + " days_after_initiation = 7.")
             .require(
                 some("rule", abortsUnfinishedUploads())
-                    .addingBlock(
-                        "rule {",
-                        "  id     = \"abort-unfinished-uploads\"",
-                        "  status = \"Enabled\"",
-                        "",
-                        "  filter {}",
-                        "",
-                        "  abort_incomplete_multipart_upload {",
-                        "    days_after_initiation = 7",
-                        "  }",
-                        "}")),
+                    .addingBlock(ABORT_RULE.toArray(String[]::new))),
         rule("NJ-S3-07", "CKV_AWS_18", "AVD-AWS-0089", "aws-s3-enable-bucket-logging")
             .on("aws_s3_bucket")
             .security(LOW, "Bucket has no access log")

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.configuration;
 
+import dev.nightjar.reviews.model.Notice;
 import java.util.List;
 import java.util.Set;
 
@@ -38,7 +39,4 @@ public interface Configuration {
    * relations between resources must be resolved per root.
    */
   List<Configuration> roots();
-
-  /** A limitation of the evaluation for the reader of the review. */
-  record Notice(String filePath, int line, String message) {}
 }

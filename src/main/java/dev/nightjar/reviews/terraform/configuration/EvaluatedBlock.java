@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.configuration;
 
+import dev.nightjar.reviews.hcl.syntax.Block;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,12 @@ public interface EvaluatedBlock {
    * an unknown {@code for_each}; empty if they cannot be determined.
    */
   List<EvaluatedBlock> possibleBlocks(String type);
+
+  /**
+   * The block in the source; empty if it is created by a {@code dynamic} block or by an object in
+   * an attribute.
+   */
+  Optional<Block> written();
 
   /** The location of this block, starting at its header. */
   Location location();

@@ -150,7 +150,6 @@ public final class DirectoryReader {
   }
 
   private static Named named(String name, String path, Block block) {
-    return new Named(
-        name, BlockContents.of(path, block.body()), new Location(path, block.header()));
+    return new Named(name, path, block, BlockContents.of(path, block.body()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.declaration;
 
+import dev.nightjar.reviews.hcl.syntax.Block;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
@@ -11,11 +12,19 @@ import java.util.Map;
 /** The declarations of one directory: a module before it is called. */
 public final class ModuleDeclarations {
 
-  /** A named block. */
-  public record Named(String name, BlockContents contents, Location location) {
+  /**
+   * A named block.
+   *
+   * @param contents with the changes of override files
+   */
+  public record Named(String name, String filePath, Block block, BlockContents contents) {
+
+    public Location location() {
+      return new Location(filePath, block.header());
+    }
 
     Named overriddenBy(BlockContents changes) {
-      return new Named(name, contents.overriddenBy(changes), location);
+      return new Named(name, filePath, block, contents.overriddenBy(changes));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.terraform.declaration;
 
-import dev.nightjar.reviews.terraform.configuration.Configuration.Notice;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,9 +17,13 @@ public final class NoticeCollector {
     add(location.filePath(), location.line(), message);
   }
 
-  public void add(String filePath, int line, String message) {
+  public void add(String path, int line, String message) {
+    add(new Notice(path, line, message, Notice.Kind.NOT_EVALUATED));
+  }
+
+  public void add(Notice notice) {
     if (notices.size() < MAX_NOTICES) {
-      notices.add(new Notice(filePath, line, message));
+      notices.add(notice);
     }
   }
 

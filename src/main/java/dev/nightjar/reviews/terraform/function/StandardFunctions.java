@@ -29,6 +29,7 @@ public final class StandardFunctions implements Functions {
     TextFunctions.addTo(table);
     TimeFunctions.addTo(table);
     new FileFunctions(files).addTo(table);
+    new RegexFunctions().addTo(table);
   }
 
   @Override

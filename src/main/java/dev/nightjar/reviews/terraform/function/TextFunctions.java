@@ -34,9 +34,6 @@ final class TextFunctions {
         .add("indent", 2, 2, TextFunctions::indent)
         .addForAll("join", 2, FunctionTable.ANY_NUMBER, TextFunctions::join)
         .addForAll("lower", 1, 1, arguments -> pieces(arguments, TextFunctions::lower))
-        .add("regex", 2, 2, RegexFunctions::first)
-        .add("regexall", 2, 2, RegexFunctions::all)
-        .add("replace", 3, 3, TextFunctions::replace)
         .add("split", 2, 2, TextFunctions::split)
         .addForAll("startswith", 2, 2, TextFunctions::startsWith)
         .add("strcontains", 2, 2, arguments -> test(arguments, String::contains))
@@ -137,13 +134,7 @@ final class TextFunctions {
     return joined.value();
   }
 
-  private static Value replace(List<Value> arguments) {
-    String text = text(arguments.get(0));
-    String search = text(arguments.get(1));
-    String replacement = text(arguments.get(2));
-    if (search.length() > 1 && search.startsWith("/") && search.endsWith("/")) {
-      return RegexFunctions.replace(text, search.substring(1, search.length() - 1), replacement);
-    }
+  static Value replace(String text, String search, String replacement) {
     int occurrences = occurrences(text, search);
     ValueLimits.checkTextLength(text.length() + (long) occurrences * replacement.length());
     return new Text(text.replace(search, replacement));

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.module;
 
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;

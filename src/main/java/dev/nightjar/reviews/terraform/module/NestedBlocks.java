@@ -46,7 +46,7 @@ final class NestedBlocks {
     for (Nested nested : within.contents().blocks()) {
       Block block = nested.block();
       if (block.type().equals(type)) {
-        add(nested.contents(), nested.location(), scope);
+        add(nested.contents(), Optional.of(block), nested.location(), scope);
       } else if (block.type().equals(DYNAMIC) && block.labels().equals(List.of(type))) {
         addDynamic(nested.contents(), nested.location());
       }
@@ -71,8 +71,9 @@ final class NestedBlocks {
     return possibleKnown ? possible : List.of();
   }
 
-  private void add(BlockContents blockContents, Location location, Scope seenFrom) {
-    blocks.add(new SyntaxBlock(blockContents, location, seenFrom, evaluation));
+  private void add(
+      BlockContents blockContents, Optional<Block> written, Location location, Scope seenFrom) {
+    blocks.add(new SyntaxBlock(blockContents, written, location, seenFrom, evaluation));
   }
 
   private void addDynamic(BlockContents dynamic, Location location) {
@@ -88,12 +89,14 @@ final class NestedBlocks {
     String iterator = iterator(dynamic).orElse(type);
     Scope.Source source = new Scope.Source(forEach.get().attribute().value(), scope);
     for (CollectionItems.Item item : collectionItems.items()) {
-      add(content.get(0), location, scope.with(current(iterator, item, source)));
+      Scope ofItem = scope.with(current(iterator, item, source));
+      add(content.get(0), Optional.empty(), location, ofItem);
     }
     if (!collectionItems.complete()) {
       Unknown any = Unknown.from(collectionItems.origins());
       Scope somewhere = scope.with(current(iterator, new CollectionItems.Item(any, any), source));
-      possible.add(new SyntaxBlock(content.get(0), location, somewhere, evaluation));
+      possible.add(
+          new SyntaxBlock(content.get(0), Optional.empty(), location, somewhere, evaluation));
     }
   }
 
@@ -141,6 +144,7 @@ final class NestedBlocks {
       for (Expression object : ObjectLiterals.elements(setting.attribute().value())) {
         add(
             BlockContents.of(setting.filePath(), ObjectLiterals.body((ObjectLiteral) object)),
+            Optional.empty(),
             new Location(setting.filePath(), object.span()),
             scope);
       }

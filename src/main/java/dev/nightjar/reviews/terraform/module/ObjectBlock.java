@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.module;
 
+import dev.nightjar.reviews.hcl.syntax.Block;
 import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.value.UnknownValues;
@@ -62,5 +63,10 @@ record ObjectBlock(Value object, Location location, Set<String> references)
   @Override
   public List<EvaluatedBlock> possibleBlocks(String type) {
     return List.of();
+  }
+
+  @Override
+  public Optional<Block> written() {
+    return Optional.empty();
   }
 }

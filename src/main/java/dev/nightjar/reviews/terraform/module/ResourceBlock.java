@@ -185,11 +185,7 @@ final class ResourceBlock {
     SyntaxBlock body = bodies.get(instance.key());
     if (body == null) {
       body =
-          new SyntaxBlock(
-              declared.block().contents(),
-              declared.block().location(),
-              instance.scope().with("self", unknown()),
-              evaluation);
+          new SyntaxBlock(declared.block(), instance.scope().with("self", unknown()), evaluation);
       bodies.put(instance.key(), body);
     }
     return body;

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.module;
 
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import dev.nightjar.reviews.terraform.configuration.Resource;
@@ -49,11 +50,7 @@ public final class RootConfiguration implements Configuration {
               "",
               module.prefix() + provider.address(),
               module.keyOf(""),
-              new SyntaxBlock(
-                  provider.block().contents(),
-                  provider.block().location(),
-                  module.scope(),
-                  evaluation)));
+              new SyntaxBlock(provider.block(), module.scope(), evaluation)));
     }
     for (ResourceBlock resource : module.resources()) {
       if (resources.size() < MAX_RESOURCES) {

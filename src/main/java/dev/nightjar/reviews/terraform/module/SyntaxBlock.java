@@ -1,9 +1,11 @@
 package dev.nightjar.reviews.terraform.module;
 
+import dev.nightjar.reviews.hcl.syntax.Block;
 import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.declaration.BlockContents;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
+import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Named;
 import dev.nightjar.reviews.terraform.expression.Scope;
 import dev.nightjar.reviews.terraform.value.Value;
 import dev.nightjar.reviews.terraform.value.Value.Null;
@@ -17,6 +19,7 @@ import java.util.Set;
 final class SyntaxBlock implements EvaluatedBlock {
 
   private final BlockContents blockContents;
+  private final Optional<Block> written;
   private final Location location;
   private final Scope scope;
   private final Evaluation evaluation;
@@ -24,8 +27,19 @@ final class SyntaxBlock implements EvaluatedBlock {
   private final Map<String, NestedBlocks> nested = new HashMap<>();
   private final Map<String, Set<String>> references = new HashMap<>();
 
-  SyntaxBlock(BlockContents blockContents, Location location, Scope scope, Evaluation evaluation) {
+  SyntaxBlock(Named declared, Scope scope, Evaluation evaluation) {
+    this(
+        declared.contents(), Optional.of(declared.block()), declared.location(), scope, evaluation);
+  }
+
+  SyntaxBlock(
+      BlockContents blockContents,
+      Optional<Block> written,
+      Location location,
+      Scope scope,
+      Evaluation evaluation) {
     this.blockContents = blockContents;
+    this.written = written;
     this.location = location;
     this.scope = scope;
     this.evaluation = evaluation;
@@ -88,6 +102,11 @@ final class SyntaxBlock implements EvaluatedBlock {
       nested.put(type, found);
     }
     return found;
+  }
+
+  @Override
+  public Optional<Block> written() {
+    return written;
   }
 
   @Override

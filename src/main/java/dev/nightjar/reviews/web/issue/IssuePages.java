@@ -5,7 +5,7 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.reviews.model.statistics.IssueOccurrence;
-import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.finding.FindingFilter;
 import dev.nightjar.reviews.web.list.ReviewLists;
@@ -32,10 +32,10 @@ public class IssuePages {
 
   private static final int MAX_STACKS = 50;
 
-  private final ReviewsTable table;
+  private final StatisticsTable table;
   private final ReviewLists list;
 
-  IssuePages(ReviewsTable table, ReviewLists list) {
+  IssuePages(StatisticsTable table, ReviewLists list) {
     this.table = table;
     this.list = list;
   }

@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.web.review;
 
 import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.model.Verdict;
@@ -54,7 +55,7 @@ public record VerdictView(
         CostView.of(verdict.costAnalysis()),
         verdict.suppressed().stream().limit(MAX_LISTED).map(Suppressed::of).toList(),
         Math.max(0, verdict.suppressed().size() - MAX_LISTED),
-        verdict.notices().stream().limit(MAX_LISTED).toList(),
+        verdict.notices().stream().map(Notice::text).limit(MAX_LISTED).toList(),
         Math.max(0, verdict.notices().size() - MAX_LISTED),
         completed.analyses().entrySet().stream()
             .sorted(Map.Entry.comparingByKey())

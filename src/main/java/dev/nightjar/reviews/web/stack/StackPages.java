@@ -6,6 +6,7 @@ import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewFormats;
@@ -47,10 +48,12 @@ public class StackPages {
   private static final int SHOWN_ISSUES = 10;
 
   private final ReviewsTable table;
+  private final StatisticsTable statisticsTable;
   private final ReviewLists list;
 
-  StackPages(ReviewsTable table, ReviewLists list) {
+  StackPages(ReviewsTable table, StatisticsTable statisticsTable, ReviewLists list) {
     this.table = table;
+    this.statisticsTable = statisticsTable;
     this.list = list;
   }
 
@@ -113,7 +116,10 @@ public class StackPages {
 
   private IssueList issues(String stackId) {
     return new IssueList(
-        table.repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Position.START).items().stream()
+        statisticsTable
+            .repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Position.START)
+            .items()
+            .stream()
             .sorted(Comparator.comparingInt(IssueFrequency::occurrenceCount).reversed())
             .limit(SHOWN_ISSUES)
             .map(IssueList.Row::of)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
@@ -176,7 +177,7 @@ class RuleReviewerTest {
                 List.of(new TerraformFile("main.tf", "resource \"aws_sqs_queue\" \"a\" {\n}\n")));
     assertEquals(
         List.of("Rule NJ-TEST-01 failed on aws_sqs_queue.a; all other rules were applied."),
-        verdict.notices());
+        verdict.notices().stream().map(Notice::text).toList());
     assertTrue(verdict.findings().stream().anyMatch(f -> f.ruleId().equals("NJ-SQS-01")));
   }
 
@@ -186,7 +187,9 @@ class RuleReviewerTest {
         RuleExamples.review(
             new TerraformFile("broken.tf", "resource \"aws_s3_bucket\" {{{\n"),
             new TerraformFile("main.tf", BUCKET));
-    assertTrue(verdict.notices().get(0).startsWith("broken.tf:1: "), verdict.notices().toString());
+    Notice notice = verdict.notices().get(0);
+    assertEquals(Notice.Kind.SYNTAX_ERROR, notice.kind());
+    assertTrue(notice.text().startsWith("broken.tf:1: "), notice.text());
     assertTrue(verdict.findings().stream().anyMatch(f -> f.filePath().equals("main.tf")));
   }
 

@@ -1,14 +1,16 @@
-package dev.nightjar.reviews.rest;
+package dev.nightjar.reviews.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.SuggestedFix;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A finding in the API. */
+/** A finding in the API and in the JSON of the command {@code review}. */
+@RegisterForReflection
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record FindingView(
     String findingId,
@@ -36,6 +38,7 @@ public record FindingView(
     @Schema(description = "For a suppressed finding, the reason in the code") String reason) {
 
   /** The edit of the file and further edits that belong to it. */
+  @RegisterForReflection
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   public record Fix(
       String fixId,
@@ -59,10 +62,6 @@ public record FindingView(
           first.explanation(),
           fixes.stream().skip(1).map(List::of).map(Fix::of).toList());
     }
-  }
-
-  static FindingView of(Finding finding) {
-    return of(finding, Map.of(), null);
   }
 
   static FindingView of(Finding finding, Map<String, String> explanations, String reason) {

@@ -1,0 +1,2 @@
+/** The settings of the reviews system. */
+package dev.nightjar.reviews.config;

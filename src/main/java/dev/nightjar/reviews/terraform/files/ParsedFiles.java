@@ -1,0 +1,63 @@
+package dev.nightjar.reviews.terraform.files;
+
+import dev.nightjar.reviews.hcl.HclParser;
+import dev.nightjar.reviews.hcl.syntax.ParsedFile;
+import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.declaration.FilePaths;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+/**
+ * The files of one review by their normalized paths. Each is parsed when its syntax is first
+ * needed, and only once, because the evaluation, the rules and the language model all need it.
+ */
+public final class ParsedFiles {
+
+  private final List<TerraformFile> files;
+  private final BiFunction<String, String, ParsedFile> parser;
+  private final Map<String, String> texts = new TreeMap<>();
+  private final Set<String> duplicates = new LinkedHashSet<>();
+  private final Map<String, ParsedFile> parsed = new HashMap<>();
+
+  public ParsedFiles(List<TerraformFile> files) {
+    this(files, HclParser::parse);
+  }
+
+  public ParsedFiles(List<TerraformFile> files, BiFunction<String, String, ParsedFile> parser) {
+    this.files = List.copyOf(files);
+    this.parser = parser;
+    for (TerraformFile file : files) {
+      String path = FilePaths.normalized(file.path());
+      if (texts.putIfAbsent(path, file.content()) != null) {
+        duplicates.add(path);
+      }
+    }
+  }
+
+  /** The files as they were submitted. */
+  public List<TerraformFile> files() {
+    return files;
+  }
+
+  /** The content of each file; of two with the same path, the first. */
+  public Map<String, String> texts() {
+    return texts;
+  }
+
+  /** The paths that were submitted more than once. */
+  public Set<String> duplicates() {
+    return duplicates;
+  }
+
+  public Optional<ParsedFile> parsed(String path) {
+    String normalized = FilePaths.normalized(path);
+    return Optional.ofNullable(texts.get(normalized))
+        .map(text -> parsed.computeIfAbsent(normalized, p -> parser.apply(p, text)));
+  }
+}
