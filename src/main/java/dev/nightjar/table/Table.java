@@ -272,6 +272,16 @@ public final class Table {
     return batchReader.get(keys, true);
   }
 
+  /** The items that exist and can be read, in the order of the keys. */
+  public <T> Stream<T> batchGet(Stream<ItemKey> keys, Function<Item, T> read) {
+    return readable(batchGet(keys.toList()).values().stream(), read);
+  }
+
+  /** The same by strongly consistent reads. */
+  public <T> Stream<T> batchGetConsistent(Stream<ItemKey> keys, Function<Item, T> read) {
+    return readable(batchGetConsistent(keys.toList()).values().stream(), read);
+  }
+
   private static int pageSize(QueryRequest request, int missing) {
     // The sum overflows for Integer.MAX_VALUE.
     int andOneToSeeWhetherMoreFollow = Math.max(missing, missing + 1);

@@ -156,6 +156,27 @@ class TableTest {
   }
 
   @Test
+  void allConditionsOfAWriteMustHold() {
+    table.putIfAbsent(file("PENDING"));
+
+    assertEquals(Optional.empty(), table.update(claim("PENDING", "other")).updated());
+    assertEquals(Optional.empty(), table.update(claim("FAILED", "PENDING")).updated());
+    assertTrue(table.update(claim("PENDING", "FAILED")).updated().isPresent());
+  }
+
+  /** The second condition is an alternative, which binds weaker than the AND between the two. */
+  private Update claim(String expected, String other) {
+    return Update.of(key, "SET claimed = :yes")
+        .onlyIf("#status = :expected")
+        .onlyIf("#status = :other OR :other = :failed")
+        .names("status")
+        .value(":yes", true)
+        .value(":expected", expected)
+        .value(":other", other)
+        .value(":failed", "FAILED");
+  }
+
+  @Test
   void updateCountsInANestedMap() {
     table.putIfAbsent(
         Item.with(key).item("statistics", s -> s.number("totalArtistsTracked", 4)).build());

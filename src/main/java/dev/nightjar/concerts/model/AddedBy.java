@@ -1,15 +1,17 @@
 package dev.nightjar.concerts.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.nightjar.concerts.model.value.Coded;
 import java.util.Locale;
 
 /** How an artist was added to a user's list. Only {@code MANUAL} is used; imports are planned. */
-public enum AddedBy {
+public enum AddedBy implements Coded {
   MANUAL,
   SPOTIFY_IMPORT,
   APPLEMUSIC_IMPORT;
 
   /** The spelling of the specification. */
+  @Override
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
@@ -19,11 +21,6 @@ public enum AddedBy {
    * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
    */
   public static AddedBy of(String word) {
-    for (AddedBy candidate : values()) {
-      if (candidate.code().equals(word)) {
-        return candidate;
-      }
-    }
-    throw new IllegalArgumentException("unknown value");
+    return Coded.of(values(), word);
   }
 }

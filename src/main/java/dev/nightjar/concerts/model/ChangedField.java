@@ -1,14 +1,16 @@
 package dev.nightjar.concerts.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.nightjar.concerts.model.value.Coded;
 import java.util.Locale;
 
 /** A detail of a concert whose change is worth a notification. */
-public enum ChangedField {
+public enum ChangedField implements Coded {
   DATE,
   TIME,
   VENUE;
 
+  @Override
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
@@ -16,11 +18,6 @@ public enum ChangedField {
 
   /** Parses what {@link #code} returns; throws {@link IllegalArgumentException} otherwise. */
   public static ChangedField of(String word) {
-    for (ChangedField candidate : values()) {
-      if (candidate.code().equals(word)) {
-        return candidate;
-      }
-    }
-    throw new IllegalArgumentException("unknown value");
+    return Coded.of(values(), word);
   }
 }

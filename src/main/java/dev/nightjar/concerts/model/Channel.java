@@ -14,16 +14,4 @@ public enum Channel {
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
-
-  /**
-   * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
-   */
-  public static Channel of(String word) {
-    for (Channel candidate : values()) {
-      if (candidate.code().equals(word)) {
-        return candidate;
-      }
-    }
-    throw new IllegalArgumentException("unknown value");
-  }
 }

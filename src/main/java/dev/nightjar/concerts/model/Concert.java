@@ -48,6 +48,14 @@ public record Concert(
       Optional<LocalTime> doors,
       Optional<String> ageRestriction) {
 
+    public Event withDate(ConcertDate another) {
+      return new Event(name, description, another, time, timezone, doors, ageRestriction);
+    }
+
+    public Event withTime(Optional<LocalTime> another) {
+      return new Event(name, description, date, another, timezone, doors, ageRestriction);
+    }
+
     /** The time zone in which a day starts first. */
     private static final ZoneOffset FIRST_TIME_ZONE = ZoneOffset.ofHours(14);
 
@@ -97,7 +105,12 @@ public record Concert(
   }
 
   /** The source of the data, and when it was first and last read. */
-  public record Metadata(Instant addedAt, String source, String sourceId, Instant lastUpdated) {}
+  public record Metadata(Instant addedAt, String source, String sourceId, Instant lastUpdated) {
+
+    public Metadata withSourceId(String another) {
+      return new Metadata(addedAt, source, another, lastUpdated);
+    }
+  }
 
   public boolean isCancelled() {
     return deletedAt.isPresent();

@@ -1,15 +1,17 @@
 package dev.nightjar.concerts.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.nightjar.concerts.model.value.Coded;
 import java.util.Locale;
 
 /** How often a user gets notifications. */
-public enum Frequency {
+public enum Frequency implements Coded {
   IMMEDIATE,
   DAILY,
   WEEKLY;
 
   /** The spelling of the specification. */
+  @Override
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
@@ -19,11 +21,6 @@ public enum Frequency {
    * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
    */
   public static Frequency of(String word) {
-    for (Frequency candidate : values()) {
-      if (candidate.code().equals(word)) {
-        return candidate;
-      }
-    }
-    throw new IllegalArgumentException("unknown value");
+    return Coded.of(values(), word);
   }
 }

@@ -1,16 +1,18 @@
 package dev.nightjar.concerts.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.nightjar.concerts.model.value.Coded;
 import java.util.Locale;
 
 /** The reason for a notification. */
-public enum NotificationType {
+public enum NotificationType implements Coded {
   CONCERT_ANNOUNCED,
   CONCERT_CHANGED,
   CONCERT_CANCELLED,
   TICKETS_ON_SALE;
 
   /** The spelling of the specification. */
+  @Override
   @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
@@ -20,11 +22,6 @@ public enum NotificationType {
    * Parses the spelling of the specification; throws {@link IllegalArgumentException} otherwise.
    */
   public static NotificationType of(String word) {
-    for (NotificationType candidate : values()) {
-      if (candidate.code().equals(word)) {
-        return candidate;
-      }
-    }
-    throw new IllegalArgumentException("unknown value");
+    return Coded.of(values(), word);
   }
 }

@@ -1,22 +1,20 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.refresh.ChangeMessage;
-import dev.nightjar.concerts.refresh.ChangePublisher;
+import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.RecordBatch;
 import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.SnsEvent.SnsMessage;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.ops.Environment;
+import dev.nightjar.ops.RunReport;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The role {@code concerts-notify}: a message of the topic is fanned out to the followers of the
@@ -25,8 +23,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Named("concerts-notify")
 @Singleton
 public class ConcertsNotify implements Role {
-
-  static final String NAMESPACE = "Nightjar/Concerts";
 
   private final FanOut fanOut;
   private final DeliveryService deliveryService;
@@ -40,7 +36,7 @@ public class ConcertsNotify implements Role {
       LastRuns runs,
       ObjectMapper mapper,
       Environment environment,
-      @ConfigProperty(name = "nightjar.concerts.notify-every") Duration every) {
+      ConcertsConfig config) {
     this.fanOut = fanOut;
     this.deliveryService = deliveryService;
     this.runs = runs;
@@ -48,8 +44,8 @@ public class ConcertsNotify implements Role {
     this.trigger =
         new Trigger.AnyOf(
             List.of(
-                new Trigger.TopicMessage(ChangePublisher.topic(environment)),
-                new Trigger.Schedule(every)));
+                new Trigger.TopicMessage(ChangeTopic.name(environment)),
+                new Trigger.Schedule(config.notifyEvery())));
   }
 
   @Override
@@ -60,18 +56,17 @@ public class ConcertsNotify implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     if (event.isScheduleEvent()) {
-      SortedMap<String, Integer> delivered = deliveryService.run().counts();
-      runs.record(LastRuns.Kind.DELIVERY, delivered);
-      return RoleResult.of(delivered);
+      return RoleResult.of(runs.record(LastRuns.Kind.DELIVERY, deliveryService.run()));
     }
-    SortedMap<String, Integer> all = new TreeMap<>();
-    for (SnsMessage message : event.asSnsEvent().messages()) {
-      fanOut
-          .notifyFollowers(ChangeMessage.read(mapper, message.message()))
-          .counts()
-          .forEach((figure, count) -> all.merge(figure, count, Integer::sum));
+    RunReport<FanOutCount> report = new RunReport<>(FanOutCount.class);
+    try {
+      RecordBatch.forEach(
+          event.asSnsEvent().messages(),
+          message ->
+              report.addAll(fanOut.notifyFollowers(ChangeMessage.read(mapper, message.message()))));
+      return RoleResult.of(report.fields());
+    } finally {
+      runs.record(LastRuns.Kind.ANNOUNCEMENT, report);
     }
-    runs.record(LastRuns.Kind.ANNOUNCEMENT, all);
-    return RoleResult.of(all);
   }
 }

@@ -1,20 +1,18 @@
 package dev.nightjar.concerts.notify;
 
-import dev.nightjar.concerts.notify.DeliveryReport.Counter;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.PendingDeliveries;
 import dev.nightjar.concerts.store.PendingDeliveries.Pending;
 import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.messaging.MessageSender;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -35,7 +33,7 @@ public class DeliveryService {
   private final MessageComposer messageComposer;
   private final Metrics metrics;
   private final Clock clock;
-  private final int mailsPerSecond;
+  private final ConcertsConfig config;
 
   public DeliveryService(
       PendingDeliveries pending,
@@ -44,25 +42,25 @@ public class DeliveryService {
       MessageComposer messageComposer,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.mails-per-second") int mailsPerSecond) {
+      ConcertsConfig config) {
     this.pending = pending;
     this.digests = digests;
     this.messageSender = messageSender;
     this.messageComposer = messageComposer;
     this.metrics = metrics;
     this.clock = clock;
-    this.mailsPerSecond = mailsPerSecond;
+    this.config = config;
   }
 
-  DeliveryReport run() {
+  RunReport<DeliveryCount> run() {
     Instant start = clock.instant();
-    DeliveryReport report = new DeliveryReport();
+    RunReport<DeliveryCount> report = new RunReport<>(DeliveryCount.class);
     DigestSender digestSender =
         new DigestSender(
             pending,
             messageSender,
             messageComposer,
-            new RateLimiter(mailsPerSecond),
+            new RateLimiter(config.mailsPerSecond()),
             clock,
             report);
     try (WorkerPool workerPool = new WorkerPool("concerts-notify")) {
@@ -72,7 +70,10 @@ public class DeliveryService {
         deliver(start, (first + i) % PendingDeliveries.SHARDS, digestSender, report, workerPool);
       }
     }
-    report(report);
+    if (!report.isEmpty()) {
+      report.log(LOG, "concerts.notifications-delivered");
+      report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
+    }
     return report;
   }
 
@@ -80,7 +81,7 @@ public class DeliveryService {
       Instant start,
       int shard,
       DigestSender digestSender,
-      DeliveryReport report,
+      RunReport<DeliveryCount> report,
       WorkerPool workerPool) {
     DueBatches pile = new DueBatches(pending, start, shard, DueBatches.MAX_IN_MEMORY);
     while (pile.hasNext() && isTimeLeft(start)) {
@@ -93,12 +94,13 @@ public class DeliveryService {
   }
 
   /** A failure does not stop the others; the claim expires, and the delivery is retried. */
-  private static boolean deliver(Digest digest, DigestSender digestSender, DeliveryReport report) {
+  private static boolean deliver(
+      Digest digest, DigestSender digestSender, RunReport<DeliveryCount> report) {
     try {
       digestSender.deliver(digest);
       return true;
     } catch (RuntimeException e) {
-      report.count(Counter.FAILED, digest.entries().size());
+      report.add(DeliveryCount.FAILED, digest.entries().size());
       LogEvent.named("concerts.delivery-failed").with("userId", digest.userId()).error(LOG, e);
       return false;
     }
@@ -106,24 +108,5 @@ public class DeliveryService {
 
   private boolean isTimeLeft(Instant start) {
     return clock.instant().isBefore(start.plus(TIME_LIMIT));
-  }
-
-  private void report(DeliveryReport report) {
-    if (report.isEmpty()) {
-      return; // no log line for runs without work
-    }
-    LogEvent event = LogEvent.named("concerts.notifications-delivered");
-    report.counts().forEach(event::with);
-    event.info(LOG);
-    metrics.emit(
-        ConcertsNotify.NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("EmailsSent", report.of(Counter.EMAILS)),
-            Metric.count("SmsSent", report.of(Counter.SMS)),
-            Metric.count("NotificationsDelivered", report.of(Counter.DELIVERED)),
-            Metric.count("NotificationsDropped", report.of(Counter.DROPPED)),
-            Metric.count("DeliveriesFailed", report.of(Counter.FAILED)),
-            Metric.count("DeliveriesAbandoned", report.of(Counter.ABANDONED))));
   }
 }

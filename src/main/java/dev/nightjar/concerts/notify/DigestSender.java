@@ -2,7 +2,6 @@ package dev.nightjar.concerts.notify;
 
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
-import dev.nightjar.concerts.notify.DeliveryReport.Counter;
 import dev.nightjar.concerts.notify.Digest.Entry;
 import dev.nightjar.concerts.notify.Digest.Recipient;
 import dev.nightjar.concerts.store.PendingDeliveries;
@@ -10,6 +9,7 @@ import dev.nightjar.concerts.store.PendingDeliveries.Pending;
 import dev.nightjar.messaging.MessageNotSentException;
 import dev.nightjar.messaging.MessageSender;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.RunReport;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,7 +52,7 @@ final class DigestSender {
   private final MessageComposer messageComposer;
   private final Clock clock;
   private final RateLimiter emailRateLimiter;
-  private final DeliveryReport report;
+  private final RunReport<DeliveryCount> report;
   private final Map<Channel, AtomicInteger> consecutiveFailures =
       Map.of(Channel.EMAIL, new AtomicInteger(), Channel.SMS, new AtomicInteger());
 
@@ -62,7 +62,7 @@ final class DigestSender {
       MessageComposer messageComposer,
       RateLimiter mailPace,
       Clock clock,
-      DeliveryReport report) {
+      RunReport<DeliveryCount> report) {
     this.pending = pending;
     this.messageSender = messageSender;
     this.messageComposer = messageComposer;
@@ -73,19 +73,19 @@ final class DigestSender {
 
   void deliver(Digest digest) {
     digest.unwanted().forEach(pending::remove);
-    report.count(Counter.DROPPED, digest.unwanted().size());
+    report.add(DeliveryCount.DROPPED, digest.unwanted().size());
     Instant now = clock.instant();
     Instant due = SendWindow.afterQuietHours(digest.recipient().quietHours(), now);
     if (due.isAfter(now)) {
       digest.entries().forEach(entry -> pending.postpone(entry.pending(), due));
-      report.count(Counter.POSTPONED, digest.entries().size());
+      report.add(DeliveryCount.POSTPONED, digest.entries().size());
       return;
     }
     List<Entry> possible =
         digest.entries().stream()
             .filter(entry -> !isSuspended(entry.pending(), digest.recipient()))
             .toList();
-    report.count(Counter.POSTPONED, digest.entries().size() - possible.size());
+    report.add(DeliveryCount.POSTPONED, digest.entries().size() - possible.size());
     List<Entry> claimed =
         possible.stream()
             .flatMap(
@@ -195,7 +195,7 @@ final class DigestSender {
       try {
         String messageId = channel == Channel.EMAIL ? sendEmail(sections) : sendSms(sections);
         failures.set(0);
-        report.count(channel == Channel.EMAIL ? Counter.EMAILS : Counter.SMS, 1);
+        report.add(channel == Channel.EMAIL ? DeliveryCount.EMAILS : DeliveryCount.SMS, 1);
         return messageId;
       } catch (MessageNotSentException e) {
         if (e.reason() == MessageNotSentException.Reason.UNAVAILABLE) {
@@ -219,24 +219,24 @@ final class DigestSender {
         retry(one);
       } else if (waiting.contains(one)) {
         pending.postpone(one, clock.instant().plus(RETRY_DELAYS.get(0)));
-        report.count(Counter.POSTPONED, 1);
+        report.add(DeliveryCount.POSTPONED, 1);
       } else if (finished.contains(one)) {
-        report.count(Counter.DELIVERED, 1);
+        report.add(DeliveryCount.DELIVERED, 1);
       } else {
         pending.remove(one);
-        report.count(refused.contains(one) ? Counter.ABANDONED : Counter.DROPPED, 1);
+        report.add(refused.contains(one) ? DeliveryCount.ABANDONED : DeliveryCount.DROPPED, 1);
       }
     }
 
     private void retry(Pending one) {
       if (one.attempts() >= RETRY_DELAYS.size()) {
         pending.remove(one);
-        report.count(Counter.ABANDONED, 1);
+        report.add(DeliveryCount.ABANDONED, 1);
         return;
       }
       Instant next = clock.instant().plus(RETRY_DELAYS.get(one.attempts()));
       pending.retry(one, SendWindow.afterQuietHours(recipient.quietHours(), next));
-      report.count(Counter.FAILED, 1);
+      report.add(DeliveryCount.FAILED, 1);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.Preferences;
@@ -24,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Builds the digests of due notifications with the users' current preferences. */
 @Singleton
@@ -35,7 +35,7 @@ public class Digests {
   private final Concerts concerts;
   private final MessageComposer messageComposer;
   private final Clock clock;
-  private final boolean mailToUnverified;
+  private final ConcertsConfig config;
 
   public Digests(
       Users users,
@@ -43,13 +43,13 @@ public class Digests {
       Concerts concerts,
       MessageComposer messageComposer,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.mail-to-unverified") boolean mailToUnverified) {
+      ConcertsConfig config) {
     this.users = users;
     this.userArtists = userArtists;
     this.concerts = concerts;
     this.messageComposer = messageComposer;
     this.clock = clock;
-    this.mailToUnverified = mailToUnverified;
+    this.config = config;
   }
 
   /** One digest per existing user. */
@@ -119,7 +119,8 @@ public class Digests {
   private Digest.Recipient recipient(UserProfile profile, Preferences preferences) {
     Preferences.Notifications wanted = preferences.notifications();
     boolean mayBeMailed =
-        messageComposer.canSendEmail() && (profile.settings().emailVerified() || mailToUnverified);
+        messageComposer.canSendEmail()
+            && (profile.settings().emailVerified() || config.mailToUnverified());
     Optional<PhoneNumber> phone = wanted.phoneNumber().filter(number -> wanted.sms());
     return new Digest.Recipient(
         Optional.of(profile.email()).filter(address -> wanted.email() && mayBeMailed),

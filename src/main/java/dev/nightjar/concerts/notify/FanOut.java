@@ -1,12 +1,13 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.DateRange;
-import dev.nightjar.concerts.notify.FanOutReport.Outcome;
 import dev.nightjar.concerts.refresh.ChangeMessage;
+import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Notifications;
@@ -14,19 +15,16 @@ import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concurrent.WorkerPool;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
@@ -37,9 +35,6 @@ import org.jboss.logging.Logger;
 @Singleton
 public class FanOut {
 
-  /** The number of followers in memory. */
-  private static final int PAGE = 400;
-
   private static final Logger LOG = Logger.getLogger(FanOut.class);
 
   private final Concerts concerts;
@@ -48,13 +43,11 @@ public class FanOut {
   private final Users users;
   private final Notifications notifications;
   private final Matching matching;
-  private final FanOutContinuation fanOutContinuation;
+  private final ChangeTopic topic;
   private final Metrics metrics;
   private final Clock clock;
-  private final Duration timeLimit;
-  private final int page;
+  private final ConcertsConfig config;
 
-  @Inject
   public FanOut(
       Concerts concerts,
       Artists artists,
@@ -62,69 +55,42 @@ public class FanOut {
       Users users,
       Notifications notifications,
       Matching matching,
-      FanOutContinuation fanOutContinuation,
+      ChangeTopic topic,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.notify-time-limit") Duration timeLimit) {
-    this(
-        concerts,
-        artists,
-        userArtists,
-        users,
-        notifications,
-        matching,
-        fanOutContinuation,
-        metrics,
-        clock,
-        timeLimit,
-        PAGE);
-  }
-
-  FanOut(
-      Concerts concerts,
-      Artists artists,
-      UserArtists userArtists,
-      Users users,
-      Notifications notifications,
-      Matching matching,
-      FanOutContinuation fanOutContinuation,
-      Metrics metrics,
-      Clock clock,
-      Duration timeLimit,
-      int page) {
+      ConcertsConfig config) {
     this.concerts = concerts;
     this.artists = artists;
     this.userArtists = userArtists;
     this.users = users;
     this.notifications = notifications;
     this.matching = matching;
-    this.fanOutContinuation = fanOutContinuation;
+    this.topic = topic;
     this.metrics = metrics;
     this.clock = clock;
-    this.timeLimit = timeLimit;
-    this.page = page;
+    this.config = config;
   }
 
-  FanOutReport notifyFollowers(ChangeMessage message) {
-    FanOutReport report = new FanOutReport();
+  /** The number of followers in memory. */
+  int pageSize() {
+    return 400;
+  }
+
+  RunReport<FanOutCount> notifyFollowers(ChangeMessage message) {
+    RunReport<FanOutCount> report = new RunReport<>(FanOutCount.class);
     notifyAllFollowers(message, report);
     LogEvent event =
         LogEvent.named("concerts.followers-notified")
             .with("changeId", message.changeId())
             .with("artistId", message.artistId());
-    report.counts().forEach(event::with);
+    report.fields().forEach(event::with);
     event.info(LOG);
-    metrics.emit(
-        ConcertsNotify.NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("NotificationsStored", report.count(Outcome.TOLD)),
-            Metric.count("FollowersNotWanting", report.count(Outcome.NOT_WANTED))));
+    report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
     return report;
   }
 
-  private void notifyAllFollowers(ChangeMessage message, FanOutReport report) {
-    Instant end = clock.instant().plus(timeLimit);
+  private void notifyAllFollowers(ChangeMessage message, RunReport<FanOutCount> report) {
+    Instant end = clock.instant().plus(config.notifyTimeLimit());
     List<String> genres = artists.byId(message.artistId()).map(Artist::genres).orElseGet(List::of);
     Position position =
         message
@@ -139,25 +105,33 @@ public class FanOut {
                 .byIdConsistent(message.concertId())
                 .filter(found -> isRelevant(message, found));
         if (concert.isEmpty()) {
-          report.markSuperseded();
+          report.add(FanOutCount.OVERTAKEN);
           return;
         }
-        Slice<UserArtist> followers = userArtists.followersOf(message.artistId(), page, position);
+        Slice<UserArtist> followers =
+            userArtists.followersOf(message.artistId(), pageSize(), position);
         NotificationBuilder builder =
             new NotificationBuilder(message, concert.get(), matching.of(concert.get(), genres));
-        report.add(
-            new FollowerPage(users, notifications, builder, clock, workerPool)
-                .process(followers.items()));
+        new FollowerPage(users, notifications, builder, clock, workerPool, report)
+            .process(followers.items());
         if (followers.next().isEmpty()) {
           return;
         }
         position = followers.next().get();
         if (!clock.instant().isBefore(end)) {
-          fanOutContinuation.publish(message.continuedAfter(UserArtists.followerAt(position)));
-          report.markContinued();
+          publish(message.continuedAfter(UserArtists.followerAt(position)));
+          report.add(FanOutCount.HANDED_ON);
           return;
         }
       }
+    }
+  }
+
+  /** Throws if the topic rejects the message; then the whole invocation is retried. */
+  private void publish(ChangeMessage rest) {
+    if (topic.publish(List.of(rest), Function.identity()).count() > 0) {
+      throw new IllegalStateException(
+          "The continuation of " + rest.changeId() + " was not published");
     }
   }
 

@@ -4,12 +4,13 @@ import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.SentLog;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.concerts.notify.FanOutReport.Outcome;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.Notifications.NewNotification;
 import dev.nightjar.concerts.store.Notifications.StoreOutcome;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concurrent.WorkerPool;
+import dev.nightjar.ops.RunReport;
+import dev.nightjar.table.write.OptimisticRetry;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,38 +27,42 @@ import java.util.Set;
  */
 final class FollowerPage {
 
-  private static final int MAX_ATTEMPTS = 8;
-
   private final Users users;
   private final Notifications notifications;
   private final NotificationBuilder builder;
   private final Clock clock;
   private final WorkerPool workerPool;
-  private final List<Outcome> outcomes = new ArrayList<>();
+  private final RunReport<FanOutCount> report;
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(8);
 
   FollowerPage(
       Users users,
       Notifications notifications,
       NotificationBuilder builder,
       Clock clock,
-      WorkerPool workerPool) {
+      WorkerPool workerPool,
+      RunReport<FanOutCount> report) {
     this.users = users;
     this.notifications = notifications;
     this.builder = builder;
     this.clock = clock;
     this.workerPool = workerPool;
+    this.report = report;
   }
 
-  List<Outcome> process(List<UserArtist> followers) {
-    List<UserArtist> open = followers;
-    for (int attempt = 1; !open.isEmpty(); attempt++) {
-      if (attempt > MAX_ATTEMPTS) {
-        throw new IllegalStateException("too many concurrent updates of the sent logs of an event");
-      }
-      Set<UserId> conflicting = processOnce(open);
-      open = open.stream().filter(one -> conflicting.contains(one.userId())).toList();
-    }
-    return outcomes;
+  void process(List<UserArtist> followers) {
+    List<UserArtist> open = new ArrayList<>(followers);
+    retry
+        .run(
+            () -> {
+              Set<UserId> conflicting = processOnce(open);
+              open.removeIf(follower -> !conflicting.contains(follower.userId()));
+              return open.isEmpty() ? Optional.of(open) : Optional.empty();
+            })
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "too many concurrent updates of the sent logs of an event"));
   }
 
   /** Returns the followers whose sent log has changed meanwhile; all others have an outcome. */
@@ -69,15 +75,15 @@ final class FollowerPage {
     for (UserArtist follower : followers) {
       UserId user = follower.userId();
       if (!follower.notificationsEnabled()) {
-        outcomes.add(Outcome.MUTED);
+        report.add(FanOutCount.MUTED);
       } else if (!preferences.containsKey(user) || !sentLogs.containsKey(user)) {
-        outcomes.add(Outcome.GONE);
+        report.add(FanOutCount.GONE);
       } else if (!sentLogs.get(user).covers(builder.logEntry())) {
         builder
             .build(preferences.get(user), sentLogs.get(user), clock.instant())
-            .ifPresentOrElse(newNotifications::add, () -> outcomes.add(Outcome.NOT_WANTED));
+            .ifPresentOrElse(newNotifications::add, () -> report.add(FanOutCount.NOT_WANTED));
       } else if (sentLogs.get(user).equals(sentLogs.get(user).confirmedBy(builder.logEntry()))) {
-        outcomes.add(Outcome.ALREADY_TOLD);
+        report.add(FanOutCount.ALREADY_TOLD);
       } else {
         confirmed.put(user, sentLogs.get(user).confirmedBy(builder.logEntry()));
       }
@@ -95,9 +101,9 @@ final class FollowerPage {
     List<UserId> conflicting = new ArrayList<>();
     for (int i = 0; i < newNotifications.size(); i++) {
       switch (stored.get(i)) {
-        case STORED -> outcomes.add(Outcome.TOLD);
-        case DUPLICATE -> outcomes.add(Outcome.ALREADY_TOLD);
-        case NOT_TRACKED, NO_SUCH_USER -> outcomes.add(Outcome.GONE);
+        case STORED -> report.add(FanOutCount.TOLD);
+        case DUPLICATE -> report.add(FanOutCount.ALREADY_TOLD);
+        case NOT_TRACKED, NO_SUCH_USER -> report.add(FanOutCount.GONE);
         case CONFLICT -> conflicting.add(newNotifications.get(i).notification().userId());
       }
     }
@@ -114,7 +120,8 @@ final class FollowerPage {
       if (noted.get(i) == StoreOutcome.CONFLICT) {
         conflicting.add(known.get(i));
       } else {
-        outcomes.add(noted.get(i) == StoreOutcome.STORED ? Outcome.ALREADY_TOLD : Outcome.GONE);
+        report.add(
+            noted.get(i) == StoreOutcome.STORED ? FanOutCount.ALREADY_TOLD : FanOutCount.GONE);
       }
     }
     return conflicting;

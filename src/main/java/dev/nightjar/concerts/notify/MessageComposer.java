@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.value.EmailAddress;
@@ -10,7 +11,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Composes the e-mail or SMS of a digest. */
 @Singleton
@@ -24,11 +24,9 @@ public class MessageComposer {
   private final String from;
   private final Optional<String> appUrl;
 
-  public MessageComposer(
-      @ConfigProperty(name = "nightjar.concerts.mail-from") Optional<String> from,
-      @ConfigProperty(name = "nightjar.concerts.app-url") Optional<String> appUrl) {
-    this.from = from.orElse("");
-    this.appUrl = appUrl;
+  public MessageComposer(ConcertsConfig config) {
+    this.from = config.mailFrom().orElse("");
+    this.appUrl = config.appUrl();
   }
 
   /** Without a sender address no e-mail is sent; SMS and the app are not affected. */

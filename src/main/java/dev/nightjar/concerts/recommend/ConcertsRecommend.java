@@ -1,16 +1,14 @@
 package dev.nightjar.concerts.recommend;
 
 import dev.nightjar.concerts.account.Erasure;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.LastRuns;
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.Trigger;
+import dev.nightjar.event.ScheduledRole;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.SortedMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The role {@code concerts-recommend}: recommends concerts, to the longest overdue users first. It
@@ -18,37 +16,36 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @Named("concerts-recommend")
 @Singleton
-public class ConcertsRecommend implements Role {
+public class ConcertsRecommend implements ScheduledRole {
 
   private static final int MAX_DELETIONS = 10;
 
   private final RecommendationService recommendationService;
   private final Erasure erasure;
   private final LastRuns runs;
-  private final Duration every;
+  private final ConcertsConfig config;
 
   public ConcertsRecommend(
       RecommendationService recommendationService,
       Erasure erasure,
       LastRuns runs,
-      @ConfigProperty(name = "nightjar.concerts.recommend-every") Duration every) {
+      ConcertsConfig config) {
     this.recommendationService = recommendationService;
     this.erasure = erasure;
     this.runs = runs;
-    this.every = every;
+    this.config = config;
   }
 
   @Override
-  public Trigger trigger() {
-    return new Trigger.Schedule(every);
+  public Duration every() {
+    return config.recommendEvery();
   }
 
   @Override
-  public RoleResult handle(IncomingEvent event) {
-    event.asScheduleEvent();
-    SortedMap<String, Integer> counts = recommendationService.run().counts();
-    runs.record(LastRuns.Kind.RECOMMENDATION, counts);
-    counts.put("deletionsEnded", erasure.resume(MAX_DELETIONS));
+  public RoleResult run() {
+    SortedMap<String, Long> counts =
+        runs.record(LastRuns.Kind.RECOMMENDATION, recommendationService.run());
+    counts.put("deletionsEnded", (long) erasure.resume(MAX_DELETIONS));
     return RoleResult.of(counts);
   }
 }

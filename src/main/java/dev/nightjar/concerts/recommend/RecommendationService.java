@@ -1,23 +1,17 @@
 package dev.nightjar.concerts.recommend;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.RecommendationQueue;
-import dev.nightjar.concerts.store.Recommendations;
-import dev.nightjar.concerts.store.UserArtists;
-import dev.nightjar.concerts.store.Users;
 import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.llm.LanguageModelProvider;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -27,111 +21,42 @@ import org.jboss.logging.Logger;
 @Singleton
 public class RecommendationService {
 
-  static final String NAMESPACE = "Nightjar/Concerts";
-
-  /** After so many refreshes the discovered artists have concerts. */
-  private static final int REFRESHES_UNTIL_DISCOVERED = 2;
-
   private static final Logger LOG = Logger.getLogger(RecommendationService.class);
 
   private final RecommendationQueue queue;
-  private final Users users;
-  private final UserArtists userArtists;
-  private final Recommendations recommendations;
-  private final ActiveRecommendations active;
-  private final SuggestionSelector suggestionSelector;
-  private final ArtistDiscovery artistDiscovery;
+  private final UserRecommender users;
   private final Supplier<Optional<LanguageModel>> model;
   private final Metrics metrics;
   private final Clock clock;
-  private final Duration recommendAfter;
-  private final Duration refreshEvery;
 
   @Inject
   RecommendationService(
       RecommendationQueue queue,
-      Users users,
-      UserArtists userArtists,
-      Recommendations recommendations,
-      ActiveRecommendations active,
-      SuggestionSelector suggestionSelector,
-      ArtistDiscovery artistDiscovery,
+      UserRecommender users,
       LanguageModelProvider models,
       Metrics metrics,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.recommend-after") Duration recommendAfter,
-      @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration refreshEvery) {
-    this(
-        queue,
-        users,
-        userArtists,
-        recommendations,
-        active,
-        suggestionSelector,
-        artistDiscovery,
-        models::configured,
-        metrics,
-        clock,
-        recommendAfter,
-        refreshEvery);
+      Clock clock) {
+    this(queue, users, models::configured, metrics, clock);
   }
 
   RecommendationService(
       RecommendationQueue queue,
-      Users users,
-      UserArtists userArtists,
-      Recommendations recommendations,
-      ActiveRecommendations active,
-      SuggestionSelector suggestionSelector,
-      ArtistDiscovery artistDiscovery,
+      UserRecommender users,
       Supplier<Optional<LanguageModel>> model,
       Metrics metrics,
-      Clock clock,
-      Duration recommendAfter,
-      Duration refreshEvery) {
+      Clock clock) {
     this.queue = queue;
     this.users = users;
-    this.userArtists = userArtists;
-    this.recommendations = recommendations;
-    this.active = active;
-    this.suggestionSelector = suggestionSelector;
-    this.artistDiscovery = artistDiscovery;
     this.model = model;
     this.metrics = metrics;
     this.clock = clock;
-    this.recommendAfter = recommendAfter;
-    this.refreshEvery = refreshEvery;
   }
 
-  public RecommendationReport run() {
-    RecommendationReport report =
-        new RecommendationRun(
-                queue,
-                users,
-                userArtists,
-                recommendations,
-                active,
-                suggestionSelector,
-                artistDiscovery,
-                reasonWriter(),
-                clock,
-                recommendAfter,
-                refreshEvery.multipliedBy(REFRESHES_UNTIL_DISCOVERED))
-            .run();
-    if (report.counts().values().stream().anyMatch(figure -> figure > 0)) {
-      LogEvent event = LogEvent.named("concerts.recommendations-made");
-      report.counts().forEach(event::with);
-      event.info(LOG);
-    }
-    metrics.emit(
-        NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("UsersRecommendedTo", report.users()),
-            Metric.count("ConcertsRecommended", report.recommended()),
-            Metric.count("ReasonsPhrasedByModel", report.phrased()),
-            Metric.count("RecommendFailures", report.failed()),
-            Metric.count("RecommendationsPostponed", report.postponed())));
+  public RunReport<RecommendationCount> run() {
+    RunReport<RecommendationCount> report =
+        new RecommendationRun(queue, users, reasonWriter(), clock).run();
+    report.log(LOG, "concerts.recommendations-made");
+    report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
     return report;
   }
 

@@ -37,6 +37,53 @@ public record ChangeMessage(
     Instant occurredAt,
     Optional<UserId> after) {
 
+  private static final Field<NotificationType> TYPE =
+      new Field<>("type", NotificationType::code, NotificationType::of);
+  private static final Field<String> CHANGE_ID = new Field<>("changeId", id -> id, id -> id);
+  private static final Field<ConcertId> CONCERT_ID =
+      new Field<>("concertId", ConcertId::value, ConcertId::new);
+  private static final Field<ArtistId> ARTIST_ID =
+      new Field<>("artistId", ArtistId::value, ArtistId::new);
+  private static final Field<ChangedField> CHANGED =
+      new Field<>("changed", ChangedField::code, ChangedField::of);
+  private static final String VERSION = "version";
+  private static final Field<Instant> OCCURRED_AT =
+      new Field<>("occurredAt", SortableTime::seconds, SortableTime::parse);
+  private static final Field<UserId> AFTER = new Field<>("after", UserId::value, UserId::new);
+
+  /** A field of the JSON and the text of its value. */
+  private record Field<T>(String name, Function<T, String> format, Function<String, T> parse) {
+
+    private void write(ObjectNode json, T value) {
+      json.put(name, format.apply(value));
+    }
+
+    private void writeAll(ObjectNode json, List<T> values) {
+      values.forEach(value -> json.withArray(name).add(format.apply(value)));
+    }
+
+    private T read(JsonNode json) {
+      return parsed(json.path(name));
+    }
+
+    private List<T> readAll(JsonNode json) {
+      List<T> values = new ArrayList<>();
+      json.path(name).forEach(value -> values.add(parsed(value)));
+      return values;
+    }
+
+    private T parsed(JsonNode value) {
+      try {
+        if (value.isTextual()) {
+          return parse.apply(value.textValue());
+        }
+      } catch (IllegalArgumentException e) {
+        // Handled below, like a missing field.
+      }
+      throw new MalformedEventException("The message has no valid " + name);
+    }
+  }
+
   public ChangeMessage {
     changed = List.copyOf(changed);
   }
@@ -53,25 +100,25 @@ public record ChangeMessage(
         Optional.empty());
   }
 
+  public ChangeMessage continuedAfter(UserId follower) {
+    return new ChangeMessage(
+        type, changeId, concertId, artistId, changed, version, occurredAt, Optional.of(follower));
+  }
+
   public static ChangeMessage read(ObjectMapper mapper, String message) {
     JsonNode json = tree(mapper, message);
-    List<ChangedField> changed = new ArrayList<>();
-    json.path("changed")
-        .forEach(change -> changed.add(parsed("changed", change, ChangedField::of)));
-    if (!json.path("version").canConvertToLong()) {
-      throw new MalformedEventException("The message has no version");
+    if (!json.path(VERSION).canConvertToLong()) {
+      throw new MalformedEventException("The message has no " + VERSION);
     }
     return new ChangeMessage(
-        parsed("type", json.path("type"), NotificationType::of),
-        parsed("changeId", json.path("changeId"), id -> id),
-        parsed("concertId", json.path("concertId"), ConcertId::new),
-        parsed("artistId", json.path("artistId"), ArtistId::new),
-        changed,
-        json.path("version").longValue(),
-        parsed("occurredAt", json.path("occurredAt"), SortableTime::parse),
-        json.has("after")
-            ? Optional.of(parsed("after", json.path("after"), UserId::new))
-            : Optional.empty());
+        TYPE.read(json),
+        CHANGE_ID.read(json),
+        CONCERT_ID.read(json),
+        ARTIST_ID.read(json),
+        CHANGED.readAll(json),
+        json.path(VERSION).longValue(),
+        OCCURRED_AT.read(json),
+        Optional.of(json).filter(found -> found.has(AFTER.name)).map(AFTER::read));
   }
 
   private static JsonNode tree(ObjectMapper mapper, String message) {
@@ -82,37 +129,22 @@ public record ChangeMessage(
     }
   }
 
-  private static <T> T parsed(String field, JsonNode value, Function<String, T> parse) {
-    try {
-      if (value.isTextual()) {
-        return parse.apply(value.textValue());
-      }
-    } catch (IllegalArgumentException e) {
-      // Handled below, like a missing field.
-    }
-    throw new MalformedEventException("The message has no valid " + field);
-  }
-
-  public ChangeMessage continuedAfter(UserId follower) {
-    return new ChangeMessage(
-        type, changeId, concertId, artistId, changed, version, occurredAt, Optional.of(follower));
+  public String json(ObjectMapper mapper) {
+    ObjectNode json = mapper.createObjectNode();
+    TYPE.write(json, type);
+    CHANGE_ID.write(json, changeId);
+    CONCERT_ID.write(json, concertId);
+    ARTIST_ID.write(json, artistId);
+    CHANGED.writeAll(json, changed);
+    json.put(VERSION, version);
+    OCCURRED_AT.write(json, occurredAt);
+    after.ifPresent(follower -> AFTER.write(json, follower));
+    return json.toString();
   }
 
   /** The message with its attributes. */
   public TopicPublisher.Message toSnsMessage(ObjectMapper mapper) {
-    return new TopicPublisher.Message(changeId, json(mapper), Map.of("type", type.code()));
-  }
-
-  public String json(ObjectMapper mapper) {
-    ObjectNode json = mapper.createObjectNode();
-    json.put("type", type.code());
-    json.put("changeId", changeId);
-    json.put("concertId", concertId.value());
-    json.put("artistId", artistId.value());
-    changed.forEach(change -> json.withArray("changed").add(change.code()));
-    json.put("version", version);
-    json.put("occurredAt", SortableTime.seconds(occurredAt));
-    after.ifPresent(follower -> json.put("after", follower.value()));
-    return json.toString();
+    return new TopicPublisher.Message(
+        changeId, json(mapper), Map.of(TYPE.name, TYPE.format.apply(type)));
   }
 }

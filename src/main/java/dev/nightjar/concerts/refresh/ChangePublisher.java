@@ -1,22 +1,15 @@
 package dev.nightjar.concerts.refresh;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.store.ChangeOutbox;
-import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
-import dev.nightjar.ops.Environment;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
  * Publishes the changes of the outbox to the topic {@code concert-changes} and deletes them
@@ -33,34 +26,12 @@ public class ChangePublisher {
 
   private final ChangeOutbox outbox;
   private final Clock clock;
-  private final ObjectMapper mapper;
-  private final TopicPublisher topicPublisher;
+  private final ChangeTopic topic;
 
-  @Inject
-  ChangePublisher(
-      ChangeOutbox outbox,
-      Clock clock,
-      ObjectMapper mapper,
-      SnsClient sns,
-      Environment environment,
-      @ConfigProperty(name = "nightjar.concerts.topic-arn") Optional<String> topicArn) {
-    this(
-        outbox,
-        clock,
-        mapper,
-        new TopicPublisher(sns, new TopicArn(sns, topic(environment), topicArn.orElse(""))));
-  }
-
-  ChangePublisher(
-      ChangeOutbox outbox, Clock clock, ObjectMapper mapper, TopicPublisher topicPublisher) {
+  public ChangePublisher(ChangeOutbox outbox, Clock clock, ChangeTopic topic) {
     this.outbox = outbox;
     this.clock = clock;
-    this.mapper = mapper;
-    this.topicPublisher = topicPublisher;
-  }
-
-  public static String topic(Environment environment) {
-    return environment.prefixed("concert-changes");
+    this.topic = topic;
   }
 
   /** Publishes changes that earlier runs have left, and returns how many. */
@@ -76,7 +47,7 @@ public class ChangePublisher {
   /** Returns the number of published changes; the others stay for the next run. */
   public int publish(List<ConcertChange> changes) {
     TopicPublisher.Unpublished<ConcertChange> unpublished =
-        topicPublisher.publish(changes, change -> ChangeMessage.of(change).toSnsMessage(mapper));
+        topic.publish(changes, ChangeMessage::of);
     Set<ConcertChange> open = new HashSet<>(unpublished.refused());
     open.addAll(unpublished.unsent());
     changes.stream().filter(change -> !open.contains(change)).forEach(outbox::delete);

@@ -1,44 +1,35 @@
 package dev.nightjar.concerts.refresh;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.LastRuns;
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.Role;
 import dev.nightjar.event.RoleResult;
-import dev.nightjar.event.Trigger;
+import dev.nightjar.event.ScheduledRole;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.SortedMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The role {@code concerts-refresh}: refreshes tracked artists, longest overdue first. */
 @Named("concerts-refresh")
 @Singleton
-public class ConcertsRefresh implements Role {
+public class ConcertsRefresh implements ScheduledRole {
 
   private final RefreshService refreshService;
   private final LastRuns runs;
-  private final Duration every;
+  private final ConcertsConfig config;
 
-  public ConcertsRefresh(
-      RefreshService refreshService,
-      LastRuns runs,
-      @ConfigProperty(name = "nightjar.concerts.refresh-every") Duration every) {
+  public ConcertsRefresh(RefreshService refreshService, LastRuns runs, ConcertsConfig config) {
     this.refreshService = refreshService;
     this.runs = runs;
-    this.every = every;
+    this.config = config;
   }
 
   @Override
-  public Trigger trigger() {
-    return new Trigger.Schedule(every);
+  public Duration every() {
+    return config.refreshEvery();
   }
 
   @Override
-  public RoleResult handle(IncomingEvent event) {
-    event.asScheduleEvent();
-    SortedMap<String, Integer> counts = refreshService.run().counts();
-    runs.record(LastRuns.Kind.REFRESH, counts);
-    return RoleResult.of(counts);
+  public RoleResult run() {
+    return RoleResult.of(runs.record(LastRuns.Kind.REFRESH, refreshService.run()));
   }
 }

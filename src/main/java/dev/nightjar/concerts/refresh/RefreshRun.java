@@ -1,8 +1,18 @@
 package dev.nightjar.concerts.refresh;
 
+import static dev.nightjar.concerts.refresh.RefreshCount.CANCELLED;
+import static dev.nightjar.concerts.refresh.RefreshCount.FAILED;
+import static dev.nightjar.concerts.refresh.RefreshCount.POSTPONED;
+import static dev.nightjar.concerts.refresh.RefreshCount.PUBLISHED;
+import static dev.nightjar.concerts.refresh.RefreshCount.RECORDED;
+import static dev.nightjar.concerts.refresh.RefreshCount.REFRESHED;
+import static dev.nightjar.concerts.refresh.RefreshCount.UNPUBLISHED;
+import static dev.nightjar.concerts.refresh.RefreshCount.UNREADABLE;
+
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.RefreshQueue;
 import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.upstream.UpstreamException;
 import java.time.Clock;
@@ -40,13 +50,7 @@ final class RefreshRun {
   private final Duration refreshAfter;
   private final Instant start;
 
-  private int refreshed;
-  private int failed;
-  private int recorded;
-  private int cancelled;
-  private int unreadable;
-  private int published;
-  private int unpublished;
+  private final RunReport<RefreshCount> report = new RunReport<>(RefreshCount.class);
   private int consecutiveFailures;
   private boolean isOver;
 
@@ -64,8 +68,8 @@ final class RefreshRun {
     this.start = clock.instant();
   }
 
-  RefreshReport run() {
-    published += messages.publishPending();
+  RunReport<RefreshCount> run() {
+    report.add(PUBLISHED, messages.publishPending());
     List<RefreshQueue.Due> due = queue.due(start, MAX_ARTISTS);
     int begun = 0;
     while (begun < due.size() && canContinue()) {
@@ -74,15 +78,7 @@ final class RefreshRun {
           .claim(next, clock.instant().plus(CLAIM_DURATION))
           .ifPresent(claim -> queue.release(claim, dueAfter(next)));
     }
-    return new RefreshReport(
-        refreshed,
-        failed,
-        due.size() - begun,
-        recorded,
-        cancelled,
-        unreadable,
-        published,
-        unpublished);
+    return report.add(POSTPONED, due.size() - begun);
   }
 
   private boolean canContinue() {
@@ -104,21 +100,22 @@ final class RefreshRun {
     } catch (UpstreamException e) {
       return dueAfterFailure(artist, e);
     } catch (RuntimeException e) {
-      failed++;
+      report.add(FAILED);
       LogEvent.named("concerts.refresh-failed").with("artistId", artist).error(LOG, e);
       return clock.instant().plus(FAILURE_DELAY);
     }
   }
 
   private void count(ArtistRefresher.Outcome outcome) {
-    refreshed++;
     consecutiveFailures = 0;
-    recorded += outcome.recorded();
-    cancelled += outcome.cancelled();
-    unreadable += outcome.unreadable();
-    int sent = messages.publish(outcome.changes());
-    published += sent;
-    unpublished += outcome.changes().size() - sent;
+    int published = messages.publish(outcome.changes());
+    report
+        .add(REFRESHED)
+        .add(RECORDED, outcome.recorded())
+        .add(CANCELLED, outcome.cancelled())
+        .add(UNREADABLE, outcome.unreadable())
+        .add(PUBLISHED, published)
+        .add(UNPUBLISHED, outcome.changes().size() - published);
   }
 
   private Instant dueAfterSuccess(Optional<Instant> nextSale) {
@@ -136,7 +133,7 @@ final class RefreshRun {
       isOver = true;
       return Instant.EPOCH;
     }
-    failed++;
+    report.add(FAILED);
     consecutiveFailures++;
     isOver =
         failure.kind() == UpstreamException.Kind.UNAUTHORIZED

@@ -1,15 +1,11 @@
 package dev.nightjar.concerts.refresh;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.RefreshQueue;
-import dev.nightjar.ops.LogEvent;
-import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.List;
-import java.util.TreeMap;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -19,8 +15,6 @@ import org.jboss.logging.Logger;
 @Singleton
 public class RefreshService {
 
-  static final String NAMESPACE = "Nightjar/Concerts";
-
   private static final Logger LOG = Logger.getLogger(RefreshService.class);
 
   private final RefreshQueue queue;
@@ -28,7 +22,7 @@ public class RefreshService {
   private final ChangePublisher messages;
   private final Metrics metrics;
   private final Clock clock;
-  private final Duration refreshAfter;
+  private final ConcertsConfig config;
 
   public RefreshService(
       RefreshQueue queue,
@@ -36,34 +30,20 @@ public class RefreshService {
       ChangePublisher messages,
       Metrics metrics,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.refresh-after") Duration refreshAfter) {
+      ConcertsConfig config) {
     this.queue = queue;
     this.artists = artists;
     this.messages = messages;
     this.metrics = metrics;
     this.clock = clock;
-    this.refreshAfter = refreshAfter;
+    this.config = config;
   }
 
-  public RefreshReport run() {
-    RefreshReport report = new RefreshRun(queue, artists, messages, clock, refreshAfter).run();
-    if (report.counts().values().stream().anyMatch(figure -> figure > 0)) {
-      LogEvent event = LogEvent.named("concerts.artists-refreshed");
-      report.counts().forEach(event::with);
-      event.info(LOG);
-    }
-    metrics.emit(
-        NAMESPACE,
-        new TreeMap<>(),
-        List.of(
-            Metric.count("ArtistsRefreshed", report.refreshed()),
-            Metric.count("RefreshFailures", report.failed()),
-            Metric.count("RefreshesPostponed", report.postponed()),
-            Metric.count("ConcertsRecorded", report.recorded()),
-            Metric.count("ConcertsCancelled", report.cancelled()),
-            Metric.count("EventsUnreadable", report.unreadable()),
-            Metric.count("ChangesPublished", report.published()),
-            Metric.count("ChangesUnpublished", report.unpublished())));
+  public RunReport<RefreshCount> run() {
+    RunReport<RefreshCount> report =
+        new RefreshRun(queue, artists, messages, clock, config.refreshAfter()).run();
+    report.log(LOG, "concerts.artists-refreshed");
+    report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
     return report;
   }
 }

@@ -3,9 +3,9 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.AttributeValues;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.write.PutOutcome;
 import dev.nightjar.table.write.Update;
@@ -18,36 +18,34 @@ import java.util.Optional;
 @Singleton
 public class Artists {
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public Artists(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** AP9: get artist details. */
   public Optional<Artist> byId(ArtistId artist) {
-    return table.items().get(table.artistMetadata(artist)).map(ArtistCodec::readArtist);
+    return table.get(ItemKeys.artistMetadata(artist)).map(ArtistCodec.ARTIST::read);
   }
 
   /** The stored and readable ones, in the order of the ids. */
   public List<Artist> byIds(Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
     return table
-        .readable()
-        .among(table.items().batchGet(keys).values(), ArtistCodec::readArtist)
+        .batchGet(artists.stream().map(ItemKeys::artistMetadata), ArtistCodec.ARTIST::read)
         .toList();
   }
 
   /** Stores the data of the source. The statistics and the time of the first read are kept. */
   public void save(Artist artist) {
-    Item fresh = ArtistCodec.artist(Item.with(table.artistMetadata(artist.artistId())), artist);
-    if (table.items().putIfAbsent(fresh) == PutOutcome.STORED) {
+    Item item = ArtistCodec.ARTIST.write(ItemKeys.artistMetadata(artist.artistId()), artist);
+    if (table.putIfAbsent(item) == PutOutcome.STORED) {
       return;
     }
     // Values that the source no longer has are kept.
     Update update =
         Update.of(
-                table.artistMetadata(artist.artistId()),
+                ItemKeys.artistMetadata(artist.artistId()),
                 "SET #name = :name, genres = :genres, metadata.lastUpdated = :updated,"
                     + " metadata.#source = :source"
                     + artist.imageUrl().map(url -> ", imageUrl = :image").orElse("")
@@ -61,6 +59,6 @@ public class Artists {
     artist.imageUrl().ifPresent(url -> update.value(":image", url));
     artist.ticketmasterUrl().ifPresent(url -> update.value(":url", url));
     artist.bio().ifPresent(text -> update.value(":bio", text));
-    table.items().update(update);
+    table.update(update);
   }
 }

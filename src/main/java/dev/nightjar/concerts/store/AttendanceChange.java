@@ -14,9 +14,9 @@ import java.util.Optional;
 record AttendanceChange(Optional<Attendance> before, Optional<Attendance> after) {
 
   /** Also fails if the user is being deleted, even if the counter does not change. */
-  Update counterUpdate(ConcertsTable table, UserId user) {
+  Update counterUpdate(UserId user) {
     return Update.of(
-            table.profile(user),
+            ItemKeys.profile(user),
             "SET #statistics.concertsAttended = #statistics.concertsAttended + :change")
         .onlyIf(Users.IS_ACTIVE)
         .names("statistics")

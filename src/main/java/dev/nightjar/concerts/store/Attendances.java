@@ -11,12 +11,13 @@ import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.AttendanceCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.UpdateOutcome;
@@ -35,15 +36,14 @@ import java.util.Optional;
 @Singleton
 public class Attendances {
 
-  private static final int MAX_ATTEMPTS = 20;
-
-  private final ConcertsTable table;
+  private final Table table;
   private final ConcertRatings ratings;
   private final Tastes tastes;
   private final Clock clock;
+  private final OptimisticRetry retry = OptimisticRetry.standard();
 
   public Attendances(ConcertsTable table, ConcertRatings ratings, Tastes tastes, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.ratings = ratings;
     this.tastes = tastes;
     this.clock = clock;
@@ -71,62 +71,58 @@ public class Attendances {
 
   /** A user's attended concerts, latest first. */
   public Slice<Attendance> ofUser(UserId user, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            attended(user).descending().limit(limit).startAfter(startAfter),
-            AttendanceCodec::readAttendance);
+    return table.collect(
+        attended(user).descending().limit(limit).startAfter(startAfter),
+        AttendanceCodec.ATTENDANCE::read);
   }
 
   /** A user's attendance of a concert; the concert's date may have changed since. */
   public Optional<Attendance> ofUser(UserId user, ConcertId concert) {
-    return table.items().stream(
+    return table.stream(
             attended(user).filter("concertId = :concert").value(":concert", concert.value()),
-            AttendanceCodec::readAttendance)
+            AttendanceCodec.ATTENDANCE::read)
         .findFirst();
   }
 
   /** Records an attendance; the review replaces an earlier one. */
   public Outcome attend(UserId user, ConcertId concert, Attendance.Review review) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Taste taste = tastes.ofUser(user);
-      Optional<Attendance> before = ofUser(user, concert);
-      Outcome begun =
-          before
-              .<Outcome>map(known -> new Outcome.Recorded(known, false))
-              .orElseGet(() -> prepare(user, concert));
-      if (!(begun instanceof Outcome.Recorded recorded)) {
-        return begun;
-      }
-      Attendance after = recorded.attendance().with(review, now());
-      switch (write(user, taste, new AttendanceChange(before, Optional.of(after)))) {
-        case DONE -> {
-          return new Outcome.Recorded(after, recorded.isNew());
-        }
-        case NO_SUCH_USER -> {
-          return new Outcome.Refused(Refusal.NO_SUCH_USER);
-        }
-        case CONFLICT -> {}
-      }
+    return retry
+        .run(() -> tryToAttend(user, concert, review))
+        .orElseThrow(() -> tooManyConflicts(user));
+  }
+
+  private Optional<Outcome> tryToAttend(UserId user, ConcertId concert, Attendance.Review review) {
+    Taste taste = tastes.ofUser(user);
+    Optional<Attendance> before = ofUser(user, concert);
+    Outcome begun =
+        before
+            .<Outcome>map(known -> new Outcome.Recorded(known, false))
+            .orElseGet(() -> prepare(user, concert));
+    if (!(begun instanceof Outcome.Recorded recorded)) {
+      return Optional.of(begun);
     }
-    throw tooManyConflicts(user);
+    Attendance after = recorded.attendance().with(review, now());
+    return switch (write(user, taste, new AttendanceChange(before, Optional.of(after)))) {
+      case DONE -> Optional.of(new Outcome.Recorded(after, recorded.isNew()));
+      case NO_SUCH_USER -> Optional.of(new Outcome.Refused(Refusal.NO_SUCH_USER));
+      case CONFLICT -> Optional.empty();
+    };
   }
 
   /** Removes an attendance and its review; false if there is no such user. */
   public boolean remove(UserId user, ConcertId concert) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Taste taste = tastes.ofUser(user);
-      AttendanceChange change = new AttendanceChange(ofUser(user, concert), Optional.empty());
-      if (change.before().isEmpty()) {
-        return table.items().update(change.counterUpdate(table, user))
-            instanceof UpdateOutcome.Updated;
-      }
-      Written written = write(user, taste, change);
-      if (written != Written.CONFLICT) {
-        return written == Written.DONE;
-      }
+    return retry.run(() -> tryToRemove(user, concert)).orElseThrow(() -> tooManyConflicts(user));
+  }
+
+  private Optional<Boolean> tryToRemove(UserId user, ConcertId concert) {
+    Taste taste = tastes.ofUser(user);
+    AttendanceChange change = new AttendanceChange(ofUser(user, concert), Optional.empty());
+    if (change.before().isEmpty()) {
+      UpdateOutcome unchanged = table.update(change.counterUpdate(user));
+      return Optional.of(unchanged.updated().isPresent());
     }
-    throw tooManyConflicts(user);
+    Written written = write(user, taste, change);
+    return written == Written.CONFLICT ? Optional.empty() : Optional.of(written == Written.DONE);
   }
 
   /**
@@ -134,8 +130,8 @@ public class Attendances {
    * deletes the attendance, so it can be repeated after a crash.
    */
   List<List<Write>> ratingRemovals(UserId user) {
-    return table.readable().stream(
-            attended(user).filter("attribute_exists(rating)"), AttendanceCodec::readAttendance)
+    return table.stream(
+            attended(user).filter("attribute_exists(rating)"), AttendanceCodec.ATTENDANCE::read)
         .map(rated -> writesFor(new AttendanceChange(Optional.of(rated), Optional.empty())))
         .toList();
   }
@@ -143,7 +139,7 @@ public class Attendances {
   /** A new attendance, not yet written. */
   Outcome prepare(UserId user, ConcertId concert) {
     Optional<Concert> known =
-        table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
+        table.getConsistent(ItemKeys.concert(concert)).map(ConcertCodec.CONCERT::read);
     if (known.isEmpty()) {
       return new Outcome.Refused(Refusal.UNKNOWN_CONCERT);
     }
@@ -155,9 +151,8 @@ public class Attendances {
     }
     List<String> genres =
         table
-            .items()
-            .get(table.artistMetadata(known.get().artist().id()))
-            .map(ArtistCodec::readArtist)
+            .get(ItemKeys.artistMetadata(known.get().artist().id()))
+            .map(ArtistCodec.ARTIST::read)
             .map(Artist::genres)
             .orElse(List.of());
     return new Outcome.Recorded(Attendance.of(user, known.get(), genres, now()), true);
@@ -170,7 +165,7 @@ public class Attendances {
         .after()
         .ifPresent(
             after -> {
-              Put put = Put.of(AttendanceCodec.attendance(Item.with(key(after)), after));
+              Put put = Put.of(AttendanceCodec.ATTENDANCE.write(key(after), after));
               writes.add(
                   put.onlyIf(
                       change.before().isPresent()
@@ -199,17 +194,17 @@ public class Attendances {
 
   private Written write(UserId user, Taste taste, AttendanceChange change) {
     List<Write> writes = new ArrayList<>();
-    writes.add(change.counterUpdate(table, user));
+    writes.add(change.counterUpdate(user));
     writes.add(tastes.update(user, taste, change.applyTo(taste)));
     writes.addAll(writesFor(change));
-    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+    if (!(table.transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
       return Written.DONE;
     }
     return cancelled.conditionFailedAt(0) ? Written.NO_SUCH_USER : Written.CONFLICT;
   }
 
   private ItemKey key(Attendance attendance) {
-    return table.attended(attendance.userId(), attendance.date(), attendance.concertId());
+    return ItemKeys.attended(attendance.userId(), attendance.date(), attendance.concertId());
   }
 
   private static Query attended(UserId user) {

@@ -2,7 +2,7 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
@@ -21,40 +21,35 @@ public class ChangeOutbox {
 
   private static final String PARTITION = "ANNOUNCEMENTS";
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public ChangeOutbox(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** The changes that are not published yet, oldest first, without unreadable ones. */
   public List<ConcertChange> pending(int limit) {
     return table
-        .readable()
         .query(
             Query.where("PK = :outbox").value(":outbox", PARTITION).consistent().limit(limit),
-            ConcertCodec::readChange)
+            ConcertCodec.CHANGE::read)
         .items();
   }
 
   /** Deletes a change that was published. */
   public void delete(ConcertChange change) {
-    table.items().delete(Delete.of(key(change)));
+    table.delete(Delete.of(key(change)));
   }
 
-  Put write(ConcertChange change) {
-    return Put.of(ConcertCodec.change(Item.with(key(change)), change));
+  static Put write(ConcertChange change) {
+    return Put.of(ConcertCodec.CHANGE.write(key(change), change));
   }
 
-  private ItemKey key(ConcertChange change) {
-    return table
-        .items()
-        .key(
-            PARTITION,
-            CompositeKey.of(
-                    SortableTime.seconds(change.at()),
-                    change.concertId().value(),
-                    change.type().code())
-                .value());
+  private static ItemKey key(ConcertChange change) {
+    return ItemKeys.key(
+        PARTITION,
+        CompositeKey.of(
+                SortableTime.seconds(change.at()), change.concertId().value(), change.type().code())
+            .value());
   }
 }

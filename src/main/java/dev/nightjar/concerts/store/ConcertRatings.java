@@ -2,15 +2,15 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.Ratings;
 import dev.nightjar.concerts.model.value.ConcertId;
-import dev.nightjar.concerts.store.codec.AttendanceCodec;
-import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.item.Item;
 import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The number and the sum of a concert's ratings. They have their own item, because every refresh
@@ -19,10 +19,10 @@ import java.util.Optional;
 @Singleton
 public class ConcertRatings {
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public ConcertRatings(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** Empty if there are no ratings. */
@@ -32,23 +32,24 @@ public class ConcertRatings {
 
   /** The ratings of the concerts that have some. */
   public Map<ConcertId, Ratings> ratingsOf(Collection<ConcertId> concerts) {
-    List<ItemKey> keys = concerts.stream().map(table::ratings).toList();
-    Map<ConcertId, Ratings> rated = new HashMap<>();
-    table
-        .readable()
-        .among(
-            table.items().batchGet(keys).values(),
-            item ->
-                Map.entry(
-                    item.parsed("concertId", ConcertId::new), AttendanceCodec.readRatings(item)))
-        .filter(entry -> entry.getValue().count() > 0)
-        .forEach(entry -> rated.put(entry.getKey(), entry.getValue()));
-    return rated;
+    return table
+        .batchGet(concerts.stream().map(ItemKeys::ratings), RatedConcert::read)
+        .filter(rated -> rated.ratings().count() > 0)
+        .collect(Collectors.toMap(RatedConcert::concert, RatedConcert::ratings));
+  }
+
+  private record RatedConcert(ConcertId concert, Ratings ratings) {
+
+    private static RatedConcert read(Item item) {
+      return new RatedConcert(
+          item.parsed("concertId", ConcertId::new),
+          new Ratings(item.number("count"), item.number("sum")));
+    }
   }
 
   Update update(ConcertId concert, Ratings by) {
     return Update.of(
-            table.ratings(concert),
+            ItemKeys.ratings(concert),
             "SET EntityType = :type, concertId = :concert ADD #count :count, #sum :sum")
         .names("count", "sum")
         .value(":type", "ConcertRatings")

@@ -10,9 +10,11 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.concerts.store.codec.ConcertCodec.StoredConcert;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.write.Delete;
+import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
@@ -32,15 +34,12 @@ import java.util.Optional;
 @Singleton
 public class ConcertUpdates {
 
-  private static final int MAX_ATTEMPTS = 8;
-
-  private final ConcertsTable table;
-  private final ChangeOutbox outbox;
+  private final Table table;
   private final Clock clock;
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(8);
 
   public ConcertUpdates(ConcertsTable table, Clock clock) {
-    this.table = table;
-    this.outbox = new ChangeOutbox(table);
+    this.table = table.items();
     this.clock = clock;
   }
 
@@ -57,42 +56,53 @@ public class ConcertUpdates {
     record UnknownArtist() implements Outcome {}
   }
 
-  /** A concert as it was read, and its version; 0 if it is not stored or has no version. */
-  private record StoredConcert(Optional<Concert> concert, long version) {}
-
   /**
    * Writes a concert that is new, changed, cancelled (with {@code deletedAt}) or reinstated. The
    * time of its first read is kept.
    */
   public Outcome record(Concert concert) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      StoredConcert before = stored(concert.concertId());
-      Concert next = asStored(before.concert().map(concert::withHistoryOf).orElse(concert));
-      // A concert without a version has no summary and is not part of the tour yet.
-      if (before.version() > 0 && before.concert().filter(next::hasSameContentAs).isPresent()) {
-        return new Outcome.Unchanged();
-      }
-      List<ConcertChange> changes = changes(before, next);
-      List<Write> writes = writes(before, next, changes);
-      if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
-        return new Outcome.Recorded(next, changes);
-      }
-      if (cancelled.reasons().stream()
-          .anyMatch(
-              reason ->
-                  writes.get(reason.position()) instanceof Update
-                      && cancelled.conditionFailedAt(reason.position()))) {
-        return new Outcome.UnknownArtist();
-      }
+    return retry
+        .run(() -> tryToRecord(concert))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "too many concurrent changes of the concert " + concert.concertId()));
+  }
+
+  private Optional<Outcome> tryToRecord(Concert concert) {
+    Optional<StoredConcert> stored = stored(concert.concertId());
+    Optional<Concert> before = stored.map(StoredConcert::concert);
+    long version = stored.map(StoredConcert::version).orElse(0L);
+    Concert next = asStored(before.map(concert::withHistoryOf).orElse(concert));
+    // A concert without a version has no summary and is not part of the tour yet.
+    if (version > 0 && before.filter(next::hasSameContentAs).isPresent()) {
+      return Optional.of(new Outcome.Unchanged());
     }
-    throw new IllegalStateException(
-        "too many concurrent changes of the concert " + concert.concertId());
+    List<ConcertChange> changes = changes(before, next, version + 1);
+    List<Write> writes = new ArrayList<>();
+    writes.add(
+        ConcertsTable.putIfVersionIs(
+            version,
+            ConcertCodec.STORED_CONCERT.write(
+                ItemKeys.concert(next.concertId()), new StoredConcert(next, version + 1))));
+    writes.addAll(summaryAndTourWrites(before, next));
+    changes.forEach(change -> writes.add(ChangeOutbox.write(change)));
+    if (!(table.transact(writes) instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Optional.of(new Outcome.Recorded(next, changes));
+    }
+    boolean isArtistMissing =
+        cancelled.reasons().stream()
+            .anyMatch(
+                reason ->
+                    writes.get(reason.position()) instanceof Update
+                        && cancelled.conditionFailedAt(reason.position()));
+    return isArtistMissing ? Optional.of(new Outcome.UnknownArtist()) : Optional.empty();
   }
 
   /** Marks a concert as cancelled. */
   public Outcome cancel(ConcertId concert) {
     return stored(concert)
-        .concert()
+        .map(StoredConcert::concert)
         .filter(known -> !known.isCancelled())
         .map(known -> record(known.cancelled(clock.instant())))
         .orElseGet(Outcome.Unchanged::new);
@@ -104,7 +114,7 @@ public class ConcertUpdates {
    */
   public Outcome recordPast(Concert played) {
     boolean isLongOver = played.event().date().isBefore(today().minusDays(Tour.RETENTION_DAYS));
-    return isLongOver || stored(played.concertId()).concert().isPresent()
+    return isLongOver || stored(played.concertId()).isPresent()
         ? new Outcome.Unchanged()
         : record(played);
   }
@@ -112,49 +122,40 @@ public class ConcertUpdates {
   /** The tour of an artist, read consistently. */
   public Tour tourOf(ArtistId artist) {
     return table
-        .items()
-        .getConsistent(table.tour(artist))
-        .map(ConcertCodec::readTour)
+        .getConsistent(ItemKeys.tour(artist))
+        .map(ConcertCodec.TOUR::read)
         .orElseGet(() -> Tour.empty(artist));
   }
 
   /** Removes past dates from an artist's counter, and expired dates from the tour. */
   public void removePast(ArtistId artist) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Tour tour = tourOf(artist);
-      Tour kept = tour.prunedOn(today());
-      boolean isSo = kept.equals(tour) && isCounted(kept);
-      if (isSo
-          || !(table.items().transact(tourWrites(tour, kept))
-              instanceof TransactionOutcome.Cancelled)) {
-        return;
-      }
-    }
+    retry.run(() -> tryToRemovePast(artist));
+  }
+
+  private Optional<Tour> tryToRemovePast(ArtistId artist) {
+    Tour tour = tourOf(artist);
+    Tour kept = tour.prunedOn(today());
+    boolean isSo = kept.equals(tour) && isCounted(kept);
+    return isSo || table.transact(tourWrites(tour, kept)) instanceof TransactionOutcome.Committed
+        ? Optional.of(kept)
+        : Optional.empty();
   }
 
   private boolean isCounted(Tour tour) {
     return table
-        .items()
-        .getConsistent(table.artistMetadata(tour.artistId()))
+        .getConsistent(ItemKeys.artistMetadata(tour.artistId()))
         .map(artist -> artist.item("statistics").number("upcomingConcerts"))
         .filter(counted -> counted != tour.upcomingCount(today()))
         .isEmpty();
   }
 
-  private StoredConcert stored(ConcertId concert) {
-    return table
-        .items()
-        .getConsistent(table.concert(concert))
-        .map(
-            item ->
-                new StoredConcert(
-                    Optional.of(ConcertCodec.readConcert(item)), ConcertCodec.version(item)))
-        .orElseGet(() -> new StoredConcert(Optional.empty(), 0));
+  private Optional<StoredConcert> stored(ConcertId concert) {
+    return table.getConsistent(ItemKeys.concert(concert)).map(ConcertCodec.STORED_CONCERT::read);
   }
 
-  private List<ConcertChange> changes(StoredConcert before, Concert now) {
+  private List<ConcertChange> changes(Optional<Concert> before, Concert now, long version) {
     Instant at = clock.instant();
-    return DetectedChange.between(before.concert(), now, today()).stream()
+    return DetectedChange.between(before, now, today()).stream()
         .map(
             change ->
                 new ConcertChange(
@@ -162,51 +163,38 @@ public class ConcertUpdates {
                     now.concertId(),
                     now.artist().id(),
                     change.changed(),
-                    before.version() + 1,
+                    version,
                     at))
         .toList();
   }
 
-  private List<Write> writes(StoredConcert before, Concert next, List<ConcertChange> changes) {
+  private List<Write> summaryAndTourWrites(Optional<Concert> before, Concert next) {
     List<Write> writes = new ArrayList<>();
-    writes.add(concertWrite(before, next));
     ItemKey summary = summaryKey(next);
-    writes.add(Put.of(ArtistCodec.artistConcert(Item.with(summary), ArtistConcert.of(next))));
+    writes.add(Put.of(ArtistCodec.ARTIST_CONCERT.write(summary, ArtistConcert.of(next))));
     before
-        .concert()
         .map(this::summaryKey)
         .filter(old -> !old.equals(summary))
         .ifPresent(old -> writes.add(Delete.of(old)));
     Tour tour = tourOf(next.artist().id());
     writes.addAll(tourWrites(tour, tour.with(Tour.TourDate.of(next)).prunedOn(today())));
     before
-        .concert()
         .map(known -> known.artist().id())
         .filter(artist -> !artist.equals(next.artist().id()))
         .map(this::tourOf)
         .ifPresent(left -> writes.addAll(tourWrites(left, left.without(next.concertId()))));
-    changes.forEach(change -> writes.add(outbox.write(change)));
     return writes;
-  }
-
-  private Put concertWrite(StoredConcert before, Concert next) {
-    return onlyIfVersionIs(
-        before.version(),
-        Put.of(
-            ConcertCodec.concert(
-                Item.with(table.concert(next.concertId())), next, before.version() + 1)));
   }
 
   /** The counters follow from the tour, whose version detects concurrent changes. */
   private List<Write> tourWrites(Tour before, Tour next) {
     Tour stored = next.withVersion(before.version() + 1);
     Put tour =
-        onlyIfVersionIs(
-            before.version(),
-            Put.of(ConcertCodec.tour(Item.with(table.tour(stored.artistId())), stored)));
+        ConcertsTable.putIfVersionIs(
+            before.version(), ConcertCodec.TOUR.write(ItemKeys.tour(stored.artistId()), stored));
     Update artist =
         Update.of(
-                table.artistMetadata(stored.artistId()),
+                ItemKeys.artistMetadata(stored.artistId()),
                 "SET #statistics.upcomingConcerts = :upcoming"
                     + stored
                         .lastDate()
@@ -219,20 +207,14 @@ public class ConcertUpdates {
     return List.of(tour, artist);
   }
 
-  private static Put onlyIfVersionIs(long version, Put put) {
-    return version == 0
-        ? put.onlyIf("attribute_not_exists(version)")
-        : put.onlyIf("version = :seen").value(":seen", version);
-  }
-
   /** The concert as it is read back, for example without fractions of seconds. */
   private Concert asStored(Concert concert) {
-    return ConcertCodec.readConcert(
-        ConcertCodec.concert(Item.with(table.concert(concert.concertId())), concert, 0));
+    return ConcertCodec.CONCERT.read(ConcertCodec.CONCERT.write(concert));
   }
 
   private ItemKey summaryKey(Concert concert) {
-    return table.artistConcert(concert.artist().id(), concert.event().date(), concert.concertId());
+    return ItemKeys.artistConcert(
+        concert.artist().id(), concert.event().date(), concert.concertId());
   }
 
   private LocalDate today() {

@@ -10,8 +10,7 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -20,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -29,103 +27,81 @@ import java.util.stream.Stream;
 @Singleton
 public class Concerts {
 
-  private static final String NOT_CANCELLED = "attribute_not_exists(deleted)";
-
-  private final ConcertsTable table;
+  private final Table table;
 
   public Concerts(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** AP5: get concert details, also of a cancelled one. */
   public Optional<Concert> byId(ConcertId concert) {
-    return table.items().get(table.concert(concert)).map(ConcertCodec::readConcert);
+    return table.get(ItemKeys.concert(concert)).map(ConcertCodec.CONCERT::read);
   }
 
   /** AP5 with a consistent read. */
   public Optional<Concert> byIdConsistent(ConcertId concert) {
-    return table.items().getConsistent(table.concert(concert)).map(ConcertCodec::readConcert);
+    return table.getConsistent(ItemKeys.concert(concert)).map(ConcertCodec.CONCERT::read);
   }
 
   /** The stored and readable ones in the order of the ids, including cancelled ones. */
   public List<Concert> byIds(Collection<ConcertId> concerts) {
-    return readable(table.items().batchGet(keys(concerts)));
+    return table
+        .batchGet(concerts.stream().map(ItemKeys::concert), ConcertCodec.CONCERT::read)
+        .toList();
   }
 
   /** Like {@link #byIds} with consistent reads. */
   public List<Concert> byIdConsistent(Collection<ConcertId> concerts) {
-    return readable(table.items().batchGetConsistent(keys(concerts)));
-  }
-
-  private List<ItemKey> keys(Collection<ConcertId> concerts) {
-    return concerts.stream().map(table::concert).toList();
-  }
-
-  private List<Concert> readable(Map<ItemKey, Item> items) {
-    return table.readable().among(items.values(), ConcertCodec::readConcert).toList();
+    return table
+        .batchGetConsistent(concerts.stream().map(ItemKeys::concert), ConcertCodec.CONCERT::read)
+        .toList();
   }
 
   /** AP6: get concerts by artist, in the order of their dates. */
   public Slice<Concert> byArtist(ArtistId artist, DateRange dates, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
-                .index(ConcertsTable.GSI1)
-                .filter(NOT_CANCELLED)
-                .value(":artist", Keys.artist(artist))
-                .value(":from", Keys.lowerBound("CONCERT", dates))
-                .value(":to", Keys.upperBound("CONCERT", dates))
-                .limit(limit)
-                .startAfter(startAfter),
-            ConcertCodec::readConcert);
+    Query query =
+        Query.where("GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to")
+            .index(ConcertsTable.GSI1);
+    return table.collect(
+        within(query, Keys.artist(artist), "CONCERT", dates).limit(limit).startAfter(startAfter),
+        ConcertCodec.CONCERT::read);
   }
 
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
   public Slice<Concert> inCity(String metro, DateRange dates, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            Query.where("GSI2PK = :city AND GSI2SK BETWEEN :from AND :to")
-                .index(ConcertsTable.GSI2)
-                .filter(NOT_CANCELLED)
-                .value(":city", Keys.city(metro))
-                .value(":from", Keys.lowerBound("DATE", dates))
-                .value(":to", Keys.upperBound("DATE", dates))
-                .limit(limit)
-                .startAfter(startAfter),
-            ConcertCodec::readConcert);
+    Query query =
+        Query.where("GSI2PK = :partition AND GSI2SK BETWEEN :from AND :to")
+            .index(ConcertsTable.GSI2);
+    return table.collect(
+        within(query, Keys.city(metro), "DATE", dates).limit(limit).startAfter(startAfter),
+        ConcertCodec.CONCERT::read);
   }
 
   /** AP11: get artist's concerts, as summaries. */
   public Slice<ArtistConcert> summariesOf(
       ArtistId artist, DateRange dates, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            Query.where("PK = :artist AND SK BETWEEN :from AND :to")
-                .filter(NOT_CANCELLED)
-                .value(":artist", Keys.artist(artist))
-                .value(":from", Keys.lowerBound("CONCERT", dates))
-                .value(":to", Keys.upperBound("CONCERT", dates))
-                .limit(limit)
-                .startAfter(startAfter),
-            ArtistCodec::readArtistConcert);
+    Query query = Query.where("PK = :partition AND SK BETWEEN :from AND :to");
+    return table.collect(
+        within(query, Keys.artist(artist), "CONCERT", dates).limit(limit).startAfter(startAfter),
+        ArtistCodec.ARTIST_CONCERT::read);
+  }
+
+  /** The concerts of a partition that are not cancelled. */
+  private static Query within(Query query, String partition, String prefix, DateRange dates) {
+    return query
+        .filter("attribute_not_exists(deleted)")
+        .value(":partition", partition)
+        .value(":from", Keys.lowerBound(prefix, dates))
+        .value(":to", Keys.upperBound(prefix, dates));
   }
 
   /** The tours of those artists that have upcoming or recent concerts. */
   public List<Tour> toursOf(Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(table::tour).toList();
-    List<Tour> tours = new ArrayList<>();
+    List<Tour> tours =
+        new ArrayList<>(
+            table.batchGet(artists.stream().map(ItemKeys::tour), ConcertCodec.TOUR::read).toList());
     Set<ArtistId> others = new LinkedHashSet<>(artists);
-    table
-        .readable()
-        .among(table.items().batchGet(keys).values(), ConcertCodec::readTour)
-        .forEach(
-            tour -> {
-              tours.add(tour);
-              others.remove(tour.artistId());
-            });
+    tours.forEach(tour -> others.remove(tour.artistId()));
     withConcertsAmong(others).forEach(artist -> tours.add(tourFromConcerts(artist)));
     return tours;
   }
@@ -135,21 +111,19 @@ public class Concerts {
    * only if our refresh did not write them.
    */
   private Stream<ArtistId> withConcertsAmong(Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(table::artistMetadata).toList();
     return table
-        .readable()
-        .among(table.items().batchGet(keys).values(), ArtistCodec::readArtist)
+        .batchGet(artists.stream().map(ItemKeys::artistMetadata), ArtistCodec.ARTIST::read)
         .filter(artist -> artist.statistics().upcomingConcerts() > 0)
         .map(Artist::artistId);
   }
 
   private Tour tourFromConcerts(ArtistId artist) {
-    return table.readable().stream(
+    return table.stream(
             Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :concerts)")
                 .index(ConcertsTable.GSI1)
                 .value(":artist", Keys.artist(artist))
                 .value(":concerts", "CONCERT#"),
-            ConcertCodec::readConcert)
+            ConcertCodec.CONCERT::read)
         .map(Tour.TourDate::of)
         .reduce(Tour.empty(artist), Tour::with, (one, other) -> one);
   }

@@ -1,28 +1,23 @@
 package dev.nightjar.concerts.store;
 
-import dev.nightjar.concerts.model.value.ArtistId;
-import dev.nightjar.concerts.model.value.ConcertDate;
-import dev.nightjar.concerts.model.value.ConcertId;
-import dev.nightjar.concerts.model.value.NotificationId;
-import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.IndexDefinition;
 import dev.nightjar.table.definition.TableDefinition;
-import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.key.KeySchema;
+import dev.nightjar.table.write.Put;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table {@code concert-finder-main}: its definition and the keys of its items. The access
- * patterns of the specification are methods of
+ * The table {@code concert-finder-main} and its definition; {@link ItemKeys} has the keys of its
+ * items. The access patterns of the specification are methods of
  *
  * <ul>
  *   <li>{@link Users}: AP1 {@code profile}, AP4 {@code preferences}
@@ -43,15 +38,19 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Singleton
 public class ConcertsTable {
 
-  public static final String GSI1 = "GSI1";
-  public static final String GSI2 = "GSI2";
+  static final String GSI1 = "GSI1";
+  static final String GSI2 = "GSI2";
+
+  static final KeySchema KEYS = KeySchema.of("PK", "SK");
 
   private final Table table;
-  private final ReadableItems readable;
 
   public ConcertsTable(DynamoDbClient client, Environment environment, Metrics metrics) {
-    this.table = new Table(client, definition(environment));
-    this.readable = new ReadableItems(table, metrics);
+    this.table =
+        new Table(
+            client,
+            definition(environment),
+            new UnreadableItemReporter(metrics, "concerts", ConcertsConfig.METRIC_NAMESPACE));
   }
 
   @Produces
@@ -64,78 +63,14 @@ public class ConcertsTable {
         .ttl("TTL");
   }
 
-  public Table items() {
+  Table items() {
     return table;
   }
 
-  /** Reads lists, without the items that can't be read. */
-  ReadableItems readable() {
-    return readable;
-  }
-
-  public ItemKey profile(UserId user) {
-    return table.key(Keys.user(user), "PROFILE");
-  }
-
-  ItemKey preferences(UserId user) {
-    return table.key(Keys.user(user), "PREFERENCES");
-  }
-
-  ItemKey userArtist(UserId user, ArtistId artist) {
-    return table.key(Keys.user(user), Keys.artist(artist));
-  }
-
-  ItemKey notification(UserId user, Instant createdAt, NotificationId notification) {
-    return table.key(
-        Keys.user(user),
-        CompositeKey.of("NOTIF", SortableTime.seconds(createdAt), notification.value()).value());
-  }
-
-  /** {@code eventId} is the source's id of the eventId. */
-  ItemKey sentLog(UserId user, String eventId) {
-    return table.key(Keys.user(user), CompositeKey.of("TOLD", eventId).value());
-  }
-
-  ItemKey recommendation(UserId user, Instant generatedAt, ConcertId concert) {
-    return table.key(
-        Keys.user(user),
-        CompositeKey.of("RECOMMEND", SortableTime.seconds(generatedAt), concert.value()).value());
-  }
-
-  ItemKey attended(UserId user, ConcertDate date, ConcertId concert) {
-    return table.key(
-        Keys.user(user), CompositeKey.of("ATTENDED", date.toString(), concert.value()).value());
-  }
-
-  ItemKey taste(UserId user) {
-    return table.key(Keys.user(user), "TASTE");
-  }
-
-  ItemKey artistMetadata(ArtistId artist) {
-    return table.key(Keys.artist(artist), "METADATA");
-  }
-
-  ItemKey tour(ArtistId artist) {
-    return table.key(Keys.artist(artist), "TOUR");
-  }
-
-  ItemKey missing(ArtistId artist) {
-    return table.key(Keys.artist(artist), "MISSING");
-  }
-
-  ItemKey artistConcert(ArtistId artist, ConcertDate date, ConcertId concert) {
-    return table.key(Keys.artist(artist), Keys.artistConcert(date, concert));
-  }
-
-  ItemKey concert(ConcertId concert) {
-    return table.key(Keys.concert(concert), "METADATA");
-  }
-
-  ItemKey ratings(ConcertId concert) {
-    return table.key(Keys.concert(concert), "RATINGS");
-  }
-
-  ItemKey lastRun(LastRuns.Kind kind) {
-    return table.key(CompositeKey.of("RUN", kind.code()).value(), "METADATA");
+  /** Writes a new version of an item if the one that was read is still stored; 0 means none. */
+  static Put putIfVersionIs(long seen, Item item) {
+    return seen == 0
+        ? Put.of(item).onlyIf("attribute_not_exists(version)")
+        : Put.of(item).onlyIf("version = :seen").value(":seen", seen);
   }
 }

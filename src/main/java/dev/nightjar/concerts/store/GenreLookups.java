@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.store;
 
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
@@ -18,10 +19,10 @@ public class GenreLookups {
 
   private static final int MAX_CHARS = 100;
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public GenreLookups(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** Claims the lookup of a genre until a time, if it is due. */
@@ -33,12 +34,12 @@ public class GenreLookups {
         Put.of(item(genre, until))
             .onlyIf("attribute_not_exists(PK) OR nextLookupAt <= :now")
             .value(":now", SortableTime.seconds(now));
-    return table.items().put(put) instanceof WriteOutcome.Written;
+    return table.put(put) instanceof WriteOutcome.Written;
   }
 
   /** Schedules the next lookup after a successful one. */
   public void complete(String genre, Instant next) {
-    table.items().put(Put.of(item(genre, next)));
+    table.put(Put.of(item(genre, next)));
   }
 
   private Item item(String genre, Instant next) {
@@ -49,6 +50,6 @@ public class GenreLookups {
   }
 
   private ItemKey key(String genre) {
-    return table.items().key(CompositeKey.of("GENRE", genre).value(), "LOOKUP");
+    return ItemKeys.key(CompositeKey.of("GENRE", genre).value(), "LOOKUP");
   }
 }

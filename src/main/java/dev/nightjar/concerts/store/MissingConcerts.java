@@ -2,13 +2,14 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.SortableTime;
+import dev.nightjar.concerts.store.codec.AttributeTypes;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.item.AttributeType;
+import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -19,44 +20,42 @@ import java.util.Map;
 @Singleton
 public class MissingConcerts {
 
-  private final ConcertsTable table;
+  private record Missing(ArtistId artistId, Map<ConcertId, Instant> since) {}
+
+  private static final ItemCodec<Missing> MISSING =
+      ItemCodec.of(
+          attributes -> {
+            attributes.derived("EntityType", AttributeType.TEXT, any -> "MissingConcerts");
+            var artist =
+                attributes.required("artistId", AttributeTypes.ARTIST_ID, Missing::artistId);
+            var since =
+                attributes.required(
+                    "since",
+                    AttributeTypes.map(
+                        AttributeType.TIMESTAMP_SECONDS, ConcertId::value, ConcertId::new),
+                    Missing::since);
+            return item -> new Missing(artist.of(item), since.of(item));
+          });
+
+  private final Table table;
 
   public MissingConcerts(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   public Map<ConcertId, Instant> ofArtist(ArtistId artist) {
-    Map<ConcertId, Instant> missing = new HashMap<>();
-    table
-        .items()
-        .getConsistent(table.missing(artist))
-        .map(item -> item.item("since"))
-        .ifPresent(
-            since ->
-                since
-                    .attributes()
-                    .keySet()
-                    .forEach(id -> missing.put(new ConcertId(id), since.timestamp(id))));
-    return Map.copyOf(missing);
+    return table
+        .getConsistent(ItemKeys.missing(artist))
+        .map(MISSING::read)
+        .map(Missing::since)
+        .orElseGet(Map::of);
   }
 
   public void save(ArtistId artist, Map<ConcertId, Instant> missing) {
     if (missing.isEmpty()) {
-      table.items().delete(Delete.of(table.missing(artist)));
+      table.delete(Delete.of(ItemKeys.missing(artist)));
       return;
     }
-    table
-        .items()
-        .put(
-            Put.of(
-                Item.with(table.missing(artist))
-                    .text("EntityType", "MissingConcerts")
-                    .text("artistId", artist.value())
-                    .item(
-                        "since",
-                        since ->
-                            missing.forEach(
-                                (id, at) -> since.text(id.value(), SortableTime.seconds(at))))
-                    .build()));
+    table.put(Put.of(MISSING.write(ItemKeys.missing(artist), new Missing(artist, missing))));
   }
 }

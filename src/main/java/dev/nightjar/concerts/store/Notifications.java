@@ -6,8 +6,10 @@ import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.Ttl;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
@@ -21,10 +23,11 @@ import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,11 +41,17 @@ public class Notifications {
   /** A notification takes 4 of the 100 writes of a transaction. */
   public static final int MAX_BATCH = 25;
 
-  private final ConcertsTable table;
+  /** How long a sent log is kept after the concert. */
+  private static final Duration AFTER_A_CONCERT = Duration.ofDays(30);
+
+  /** How long a sent log without a date is kept. */
+  private static final Duration WITHOUT_A_DATE = Duration.ofDays(730);
+
+  private final Table table;
   private final Clock clock;
 
   public Notifications(ConcertsTable table, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.clock = clock;
   }
 
@@ -59,42 +68,41 @@ public class Notifications {
 
   /** AP3: get user's notifications, newest first. */
   public Slice<Notification> ofUser(UserId user, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
-            NotificationCodec::readNotification);
+    return table.collect(
+        unexpired(user, "#TTL > :now").limit(limit).startAfter(startAfter),
+        NotificationCodec.NOTIFICATION::read);
   }
 
   /** AP12: get unread notifications, newest first. */
   public Slice<Notification> unreadOfUser(UserId user, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            unexpired(user, "#TTL > :now AND #read = :unread")
-                .names("read")
-                .value(":unread", false)
-                .limit(limit)
-                .startAfter(startAfter),
-            NotificationCodec::readNotification);
+    return table.collect(
+        unexpired(user, "#TTL > :now AND #read = :unread")
+            .names("read")
+            .value(":unread", false)
+            .limit(limit)
+            .startAfter(startAfter),
+        NotificationCodec.NOTIFICATION::read);
   }
 
   /** AP13: get notification by ID. */
   public Optional<Notification> byId(NotificationId notification) {
     return table
-        .items()
         .query(
-            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
-                .index(ConcertsTable.GSI1)
+            withId(notification)
                 .filter("#TTL > :now")
                 .names("TTL")
-                .value(":notification", Keys.notification(notification))
-                .value(":metadata", "METADATA")
                 .value(":now", clock.instant().getEpochSecond()),
-            NotificationCodec::readNotification)
+            NotificationCodec.NOTIFICATION::read)
         .items()
         .stream()
         .findFirst();
+  }
+
+  private static Query withId(NotificationId notification) {
+    return Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
+        .index(ConcertsTable.GSI1)
+        .value(":notification", Keys.notification(notification))
+        .value(":metadata", Keys.METADATA);
   }
 
   /**
@@ -102,27 +110,25 @@ public class Notifications {
    * are missing.
    */
   public Map<UserId, SentLog> sentLogs(String eventId, Collection<UserId> users) {
-    Map<UserId, ItemKey> keys = new LinkedHashMap<>();
-    users.forEach(user -> keys.put(user, table.sentLog(user, eventId)));
-    Map<ItemKey, Item> items = table.items().batchGetConsistent(keys.values());
+    Map<ItemKey, Item> items =
+        table.batchGetConsistent(
+            users.stream().map(user -> ItemKeys.sentLog(user, eventId)).toList());
     Map<UserId, SentLog> sentLogs = new HashMap<>();
-    keys.forEach(
-        (user, key) ->
-            Optional.ofNullable(items.get(key))
-                .map(item -> table.readable().read(item, NotificationCodec::readSentLog))
-                .orElseGet(() -> Optional.of(SentLog.EMPTY))
-                .ifPresent(known -> sentLogs.put(user, known)));
+    for (UserId user : users) {
+      Optional.ofNullable(items.get(ItemKeys.sentLog(user, eventId)))
+          .map(item -> table.readable(item, NotificationCodec.SENT_LOG::read))
+          .orElseGet(() -> Optional.of(SentLog.EMPTY))
+          .ifPresent(known -> sentLogs.put(user, known));
+    }
     return sentLogs;
   }
 
   /** A user's sent logs for these eventIds, as far as they exist. */
   public Map<String, SentLog> sentLogs(UserId user, Collection<String> eventIds) {
-    List<ItemKey> keys = eventIds.stream().map(eventId -> table.sentLog(user, eventId)).toList();
     return table
-        .readable()
-        .among(
-            table.items().batchGet(keys).values(),
-            item -> Map.entry(item.text("sourceId"), NotificationCodec.readSentLog(item)))
+        .batchGet(
+            eventIds.stream().map(eventId -> ItemKeys.sentLog(user, eventId)),
+            item -> Map.entry(item.text("sourceId"), NotificationCodec.SENT_LOG.read(item)))
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
@@ -141,8 +147,7 @@ public class Notifications {
    * with the same id and creation time has no effect.
    */
   public StoreOutcome store(NewNotification newNotification) {
-    if (!(table.items().transact(writes(newNotification))
-        instanceof TransactionOutcome.Cancelled failed)) {
+    if (!(table.transact(writes(newNotification)) instanceof TransactionOutcome.Cancelled failed)) {
       return StoreOutcome.STORED;
     }
     if (failed.conditionFailedAt(0)) {
@@ -163,7 +168,7 @@ public class Notifications {
         newNotifications.stream()
             .flatMap(newNotification -> writes(newNotification).stream())
             .toList();
-    return table.items().transact(writes) instanceof TransactionOutcome.Committed
+    return table.transact(writes) instanceof TransactionOutcome.Committed
         ? newNotifications.stream().map(newNotification -> StoreOutcome.STORED).toList()
         : newNotifications.stream().map(this::store).toList();
   }
@@ -171,25 +176,21 @@ public class Notifications {
   private List<Write> writes(NewNotification newNotification) {
     Notification notification = newNotification.notification();
     UserId user = notification.userId();
-    ItemBuilder item =
-        Item.with(
-            table.notification(user, notification.createdAt(), notification.notificationId()));
-    newNotification
-        .dueAt()
-        .ifPresent(due -> PendingDeliveries.addQueueKey(item, notification, due));
+    ItemBuilder item = Item.with(key(notification));
+    NotificationCodec.NOTIFICATION.write(item, notification);
+    newNotification.dueAt().ifPresent(due -> PendingDeliveries.enqueue(item, notification, due));
     return List.of(
         Update.of(
-                table.profile(user),
+                ItemKeys.profile(user),
                 "SET #statistics.notificationsSent = #statistics.notificationsSent + :one")
             .onlyIf(Users.IS_ACTIVE)
             .names("statistics")
             .value(":one", 1),
         ConditionCheck.of(
-                table.userArtist(user, notification.data().artistId()),
+                ItemKeys.userArtist(user, notification.data().artistId()),
                 "notificationsEnabled = :enabled")
             .value(":enabled", true),
-        Put.of(NotificationCodec.notification(item, notification))
-            .onlyIf("attribute_not_exists(PK)"),
+        Put.of(item.build()).onlyIf("attribute_not_exists(PK)"),
         sentLogWrite(user, newNotification.eventId(), newNotification.sentLog()));
   }
 
@@ -197,9 +198,9 @@ public class Notifications {
   public StoreOutcome saveSentLog(UserId user, String eventId, SentLog sentLog) {
     List<Write> writes =
         List.of(
-            ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
+            ConditionCheck.of(ItemKeys.profile(user), Users.IS_ACTIVE),
             sentLogWrite(user, eventId, sentLog));
-    if (!(table.items().transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
+    if (!(table.transact(writes) instanceof TransactionOutcome.Cancelled failed)) {
       return StoreOutcome.STORED;
     }
     return failed.conditionFailedAt(0) ? StoreOutcome.NO_SUCH_USER : StoreOutcome.CONFLICT;
@@ -207,13 +208,21 @@ public class Notifications {
 
   /** Fails if the log has changed since it was read; else two workers could send the same. */
   private Put sentLogWrite(UserId user, String eventId, SentLog sentLog) {
-    Put put =
-        Put.of(
-            NotificationCodec.sentLog(
-                Item.with(table.sentLog(user, eventId)), user, eventId, sentLog, clock.instant()));
-    return sentLog.version() == 1
-        ? put.onlyIf("attribute_not_exists(PK)")
-        : put.onlyIf("version = :seen").value(":seen", sentLog.version() - 1);
+    ItemBuilder item =
+        Item.with(ItemKeys.sentLog(user, eventId))
+            .text("userId", user.value())
+            .text("sourceId", eventId)
+            .number("TTL", expiry(sentLog));
+    NotificationCodec.SENT_LOG.write(item, sentLog);
+    return ConcertsTable.putIfVersionIs(sentLog.version() - 1, item.build());
+  }
+
+  private long expiry(SentLog sentLog) {
+    return sentLog
+        .timeAndPlace()
+        .flatMap(known -> known.date().day())
+        .map(day -> Ttl.after(day.atStartOfDay(ZoneOffset.UTC).toInstant(), AFTER_A_CONCERT))
+        .orElseGet(() -> Ttl.after(clock.instant(), WITHOUT_A_DATE));
   }
 
   /** Marks a notification as read; empty if it does not exist anymore. */
@@ -229,53 +238,41 @@ public class Notifications {
                     .value(":unread", false)
                     .value(":now", SortableTime.seconds(clock.instant())));
     Optional<Item> item =
-        outcome instanceof UpdateOutcome.Updated updated
-            ? Optional.of(updated.item())
-            : ((UpdateOutcome.ConditionFailed) outcome).existing();
-    return item.map(NotificationCodec::readNotification);
+        outcome instanceof UpdateOutcome.ConditionFailed failed
+            ? failed.existing()
+            : outcome.updated();
+    return item.map(NotificationCodec.NOTIFICATION::read);
   }
 
   /** Marks a notification as unread; empty if it does not exist anymore. */
   public Optional<Notification> markUnread(Notification notification) {
-    UpdateOutcome outcome =
-        update(
+    return update(
             notification,
             key ->
                 Update.of(key, "SET #read = :unread REMOVE readAt")
                     .onlyIf("attribute_exists(PK)")
                     .names("read")
-                    .value(":unread", false));
-    return outcome instanceof UpdateOutcome.Updated updated
-        ? Optional.of(NotificationCodec.readNotification(updated.item()))
-        : Optional.empty();
+                    .value(":unread", false))
+        .updated()
+        .map(NotificationCodec.NOTIFICATION::read);
   }
 
   /** A key of the specification may have a date only, so the index knows the key then. */
   private UpdateOutcome update(Notification notification, Function<ItemKey, Update> change) {
-    UpdateOutcome outcome = table.items().update(change.apply(key(notification)));
+    UpdateOutcome outcome = table.update(change.apply(key(notification)));
     return outcome instanceof UpdateOutcome.ConditionFailed failed && failed.existing().isEmpty()
         ? storedKey(notification.notificationId())
-            .map(key -> table.items().update(change.apply(key)))
+            .map(key -> table.update(change.apply(key)))
             .orElse(outcome)
         : outcome;
   }
 
   private Optional<ItemKey> storedKey(NotificationId notification) {
-    return table
-        .items()
-        .query(
-            Query.where("GSI1PK = :notification AND GSI1SK = :metadata")
-                .index(ConcertsTable.GSI1)
-                .value(":notification", Keys.notification(notification))
-                .value(":metadata", "METADATA"),
-            item -> table.items().key(item.text("PK"), item.text("SK")))
-        .items()
-        .stream()
-        .findFirst();
+    return table.query(withId(notification), ItemKeys::of).items().stream().findFirst();
   }
 
   private ItemKey key(Notification notification) {
-    return table.notification(
+    return ItemKeys.notification(
         notification.userId(), notification.createdAt(), notification.notificationId());
   }
 

@@ -2,18 +2,14 @@ package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
-import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.NotificationCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
-import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
-import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
@@ -29,59 +25,44 @@ public class PendingDeliveries {
   /** Enough for 100,000 followers; all notifications of a user are in the same shard. */
   public static final int SHARDS = 10;
 
-  private final ConcertsTable table;
+  /** What leaves the item together with the key of the queue. */
+  private static final String ATTEMPTS = ", deliveryAttempts";
+
+  private final Table table;
 
   public PendingDeliveries(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /**
    * A notification to deliver.
    *
-   * @param queueKey the key by which to claim it
    * @param attempts the number of failed attempts
    */
-  public record Pending(Notification notification, String queueKey, int attempts) {}
+  public record Pending(Notification notification, QueueEntry entry, int attempts) {}
 
-  static void addQueueKey(ItemBuilder item, Notification notification, Instant dueAt) {
-    item.text("GSI2PK", partition(shardOf(notification.userId())))
-        .text("GSI2SK", queueKey(dueAt, notification));
+  static void enqueue(ItemBuilder item, Notification notification, Instant dueAt) {
+    shard(Math.floorMod(notification.userId().value().hashCode(), SHARDS))
+        .enqueue(
+            item,
+            WorkQueue.queueKey(
+                dueAt, notification.userId().value(), notification.notificationId().value()));
   }
 
-  private static int shardOf(UserId user) {
-    return Math.floorMod(user.value().hashCode(), SHARDS);
-  }
-
-  private static String partition(int shard) {
-    return CompositeKey.of("DELIVERY", Integer.toString(shard)).value();
-  }
-
-  private static String queueKey(Instant dueAt, Notification notification) {
-    return CompositeKey.of(
-            SortableTime.seconds(dueAt),
-            notification.userId().value(),
-            notification.notificationId().value())
-        .value();
+  private static WorkQueue shard(int shard) {
+    return new WorkQueue(CompositeKey.of("DELIVERY", Integer.toString(shard)).value());
   }
 
   /** The due notifications of a shard, longest overdue first, without unreadable ones. */
   public Slice<Pending> due(Instant now, int shard, int limit, Position startAfter) {
-    return table
-        .readable()
-        .query(
-            Query.where("GSI2PK = :shard AND GSI2SK < :after")
-                .index(ConcertsTable.GSI2)
-                .value(":shard", partition(shard))
-                .value(":after", SortableTime.seconds(now.plusSeconds(1)))
-                .limit(limit)
-                .startAfter(startAfter),
-            PendingDeliveries::read);
+    return table.query(
+        shard(shard).due(now).limit(limit).startAfter(startAfter), PendingDeliveries::read);
   }
 
   private static Pending read(Item item) {
     return new Pending(
-        NotificationCodec.readNotification(item),
-        item.text("GSI2SK"),
+        NotificationCodec.NOTIFICATION.read(item),
+        QueueEntry.of(item),
         item.optional("deliveryAttempts", Item::integer).orElse(0));
   }
 
@@ -89,36 +70,27 @@ public class PendingDeliveries {
    * Claims a notification, unless another worker has claimed it or it is gone. The claim of a
    * worker that died expires.
    */
-  public Optional<Pending> claim(Pending pending, Instant lapsesAt) {
-    return reschedule(pending, lapsesAt, pending.attempts());
+  public Optional<Pending> claim(Pending pending, Instant expiresAt) {
+    // Read again, because the index may be stale.
+    return table
+        .update(move(pending, expiresAt, pending.attempts()))
+        .updated()
+        .flatMap(item -> table.readable(item, PendingDeliveries::read));
   }
 
   /** Schedules the next attempt after a failed one. */
   public void retry(Pending claimed, Instant dueAt) {
-    reschedule(claimed, dueAt, claimed.attempts() + 1);
+    table.update(move(claimed, dueAt, claimed.attempts() + 1));
   }
 
   /** Moves the due time. */
   public void postpone(Pending pending, Instant dueAt) {
-    reschedule(pending, dueAt, pending.attempts());
+    table.update(move(pending, dueAt, pending.attempts()));
   }
 
-  private Optional<Pending> reschedule(Pending pending, Instant dueAt, int attempts) {
-    Notification notification = pending.notification();
-    String place = queueKey(dueAt, notification);
-    UpdateOutcome outcome =
-        table
-            .items()
-            .update(
-                Update.of(key(notification), "SET GSI2SK = :place, deliveryAttempts = :attempts")
-                    .onlyIf("GSI2SK = :seen")
-                    .value(":place", place)
-                    .value(":attempts", attempts)
-                    .value(":seen", pending.queueKey()));
-    // From the table, because the index may be stale.
-    return outcome instanceof UpdateOutcome.Updated updated
-        ? table.readable().read(updated.item(), PendingDeliveries::read)
-        : Optional.empty();
+  private static Update move(Pending pending, Instant dueAt, int attempts) {
+    return WorkQueue.move(pending.entry(), dueAt, ", deliveryAttempts = :attempts")
+        .value(":attempts", attempts);
   }
 
   /**
@@ -128,30 +100,18 @@ public class PendingDeliveries {
    */
   public void recordDelivery(
       Pending claimed, Channel channel, Notification.Delivery delivery, boolean isLast) {
-    table
-        .items()
-        .update(
-            Update.of(
-                    key(claimed.notification()),
-                    "SET channels.#channel = :delivery"
-                        + (isLast ? " REMOVE GSI2PK, GSI2SK, deliveryAttempts" : ""))
-                .onlyIf("attribute_exists(PK)")
-                .name("#channel", channel.code())
-                .value(":delivery", NotificationCodec.delivery(delivery)));
+    table.update(
+        Update.of(
+                claimed.entry().item(),
+                "SET channels.#channel = :delivery"
+                    + (isLast ? " REMOVE " + WorkQueue.KEY + ATTEMPTS : ""))
+            .onlyIf("attribute_exists(PK)")
+            .name("#channel", channel.code())
+            .value(":delivery", NotificationCodec.DELIVERY.write(delivery)));
   }
 
   /** Removes a notification from the queue. */
   public void remove(Pending pending) {
-    table
-        .items()
-        .update(
-            Update.of(key(pending.notification()), "REMOVE GSI2PK, GSI2SK, deliveryAttempts")
-                .onlyIf("GSI2SK = :seen")
-                .value(":seen", pending.queueKey()));
-  }
-
-  private ItemKey key(Notification notification) {
-    return table.notification(
-        notification.userId(), notification.createdAt(), notification.notificationId());
+    table.update(WorkQueue.remove(pending.entry(), ATTEMPTS));
   }
 }

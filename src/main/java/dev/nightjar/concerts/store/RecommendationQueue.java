@@ -1,11 +1,8 @@
 package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.SortableTime;
-import dev.nightjar.table.query.Query;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
@@ -20,38 +17,26 @@ import java.util.Optional;
 @Singleton
 public class RecommendationQueue {
 
-  static final String PARTITION = "RECOMMEND";
+  private static final WorkQueue QUEUE = new WorkQueue("RECOMMEND");
 
-  private static final String IS_CLAIMED = "GSI2SK = :claimed AND " + Users.IS_ACTIVE;
-
-  private final ConcertsTable table;
+  private final Table table;
 
   public RecommendationQueue(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
-  /** A due user and the key by which to claim them. */
-  public record Due(UserId user, String queueKey) {}
+  /** A due user. */
+  public record Due(UserId user, QueueEntry entry) {}
 
   /** The right to recommend concerts to a user until it expires. */
-  public record Claim(UserId user, String queueKey) {}
-
-  static String queueKey(Instant dueAt, UserId user) {
-    return CompositeKey.of(SortableTime.seconds(dueAt), user.value()).value();
-  }
+  public record Claim(UserId user, QueueEntry entry) {}
 
   /** The due users, longest overdue first, without unreadable ones. */
   public List<Due> due(Instant now, int limit) {
     return table
-        .readable()
         .query(
-            Query.where("GSI2PK = :queue AND GSI2SK < :after")
-                .index(ConcertsTable.GSI2)
-                .project("PK, SK, userId, GSI2SK")
-                .value(":queue", PARTITION)
-                .value(":after", SortableTime.seconds(now.plusSeconds(1)))
-                .limit(limit),
-            item -> new Due(item.parsed("userId", UserId::new), item.text("GSI2SK")))
+            QUEUE.due(now).project("PK, SK, userId, GSI2SK").limit(limit),
+            item -> new Due(item.parsed("userId", UserId::new), QueueEntry.of(item)))
         .items();
   }
 
@@ -59,39 +44,30 @@ public class RecommendationQueue {
    * Claims a user, unless another worker has or the user is being deleted. The claim of a worker
    * that died expires.
    */
-  public Optional<Claim> claim(Due due, Instant lapsesAt) {
-    Claim claim = new Claim(due.user(), queueKey(lapsesAt, due.user()));
-    UpdateOutcome outcome =
-        table
-            .items()
-            .update(
-                Update.of(table.profile(due.user()), "SET GSI2SK = :next")
-                    .onlyIf(IS_CLAIMED)
-                    .value(":next", claim.queueKey())
-                    .value(":claimed", due.queueKey()));
-    return outcome instanceof UpdateOutcome.Updated ? Optional.of(claim) : Optional.empty();
+  public Optional<Claim> claim(Due due, Instant expiresAt) {
+    return table
+        .update(WorkQueue.move(due.entry(), expiresAt).onlyIf(Users.IS_ACTIVE))
+        .updated()
+        .map(item -> new Claim(due.user(), QueueEntry.of(item)));
   }
 
   /** Releases a claim and sets the next due time; no effect if the claim is lost. */
   public void release(Claim claim, Instant dueAt) {
-    table.items().update(releaseWrite(claim, dueAt));
+    table.update(releaseWrite(claim, dueAt));
+  }
+
+  /** The release as part of a transaction. */
+  static Update releaseWrite(Claim claim, Instant dueAt) {
+    return WorkQueue.move(claim.entry(), dueAt).onlyIf(Users.IS_ACTIVE);
   }
 
   /** Removes a user without artists from the queue, unless they have tracked one since. */
   public void remove(Claim claim) {
-    table
-        .items()
-        .update(
-            Update.of(table.profile(claim.user()), "REMOVE GSI2PK, GSI2SK")
-                .onlyIf(IS_CLAIMED)
-                .value(":claimed", claim.queueKey()));
+    table.update(WorkQueue.remove(claim.entry()).onlyIf(Users.IS_ACTIVE));
   }
 
-  /** The release as part of a transaction. */
-  Update releaseWrite(Claim claim, Instant dueAt) {
-    return Update.of(table.profile(claim.user()), "SET GSI2SK = :next")
-        .onlyIf(IS_CLAIMED)
-        .value(":next", queueKey(dueAt, claim.user()))
-        .value(":claimed", claim.queueKey());
+  /** Changes a profile and makes the user due. */
+  static Update enqueue(UserId user, String changes, Instant dueAt) {
+    return QUEUE.enqueue(ItemKeys.profile(user), changes, WorkQueue.queueKey(dueAt, user.value()));
   }
 }

@@ -9,10 +9,12 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.RecommendationCodec;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.table.Table;
+import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
@@ -28,22 +30,14 @@ import java.util.Optional;
 @Singleton
 public class Recommendations {
 
-  private static final int MAX_ATTEMPTS = 20;
-
-  private final ConcertsTable table;
-  private final RecommendationQueue queue;
+  private final Table table;
   private final Attendances attendances;
   private final Tastes tastes;
   private final Clock clock;
+  private final OptimisticRetry retry = OptimisticRetry.standard();
 
-  public Recommendations(
-      ConcertsTable table,
-      RecommendationQueue queue,
-      Attendances attendances,
-      Tastes tastes,
-      Clock clock) {
-    this.table = table;
-    this.queue = queue;
+  public Recommendations(ConcertsTable table, Attendances attendances, Tastes tastes, Clock clock) {
+    this.table = table.items();
     this.attendances = attendances;
     this.tastes = tastes;
     this.clock = clock;
@@ -51,17 +45,14 @@ public class Recommendations {
 
   /** A user's recommendations, newest first, including inactive ones. */
   public Slice<Recommendation> ofUser(UserId user, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(
-            unexpired(user).limit(limit).startAfter(startAfter),
-            RecommendationCodec::readRecommendation);
+    return table.collect(
+        unexpired(user).limit(limit).startAfter(startAfter),
+        RecommendationCodec.RECOMMENDATION::read);
   }
 
   /** The position after a recommendation in the list of its user. */
   public Position positionAfter(Recommendation last) {
-    return Position.after(
-        table.recommendation(last.userId(), last.generatedAt(), last.concertId()));
+    return Position.after(key(last));
   }
 
   /**
@@ -69,13 +60,12 @@ public class Recommendations {
    * show.
    */
   public List<Recommendation> allOfUser(UserId user) {
-    return table.readable().stream(unexpired(user), RecommendationCodec::readRecommendation)
-        .toList();
+    return table.stream(unexpired(user), RecommendationCodec.RECOMMENDATION::read).toList();
   }
 
   /** The newest recommendation of that concert. */
   public Optional<Recommendation> ofUser(UserId user, ConcertId concert) {
-    return table.readable().stream(unexpired(user), RecommendationCodec::readRecommendation)
+    return table.stream(unexpired(user), RecommendationCodec.RECOMMENDATION::read)
         .filter(recommendation -> recommendation.concertId().equals(concert))
         .findFirst();
   }
@@ -87,17 +77,12 @@ public class Recommendations {
   public boolean store(
       RecommendationQueue.Claim claim, List<Recommendation> recommended, Instant nextTurn) {
     List<Write> writes = new ArrayList<>();
-    writes.add(queue.releaseWrite(claim, nextTurn));
+    writes.add(RecommendationQueue.releaseWrite(claim, nextTurn));
     for (Recommendation recommendation : recommended) {
       writes.add(
-          Put.of(
-              RecommendationCodec.recommendation(
-                  Item.with(
-                      table.recommendation(
-                          claim.user(), recommendation.generatedAt(), recommendation.concertId())),
-                  recommendation)));
+          Put.of(RecommendationCodec.RECOMMENDATION.write(key(recommendation), recommendation)));
     }
-    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
+    return table.transact(writes) instanceof TransactionOutcome.Committed;
   }
 
   /** The outcome of feedback. */
@@ -118,42 +103,47 @@ public class Recommendations {
    */
   public Outcome submitFeedback(
       UserId user, ConcertId concert, Recommendation.FeedbackInput feedbackInput) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Taste taste = tastes.ofUser(user);
-      Optional<Recommendation> found = ofUser(user, concert);
-      if (found.isEmpty()) {
-        return new Outcome.NotRecommended();
-      }
-      Optional<Attendance> before = attendances.ofUser(user, concert);
-      boolean hasAttended = feedbackInput.attended().orElse(before.isPresent());
-      Optional<Attendance> after = hasAttended ? before : Optional.empty();
-      if (hasAttended && before.isEmpty()) {
-        Attendances.Outcome begun = attendances.prepare(user, concert);
-        if (begun instanceof Attendances.Outcome.Refused refused) {
-          return new Outcome.NotAttended(refused.reason());
-        }
-        after = Optional.of(((Attendances.Outcome.Recorded) begun).attendance());
-      }
-      Recommendation answered = found.get().with(feedbackInput.feedback(hasAttended));
-      TransactionOutcome outcome =
-          table
-              .items()
-              .transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
-      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
-        return new Outcome.Saved(answered);
-      }
-      if (cancelled.conditionFailedAt(0)) {
-        return new Outcome.NotRecommended();
-      }
+    return retry
+        .run(() -> tryToSave(user, concert, feedbackInput))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "too many concurrent changes of the feedback of " + user));
+  }
+
+  private Optional<Outcome> tryToSave(
+      UserId user, ConcertId concert, Recommendation.FeedbackInput feedbackInput) {
+    Taste taste = tastes.ofUser(user);
+    Optional<Recommendation> found = ofUser(user, concert);
+    if (found.isEmpty()) {
+      return Optional.of(new Outcome.NotRecommended());
     }
-    throw new IllegalStateException("too many concurrent changes of the feedback of " + user);
+    Optional<Attendance> before = attendances.ofUser(user, concert);
+    boolean hasAttended = feedbackInput.attended().orElse(before.isPresent());
+    Optional<Attendance> after = hasAttended ? before : Optional.empty();
+    if (hasAttended && before.isEmpty()) {
+      Attendances.Outcome begun = attendances.prepare(user, concert);
+      if (begun instanceof Attendances.Outcome.Refused refused) {
+        return Optional.of(new Outcome.NotAttended(refused.reason()));
+      }
+      after = Optional.of(((Attendances.Outcome.Recorded) begun).attendance());
+    }
+    Recommendation answered = found.get().with(feedbackInput.feedback(hasAttended));
+    TransactionOutcome outcome =
+        table.transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
+    if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Optional.of(new Outcome.Saved(answered));
+    }
+    return cancelled.conditionFailedAt(0)
+        ? Optional.of(new Outcome.NotRecommended())
+        : Optional.empty();
   }
 
   private List<Write> writes(
       Recommendation before, Recommendation after, AttendanceChange attendance, Taste taste) {
     UserId user = before.userId();
     List<Write> writes = new ArrayList<>();
-    writes.add(attendance.counterUpdate(table, user));
+    writes.add(attendance.counterUpdate(user));
     writes.add(feedbackWrite(before, after));
     Taste next = attendance.applyTo(withFeedback(taste, before, after));
     writes.add(tastes.update(user, taste, next));
@@ -165,17 +155,15 @@ public class Recommendations {
 
   private Update feedbackWrite(Recommendation before, Recommendation after) {
     Update recommendation =
-        Update.of(
-                table.recommendation(before.userId(), before.generatedAt(), before.concertId()),
-                "SET feedback = :feedback")
-            .value(":feedback", RecommendationCodec.feedback(after.feedback().orElseThrow()));
+        Update.of(key(before), "SET feedback = :feedback")
+            .value(":feedback", RecommendationCodec.FEEDBACK.write(after.feedback().orElseThrow()));
     before
         .feedback()
         .ifPresentOrElse(
             replaced ->
                 recommendation
                     .onlyIf("feedback = :before")
-                    .value(":before", RecommendationCodec.feedback(replaced)),
+                    .value(":before", RecommendationCodec.FEEDBACK.write(replaced)),
             () -> recommendation.onlyIf("attribute_exists(PK) AND attribute_not_exists(feedback)"));
     return recommendation;
   }
@@ -184,9 +172,8 @@ public class Recommendations {
   private Taste withFeedback(Taste taste, Recommendation before, Recommendation after) {
     Optional<ArtistId> artist =
         table
-            .items()
-            .get(table.concert(before.concertId()))
-            .map(ConcertCodec::readConcert)
+            .get(ItemKeys.concert(before.concertId()))
+            .map(ConcertCodec.CONCERT::read)
             .map(concert -> concert.artist().id());
     long change = weightOf(after) - weightOf(before);
     return taste.plus(before.matchingGenres(), artist, change);
@@ -194,6 +181,11 @@ public class Recommendations {
 
   private static long weightOf(Recommendation recommendation) {
     return recommendation.feedback().map(Taste::weightOf).orElse(0L);
+  }
+
+  private ItemKey key(Recommendation recommendation) {
+    return ItemKeys.recommendation(
+        recommendation.userId(), recommendation.generatedAt(), recommendation.concertId());
   }
 
   private Query unexpired(UserId user) {

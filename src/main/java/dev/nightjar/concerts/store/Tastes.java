@@ -3,7 +3,9 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.Taste;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.RecommendationCodec;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.write.Put;
 import jakarta.inject.Singleton;
 
@@ -14,28 +16,23 @@ import jakarta.inject.Singleton;
 @Singleton
 public class Tastes {
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public Tastes(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   public Taste ofUser(UserId user) {
     return table
-        .items()
-        .getConsistent(table.taste(user))
-        .map(RecommendationCodec::readTaste)
+        .getConsistent(ItemKeys.taste(user))
+        .map(RecommendationCodec.TASTE::read)
         .orElse(Taste.UNKNOWN);
   }
 
   /** Fails if the taste has changed since it was read. */
   Put update(UserId user, Taste read, Taste next) {
-    Put put =
-        Put.of(
-            RecommendationCodec.taste(
-                Item.with(table.taste(user)), user, next.withVersion(read.version() + 1)));
-    return read.version() == 0
-        ? put.onlyIf("attribute_not_exists(PK)")
-        : put.onlyIf("version = :seen").value(":seen", read.version());
+    ItemBuilder item = Item.with(ItemKeys.taste(user)).text("userId", user.value());
+    RecommendationCodec.TASTE.write(item, next.withVersion(read.version() + 1));
+    return ConcertsTable.putIfVersionIs(read.version(), item.build());
   }
 }

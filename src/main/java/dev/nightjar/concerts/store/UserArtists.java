@@ -5,9 +5,8 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.UserCodec;
-import dev.nightjar.table.item.Item;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
@@ -30,10 +29,14 @@ import java.util.stream.Collectors;
 @Singleton
 public class UserArtists {
 
-  private final ConcertsTable table;
+  private static final String COUNTER_CHANGE =
+      "#statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
+          + " updatedAt = :now";
+
+  private final Table table;
 
   public UserArtists(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** The outcome of a change. */
@@ -50,35 +53,29 @@ public class UserArtists {
 
   /** AP2: get user's artists, without unreadable ones. */
   public Slice<UserArtist> artistsOf(UserId user, int limit, Position startAfter) {
-    return table
-        .readable()
-        .collect(artists(user).limit(limit).startAfter(startAfter), UserCodec::readUserArtist);
+    return table.collect(
+        artists(user).limit(limit).startAfter(startAfter), UserCodec.USER_ARTIST::read);
   }
 
   /** AP2: get all of the user's artists, without unreadable ones. */
   public List<UserArtist> allArtistsOf(UserId user) {
-    return table.readable().stream(artists(user), UserCodec::readUserArtist).toList();
+    return table.stream(artists(user), UserCodec.USER_ARTIST::read).toList();
   }
 
   /** Whether the user tracks an artist, readable or not. */
   public boolean hasArtists(UserId user) {
-    return table.items().count(artists(user)) > 0;
+    return table.count(artists(user)) > 0;
   }
 
   public Optional<UserArtist> artistOf(UserId user, ArtistId artist) {
-    return table
-        .items()
-        .getConsistent(table.userArtist(user, artist))
-        .map(UserCodec::readUserArtist);
+    return table.getConsistent(ItemKeys.userArtist(user, artist)).map(UserCodec.USER_ARTIST::read);
   }
 
   /** Those of the artists that the user tracks, read consistently. */
   public Set<ArtistId> trackedAmong(UserId user, Collection<ArtistId> artists) {
-    List<ItemKey> keys = artists.stream().map(artist -> table.userArtist(user, artist)).toList();
     return table
-        .readable()
-        .among(
-            table.items().batchGetConsistent(keys).values(),
+        .batchGetConsistent(
+            artists.stream().map(artist -> ItemKeys.userArtist(user, artist)),
             item -> item.parsed("artistId", ArtistId::new))
         .collect(Collectors.toSet());
   }
@@ -88,16 +85,14 @@ public class UserArtists {
    * the page.
    */
   public Slice<UserArtist> followersOf(ArtistId artist, int limit, Position startAfter) {
-    return table
-        .readable()
-        .query(
-            Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
-                .index(ConcertsTable.GSI1)
-                .value(":artist", Keys.artist(artist))
-                .value(":users", "USER#")
-                .limit(limit)
-                .startAfter(startAfter),
-            UserCodec::readUserArtist);
+    return table.query(
+        Query.where("GSI1PK = :artist AND begins_with(GSI1SK, :users)")
+            .index(ConcertsTable.GSI1)
+            .value(":artist", Keys.artist(artist))
+            .value(":users", "USER#")
+            .limit(limit)
+            .startAfter(startAfter),
+        UserCodec.USER_ARTIST::read);
   }
 
   /**
@@ -119,7 +114,6 @@ public class UserArtists {
 
   private List<UserId> followers(ArtistId artist, String from, String to, int limit) {
     return table
-        .readable()
         .query(
             Query.where("GSI1PK = :artist AND GSI1SK BETWEEN :from AND :to")
                 .index(ConcertsTable.GSI1)
@@ -134,7 +128,7 @@ public class UserArtists {
 
   /** The position after a follower, who need not exist anymore. */
   public Position positionAfter(ArtistId artist, UserId follower) {
-    return Position.after(table.userArtist(follower, artist))
+    return Position.after(ItemKeys.userArtist(follower, artist))
         .with("GSI1PK", Keys.artist(artist))
         .with("GSI1SK", Keys.user(follower));
   }
@@ -146,11 +140,10 @@ public class UserArtists {
 
   /** Those of the subscriptions that exist and have notifications enabled, read consistently. */
   public Set<Subscription> subscribedAmong(Collection<Subscription> users) {
-    List<ItemKey> keys =
-        users.stream().map(user -> table.userArtist(user.userId(), user.artistId())).toList();
     return table
-        .readable()
-        .among(table.items().batchGetConsistent(keys).values(), UserCodec::readUserArtist)
+        .batchGetConsistent(
+            users.stream().map(user -> ItemKeys.userArtist(user.userId(), user.artistId())),
+            UserCodec.USER_ARTIST::read)
         .filter(UserArtist::notificationsEnabled)
         .map(tracked -> new Subscription(tracked.userId(), tracked.artistId()))
         .collect(Collectors.toSet());
@@ -158,73 +151,60 @@ public class UserArtists {
 
   /** Lets a user track a stored artist. */
   public Outcome track(UserArtist tracked) {
+    UserId user = tracked.userId();
     Update profile =
-        artistCounterUpdate(
-                tracked.userId(), 1, tracked.addedAt(), ", GSI2PK = :recommend, GSI2SK = :dueNow")
-            .onlyIf(Users.IS_ACTIVE)
-            .value(":recommend", RecommendationQueue.PARTITION)
-            .value(":dueNow", RecommendationQueue.queueKey(tracked.addedAt(), tracked.userId()));
+        counted(
+            RecommendationQueue.enqueue(user, COUNTER_CHANGE, tracked.addedAt()),
+            1,
+            tracked.addedAt());
     Put relationship =
-        Put.of(
-                UserCodec.userArtist(
-                    Item.with(table.userArtist(tracked.userId(), tracked.artistId())), tracked))
+        Put.of(UserCodec.USER_ARTIST.write(ItemKeys.userArtist(user, tracked.artistId()), tracked))
             .onlyIf("attribute_not_exists(PK)");
     Update artist =
-        Update.of(
-                table.artistMetadata(tracked.artistId()),
-                "SET #statistics.totalTrackers = #statistics.totalTrackers + :one,"
-                    + " GSI2PK = :queue, GSI2SK = if_not_exists(GSI2SK, :atOnce)")
+        RefreshQueue.enqueue(
+                tracked.artistId(), "#statistics.totalTrackers = #statistics.totalTrackers + :one")
             .onlyIf("attribute_exists(PK)")
             .names("statistics")
-            .value(":one", 1)
-            .value(":queue", RefreshQueue.PARTITION)
-            .value(":atOnce", RefreshQueue.firstQueueKey(tracked.artistId()));
-    return outcome(table.items().transact(List.of(profile, relationship, artist)));
+            .value(":one", 1);
+    return outcome(table.transact(List.of(profile, relationship, artist)));
   }
 
   public Outcome untrack(UserId user, ArtistId artist, Instant now) {
     return outcome(
-        table
-            .items()
-            .transact(
-                List.of(
-                    artistCounterUpdate(user, -1, now, "").onlyIf(Users.IS_ACTIVE),
-                    deleteWrite(user, artist),
-                    trackerDecrement(artist))));
+        table.transact(
+            List.of(
+                counted(Update.of(ItemKeys.profile(user), "SET " + COUNTER_CHANGE), -1, now),
+                deleteWrite(user, artist),
+                trackerDecrement(artist))));
   }
 
   /** Enables or disables the notifications of a tracked artist. */
   public Outcome setNotificationsEnabled(UserId user, ArtistId artist, boolean enabled) {
     return outcome(
-        table
-            .items()
-            .transact(
-                List.of(
-                    ConditionCheck.of(table.profile(user), Users.IS_ACTIVE),
-                    Update.of(table.userArtist(user, artist), "SET notificationsEnabled = :enabled")
-                        .onlyIf("attribute_exists(PK)")
-                        .value(":enabled", enabled))));
+        table.transact(
+            List.of(
+                ConditionCheck.of(ItemKeys.profile(user), Users.IS_ACTIVE),
+                Update.of(ItemKeys.userArtist(user, artist), "SET notificationsEnabled = :enabled")
+                    .onlyIf("attribute_exists(PK)")
+                    .value(":enabled", enabled))));
   }
 
   Delete deleteWrite(UserId user, ArtistId artist) {
-    return Delete.of(table.userArtist(user, artist)).onlyIf("attribute_exists(PK)");
+    return Delete.of(ItemKeys.userArtist(user, artist)).onlyIf("attribute_exists(PK)");
   }
 
   Update trackerDecrement(ArtistId artist) {
     return Update.of(
-            table.artistMetadata(artist),
+            ItemKeys.artistMetadata(artist),
             "SET #statistics.totalTrackers = #statistics.totalTrackers - :one")
         .onlyIf("attribute_exists(PK)")
         .names("statistics")
         .value(":one", 1);
   }
 
-  private Update artistCounterUpdate(UserId user, int change, Instant now, String further) {
-    return Update.of(
-            table.profile(user),
-            "SET #statistics.totalArtistsTracked = #statistics.totalArtistsTracked + :change,"
-                + " updatedAt = :now"
-                + further)
+  private static Update counted(Update profile, int change, Instant now) {
+    return profile
+        .onlyIf(Users.IS_ACTIVE)
         .names("statistics")
         .value(":change", change)
         .value(":now", SortableTime.seconds(now));

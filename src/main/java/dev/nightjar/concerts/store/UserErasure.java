@@ -3,16 +3,14 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Query;
-import dev.nightjar.table.write.ConditionCheck;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.TransactionOutcome;
-import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -41,8 +39,8 @@ public class UserErasure {
   /** Longer than the timeout of the API function. */
   public static final Duration LEASE = Duration.ofMinutes(5);
 
-  /** The partition of GSI2 with all deletions in progress. */
-  private static final String PARTITION = "ERASURE";
+  /** All deletions in progress. */
+  private static final WorkQueue QUEUE = new WorkQueue("ERASURE");
 
   private static final CompositeKey ARTIST = CompositeKey.of("ARTIST");
 
@@ -52,14 +50,14 @@ public class UserErasure {
   /** One of the 100 writes is the check of the lease. */
   private static final int ITEMS_PER_BATCH = 99;
 
-  private final ConcertsTable table;
+  private final Table table;
   private final UserArtists userArtists;
   private final Attendances attendances;
   private final Clock clock;
 
   public UserErasure(
       ConcertsTable table, UserArtists userArtists, Attendances attendances, Clock clock) {
-    this.table = table;
+    this.table = table.items();
     this.userArtists = userArtists;
     this.attendances = attendances;
     this.clock = clock;
@@ -69,7 +67,7 @@ public class UserErasure {
    * The right to delete a user. It expires, and a worker that takes the deletion over gets a new
    * one.
    */
-  public record Lease(UserId user, String queueKey) {}
+  public record Lease(UserId user, QueueEntry entry) {}
 
   /**
    * Marks a user as deleted and takes the lease, also from a worker that still has one: a second
@@ -77,35 +75,28 @@ public class UserErasure {
    */
   public Optional<Lease> begin(UserId user) {
     Instant now = clock.instant();
-    Lease lease = lease(user, now);
-    UpdateOutcome marked =
-        table
-            .items()
-            .update(
-                Update.of(
-                        table.profile(user),
-                        "SET deleted = :deleted, deletedAt = if_not_exists(deletedAt, :now),"
-                            + " GSI2PK = :begun, GSI2SK = :lease")
-                    .onlyIf("attribute_exists(PK)")
-                    .value(":deleted", true)
-                    .value(":now", SortableTime.seconds(now))
-                    .value(":begun", PARTITION)
-                    .value(":lease", lease.queueKey()));
-    return marked instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
+    // The random part tells two leases of the same second apart.
+    String lease = WorkQueue.queueKey(now.plus(LEASE), user.value(), UUID.randomUUID().toString());
+    return table
+        .update(
+            QUEUE
+                .enqueue(
+                    ItemKeys.profile(user),
+                    "deleted = :deleted, deletedAt = if_not_exists(deletedAt, :now)",
+                    lease)
+                .onlyIf("attribute_exists(PK)")
+                .value(":deleted", true)
+                .value(":now", SortableTime.seconds(now)))
+        .updated()
+        .map(item -> new Lease(user, QueueEntry.of(item)));
   }
 
   /** The leases that expired before the deletion was complete, oldest first. */
   public List<Lease> expired(int limit) {
     return table
-        .readable()
         .query(
-            Query.where("GSI2PK = :begun AND GSI2SK < :now")
-                .index(ConcertsTable.GSI2)
-                .project("PK, SK, userId, GSI2SK")
-                .value(":begun", PARTITION)
-                .value(":now", SortableTime.seconds(clock.instant()))
-                .limit(limit),
-            item -> new Lease(item.parsed("userId", UserId::new), item.text("GSI2SK")))
+            QUEUE.due(clock.instant()).project("PK, SK, userId, GSI2SK").limit(limit),
+            item -> new Lease(item.parsed("userId", UserId::new), QueueEntry.of(item)))
         .items();
   }
 
@@ -114,26 +105,13 @@ public class UserErasure {
    * index may be stale, so the profile decides.
    */
   public Optional<Lease> takeOver(Lease expired) {
-    Lease lease = lease(expired.user(), clock.instant());
-    UpdateOutcome taken =
-        table
-            .items()
-            .update(
-                Update.of(table.profile(expired.user()), "SET GSI2SK = :lease")
-                    .onlyIf("deleted = :deleted AND GSI2SK = :abandoned")
-                    .value(":deleted", true)
-                    .value(":abandoned", expired.queueKey())
-                    .value(":lease", lease.queueKey()));
-    return taken instanceof UpdateOutcome.Updated ? Optional.of(lease) : Optional.empty();
-  }
-
-  /** The random part tells two leases of the same second apart. */
-  private static Lease lease(UserId user, Instant now) {
-    return new Lease(
-        user,
-        CompositeKey.of(
-                SortableTime.seconds(now.plus(LEASE)), user.value(), UUID.randomUUID().toString())
-            .value());
+    return table
+        .update(
+            WorkQueue.move(expired.entry(), clock.instant().plus(LEASE))
+                .onlyIf("deleted = :deleted")
+                .value(":deleted", true))
+        .updated()
+        .map(item -> new Lease(expired.user(), QueueEntry.of(item)));
   }
 
   public boolean untrackAll(Lease lease) {
@@ -173,7 +151,7 @@ public class UserErasure {
   }
 
   public boolean deleteItems(Lease lease) {
-    Set<ItemKey> user = Set.of(table.profile(lease.user()), table.preferences(lease.user()));
+    Set<ItemKey> user = Set.of(ItemKeys.profile(lease.user()), ItemKeys.preferences(lease.user()));
     List<ItemKey> items = keys(lease.user()).stream().filter(key -> !user.contains(key)).toList();
     for (List<ItemKey> some : batches(items, ITEMS_PER_BATCH)) {
       if (isLeaseLost(writeWithLease(lease, some.stream().map(Delete::of).toList()))) {
@@ -186,12 +164,8 @@ public class UserErasure {
   /** Deletes the preferences together with the profile, because {@link #recipients} needs them. */
   public boolean deleteUser(Lease lease) {
     List<Write> writes =
-        List.of(
-            Delete.of(table.profile(lease.user()))
-                .onlyIf("GSI2SK = :lease")
-                .value(":lease", lease.queueKey()),
-            Delete.of(table.preferences(lease.user())));
-    return table.items().transact(writes) instanceof TransactionOutcome.Committed;
+        List.of(WorkQueue.delete(lease.entry()), Delete.of(ItemKeys.preferences(lease.user())));
+    return table.transact(writes) instanceof TransactionOutcome.Committed;
   }
 
   /**
@@ -201,8 +175,7 @@ public class UserErasure {
   public Set<String> recipients(UserId user) {
     Collection<Item> items =
         table
-            .items()
-            .batchGetConsistent(List.of(table.profile(user), table.preferences(user)))
+            .batchGetConsistent(List.of(ItemKeys.profile(user), ItemKeys.preferences(user)))
             .values();
     return items.stream()
         .flatMap(
@@ -219,11 +192,9 @@ public class UserErasure {
   /** The check of the lease is the first write of the transaction. */
   private TransactionOutcome writeWithLease(Lease lease, List<? extends Write> writes) {
     List<Write> all = new ArrayList<>();
-    all.add(
-        ConditionCheck.of(table.profile(lease.user()), "GSI2SK = :lease")
-            .value(":lease", lease.queueKey()));
+    all.add(WorkQueue.check(lease.entry()));
     all.addAll(writes);
-    return table.items().transact(all);
+    return table.transact(all);
   }
 
   private static boolean isLeaseLost(TransactionOutcome outcome) {
@@ -232,12 +203,12 @@ public class UserErasure {
   }
 
   private List<ItemKey> keys(UserId user) {
-    return table.items().stream(
+    return table.stream(
             Query.where("PK = :user")
                 .value(":user", Keys.user(user))
                 .project("PK, SK")
                 .consistent(),
-            item -> table.items().key(item.text("PK"), item.text("SK")))
+            ItemKeys::of)
         .toList();
   }
 

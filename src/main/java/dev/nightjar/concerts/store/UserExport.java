@@ -3,8 +3,8 @@ package dev.nightjar.concerts.store;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.Keys;
 import dev.nightjar.concerts.store.codec.PlainValues;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 @Singleton
 public class UserExport {
 
-  private final ConcertsTable table;
+  private final Table table;
 
   public UserExport(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** All items of a user, each as its attributes. */
@@ -50,21 +50,17 @@ public class UserExport {
         return new Slice<>(page, Optional.of(end));
       }
       page.add(values);
-      end = Position.after(key(next));
+      end = Position.after(ItemKeys.of(next));
     }
     return new Slice<>(page, Optional.empty());
   }
 
   private Stream<Item> items(UserId user, Position startAfter) {
-    return table.items().stream(
+    return table.stream(
         Query.where("PK = :user")
             .value(":user", Keys.user(user))
             .consistent()
             .startAfter(startAfter),
         item -> item);
-  }
-
-  private ItemKey key(Item item) {
-    return table.items().key(item.text("PK"), item.text("SK"));
   }
 }

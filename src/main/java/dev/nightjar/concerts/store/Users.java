@@ -5,14 +5,13 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.UserCodec;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.key.ItemKey;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
-import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
@@ -22,7 +21,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** User profiles and preferences. */
 @Singleton
@@ -34,12 +32,11 @@ public class Users {
    */
   static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
-  private static final int MAX_ATTEMPTS = 5;
-
-  private final ConcertsTable table;
+  private final Table table;
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);
 
   public Users(ConcertsTable table) {
-    this.table = table;
+    this.table = table.items();
   }
 
   /** The outcome of a sign-up. */
@@ -64,15 +61,13 @@ public class Users {
   /** Creates profile and preferences in one transaction. */
   public SignUp create(UserProfile profile, Preferences preferences) {
     TransactionOutcome outcome =
-        table
-            .items()
-            .transact(
-                List.of(
-                    Put.of(UserCodec.profile(Item.with(table.profile(profile.userId())), profile))
-                        .onlyIf("attribute_not_exists(PK)"),
-                    Put.of(
-                        UserCodec.preferences(
-                            Item.with(table.preferences(profile.userId())), preferences))));
+        table.transact(
+            List.of(
+                Put.of(UserCodec.PROFILE.write(ItemKeys.profile(profile.userId()), profile))
+                    .onlyIf("attribute_not_exists(PK)"),
+                Put.of(
+                    UserCodec.PREFERENCES.write(
+                        ItemKeys.preferences(profile.userId()), preferences))));
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       return cancelled.reasons().get(0).existing().filter(found -> found.has("deleted")).isPresent()
           ? SignUp.BEING_DELETED
@@ -84,33 +79,29 @@ public class Users {
   /** AP1: get user profile; empty for a user who is being deleted. */
   public Optional<UserProfile> profile(UserId user) {
     return table
-        .items()
-        .getConsistent(table.profile(user))
-        .map(UserCodec::readProfile)
+        .getConsistent(ItemKeys.profile(user))
+        .map(UserCodec.PROFILE::read)
         .filter(profile -> !profile.isBeingDeleted());
   }
 
-  /** The profiles of those users that exist, read consistently. */
+  /** The readable profiles of those users that exist, read consistently. */
   public Map<UserId, UserProfile> profiles(Collection<UserId> users) {
-    return readAll(users.stream().map(table::profile).toList(), UserCodec::readProfile)
+    return table
+        .batchGetConsistent(users.stream().map(ItemKeys::profile), UserCodec.PROFILE::read)
         .filter(profile -> !profile.isBeingDeleted())
         .collect(Collectors.toMap(UserProfile::userId, Function.identity()));
   }
 
   /** AP4: get user's preferences. */
   public Optional<Preferences> preferences(UserId user) {
-    return table.items().getConsistent(table.preferences(user)).map(UserCodec::readPreferences);
+    return table.getConsistent(ItemKeys.preferences(user)).map(UserCodec.PREFERENCES::read);
   }
 
-  /** The preferences of those users that have some, read consistently. */
+  /** The readable preferences of those users that have some, read consistently. */
   public Map<UserId, Preferences> preferences(Collection<UserId> users) {
-    return readAll(users.stream().map(table::preferences).toList(), UserCodec::readPreferences)
+    return table
+        .batchGetConsistent(users.stream().map(ItemKeys::preferences), UserCodec.PREFERENCES::read)
         .collect(Collectors.toMap(Preferences::userId, Function.identity()));
-  }
-
-  /** Skips malformed items, for example with an unknown time zone. */
-  private <T> Stream<T> readAll(List<ItemKey> keys, Function<Item, T> read) {
-    return table.readable().among(table.items().batchGetConsistent(keys).values(), read);
   }
 
   /**
@@ -118,39 +109,32 @@ public class Users {
    * ignored.
    */
   public PreferencesChange changePreferences(Preferences wanted, LongPredicate acceptable) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Optional<Preferences> current = preferences(wanted.userId());
-      if (current.isEmpty()) {
-        return new PreferencesChange.NoSuchUser();
-      }
-      long version = current.get().version();
-      if (!acceptable.test(version)) {
-        return new PreferencesChange.Stale();
-      }
-      Preferences next = wanted.withVersion(version + 1);
-      TransactionOutcome outcome =
-          table
-              .items()
-              .transact(
-                  List.of(
-                      ConditionCheck.of(table.profile(wanted.userId()), IS_ACTIVE),
-                      preferencesWrite(version, next)));
-      if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
-        return new PreferencesChange.Changed(next);
-      }
-      if (cancelled.conditionFailedAt(0)) {
-        return new PreferencesChange.NoSuchUser();
-      }
-    }
-    return new PreferencesChange.Stale();
+    return retry.run(() -> tryToChange(wanted, acceptable)).orElseGet(PreferencesChange.Stale::new);
   }
 
-  /** Version 0 is that of an item without a version, as in the specification. */
-  private Put preferencesWrite(long seen, Preferences next) {
-    Put put = Put.of(UserCodec.preferences(Item.with(table.preferences(next.userId())), next));
-    return seen == 0
-        ? put.onlyIf("attribute_not_exists(version)")
-        : put.onlyIf("version = :seen").value(":seen", seen);
+  private Optional<PreferencesChange> tryToChange(Preferences wanted, LongPredicate acceptable) {
+    Optional<Preferences> current = preferences(wanted.userId());
+    if (current.isEmpty()) {
+      return Optional.of(new PreferencesChange.NoSuchUser());
+    }
+    long version = current.get().version();
+    if (!acceptable.test(version)) {
+      return Optional.of(new PreferencesChange.Stale());
+    }
+    Preferences next = wanted.withVersion(version + 1);
+    TransactionOutcome outcome =
+        table.transact(
+            List.of(
+                ConditionCheck.of(ItemKeys.profile(wanted.userId()), IS_ACTIVE),
+                ConcertsTable.putIfVersionIs(
+                    version,
+                    UserCodec.PREFERENCES.write(ItemKeys.preferences(next.userId()), next))));
+    if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Optional.of(new PreferencesChange.Changed(next));
+    }
+    return cancelled.conditionFailedAt(0)
+        ? Optional.of(new PreferencesChange.NoSuchUser())
+        : Optional.empty();
   }
 
   /**
@@ -162,13 +146,11 @@ public class Users {
       return profile;
     }
     Update update =
-        Update.of(table.profile(profile.userId()), "SET #statistics.upcomingConcerts = :counted")
+        Update.of(ItemKeys.profile(profile.userId()), "SET #statistics.upcomingConcerts = :counted")
             .onlyIf(IS_ACTIVE)
             .names("statistics")
             .value(":counted", counted);
-    return table.items().update(update) instanceof UpdateOutcome.Updated updated
-        ? UserCodec.readProfile(updated.item())
-        : profile;
+    return table.update(update).updated().map(UserCodec.PROFILE::read).orElse(profile);
   }
 
   /** Sets a verified address, also in place of another one. The user's spelling is kept. */
@@ -177,24 +159,22 @@ public class Users {
     if (isTheSame && seen.settings().emailVerified()) {
       return;
     }
-    table
-        .items()
-        .update(
-            Update.of(
-                    table.profile(seen.userId()),
-                    "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
-                .onlyIf(IS_ACTIVE + " AND email = :seen")
-                .value(":seen", seen.email().value())
-                .value(":proven", (isTheSame ? seen.email() : proven).value())
-                .value(":yes", true)
-                .value(":now", SortableTime.seconds(now)));
+    table.update(
+        Update.of(
+                ItemKeys.profile(seen.userId()),
+                "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
+            .onlyIf(IS_ACTIVE + " AND email = :seen")
+            .value(":seen", seen.email().value())
+            .value(":proven", (isTheSame ? seen.email() : proven).value())
+            .value(":yes", true)
+            .value(":now", SortableTime.seconds(now)));
   }
 
   /** Makes the current URL of the calendar feed invalid; empty if there is no such user. */
   public Optional<UserProfile> replaceCalendarUrl(UserId user, Instant now) {
     Update update =
         Update.of(
-                table.profile(user),
+                ItemKeys.profile(user),
                 "SET settings.calendarGeneration ="
                     + " if_not_exists(settings.calendarGeneration, :none) + :one,"
                     + " updatedAt = :now")
@@ -202,8 +182,6 @@ public class Users {
             .value(":none", 0)
             .value(":one", 1)
             .value(":now", SortableTime.seconds(now));
-    return table.items().update(update) instanceof UpdateOutcome.Updated updated
-        ? Optional.of(UserCodec.readProfile(updated.item()))
-        : Optional.empty();
+    return table.update(update).updated().map(UserCodec.PROFILE::read);
   }
 }

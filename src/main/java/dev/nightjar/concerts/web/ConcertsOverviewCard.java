@@ -1,5 +1,9 @@
 package dev.nightjar.concerts.web;
 
+import dev.nightjar.concerts.notify.DeliveryCount;
+import dev.nightjar.concerts.notify.FanOutCount;
+import dev.nightjar.concerts.recommend.RecommendationCount;
+import dev.nightjar.concerts.refresh.RefreshCount;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.concerts.store.PendingDeliveries;
 import dev.nightjar.concerts.store.RecommendationQueue;
@@ -135,36 +139,36 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   }
 
   private static String refreshed(LastRuns.LastRun run) {
-    return counted(run.count("refreshed"), "artist", "artists")
+    return counted(run.count(RefreshCount.REFRESHED), "artist", "artists")
         + ", "
-        + counted(run.count("recorded"), "new or changed concert", "new or changed concerts")
-        + failures(run);
+        + counted(
+            run.count(RefreshCount.RECORDED), "new or changed concert", "new or changed concerts")
+        + failures(run.count(RefreshCount.FAILED));
   }
 
   private static String notified(LastRuns.LastRun run) {
-    return counted(run.count("told"), "user notified", "users notified");
+    return counted(run.count(FanOutCount.TOLD), "user notified", "users notified");
   }
 
   private static String delivered(LastRuns.LastRun run) {
-    return counted(run.count("emails"), "e-mail", "e-mails")
+    return counted(run.count(DeliveryCount.EMAILS), "e-mail", "e-mails")
         + ", "
-        + counted(run.count("sms"), "SMS", "SMS")
-        + failures(run);
+        + counted(run.count(DeliveryCount.SMS), "SMS", "SMS")
+        + failures(run.count(DeliveryCount.FAILED) + run.count(DeliveryCount.ABANDONED));
   }
 
   private static String recommended(LastRuns.LastRun run) {
-    return counted(run.count("recommended"), "concert", "concerts")
+    return counted(run.count(RecommendationCount.RECOMMENDED), "concert", "concerts")
         + " for "
-        + counted(run.count("users"), "user", "users")
-        + failures(run);
+        + counted(run.count(RecommendationCount.USERS), "user", "users")
+        + failures(run.count(RecommendationCount.FAILED));
   }
 
-  private static String failures(LastRuns.LastRun run) {
-    int failed = run.count("failed") + run.count("abandoned");
+  private static String failures(long failed) {
     return failed == 0 ? "" : ", %s failed".formatted(TemplateFormats.grouped(failed));
   }
 
-  private static String counted(int count, String one, String several) {
+  private static String counted(long count, String one, String several) {
     return "%s %s".formatted(TemplateFormats.grouped(count), count == 1 ? one : several);
   }
 }

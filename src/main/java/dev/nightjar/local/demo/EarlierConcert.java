@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** Earlier states of a concert. */
 final class EarlierConcert {
@@ -18,35 +17,19 @@ final class EarlierConcert {
   private EarlierConcert() {}
 
   static Concert atAnotherTime(Concert concert) {
-    return with(
-        concert,
-        event ->
-            new Concert.Event(
-                event.name(),
-                event.description(),
-                event.date(),
-                event.time().map(time -> ANOTHER_TIME),
-                event.timezone(),
-                event.doors(),
-                event.ageRestriction()));
+    Concert.Event event = concert.event();
+    return with(concert, event.withTime(event.time().map(time -> ANOTHER_TIME)));
   }
 
   static Concert onAnotherDay(Concert concert) {
+    Concert.Event event = concert.event();
     return with(
         concert,
-        event ->
-            new Concert.Event(
-                event.name(),
-                event.description(),
-                event
-                    .date()
-                    .day()
-                    .map(day -> ConcertDate.of(day.plusDays(DAYS_MOVED)))
-                    .orElse(event.date()),
-                event.time(),
-                event.timezone(),
-                event.doors(),
-                event.ageRestriction()));
+        event
+            .date()
+            .day()
+            .map(day -> event.withDate(ConcertDate.of(day.plusDays(DAYS_MOVED))))
+            .orElse(event));
   }
 
   static Concert beforeItsSale(Concert concert) {
@@ -73,11 +56,7 @@ final class EarlierConcert {
         new ConcertId(id),
         later.event(),
         later.tickets(),
-        new Concert.Metadata(
-            later.metadata().addedAt(),
-            later.metadata().source(),
-            id,
-            later.metadata().lastUpdated()));
+        later.metadata().withSourceId(id));
   }
 
   /** The concert as the source would have listed it at that time. */
@@ -98,39 +77,22 @@ final class EarlierConcert {
 
   /** A past show at the same venue, which no source lists. */
   static Concert playedOn(LocalDate day, Concert concert) {
-    Concert.Event event = concert.event();
     String id = "demo-played-" + concert.concertId().value();
     return of(
         concert,
         new ConcertId(id),
-        new Concert.Event(
-            event.name(),
-            event.description(),
-            ConcertDate.of(day),
-            event.time(),
-            event.timezone(),
-            event.doors(),
-            event.ageRestriction()),
+        concert.event().withDate(ConcertDate.of(day)),
         new Concert.Tickets(
             false,
             concert.tickets().priceRange(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty()),
-        new Concert.Metadata(
-            concert.metadata().addedAt(),
-            concert.metadata().source(),
-            id,
-            concert.metadata().lastUpdated()));
+        concert.metadata().withSourceId(id));
   }
 
-  private static Concert with(Concert concert, UnaryOperator<Concert.Event> change) {
-    return of(
-        concert,
-        concert.concertId(),
-        change.apply(concert.event()),
-        concert.tickets(),
-        concert.metadata());
+  private static Concert with(Concert concert, Concert.Event event) {
+    return of(concert, concert.concertId(), event, concert.tickets(), concert.metadata());
   }
 
   private static Concert of(

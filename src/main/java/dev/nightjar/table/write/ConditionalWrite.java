@@ -14,9 +14,15 @@ public abstract sealed class ConditionalWrite<S extends ConditionalWrite<S>> ext
 
   ConditionalWrite() {}
 
-  /** The write happens only if this condition expression holds for the stored item. */
+  /**
+   * The write happens only if this condition expression holds for the stored item, and those of
+   * earlier calls hold as well.
+   */
   public S onlyIf(String conditionExpression) {
-    condition = conditionExpression;
+    condition =
+        condition == null
+            ? conditionExpression
+            : "(%s) AND (%s)".formatted(condition, conditionExpression);
     return self();
   }
 

@@ -22,7 +22,12 @@ public final class OptimisticRetry {
 
   /** Up to 20 attempts within 2.5 seconds. */
   public static OptimisticRetry standard() {
-    return new OptimisticRetry(Backoff.sleeping(Duration.ofMillis(5), Duration.ofMillis(150), 20));
+    return ofAttempts(20);
+  }
+
+  public static OptimisticRetry ofAttempts(int attempts) {
+    return new OptimisticRetry(
+        Backoff.sleeping(Duration.ofMillis(5), Duration.ofMillis(150), attempts));
   }
 
   /**

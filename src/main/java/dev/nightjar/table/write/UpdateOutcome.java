@@ -11,4 +11,9 @@ public sealed interface UpdateOutcome {
 
   /** The condition did not hold for {@code existing}, and nothing changed. */
   record ConditionFailed(Optional<Item> existing) implements UpdateOutcome {}
+
+  /** The item as it is now, if the update was applied. */
+  default Optional<Item> updated() {
+    return this instanceof Updated updated ? Optional.of(updated.item()) : Optional.empty();
+  }
 }

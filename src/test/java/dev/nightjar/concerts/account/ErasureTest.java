@@ -23,6 +23,7 @@ import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.table.RecordedActions;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.write.Update;
 import java.util.List;
 import java.util.Optional;
@@ -75,17 +76,15 @@ class ErasureTest {
   @Test
   void userMarkedByAnOperatorAfterARestoreIsDeletedByTheSchedule() {
     UserId ada = erasure.userWithEverything("ada");
-    concerts
-        .table
-        .items()
-        .update(
-            Update.of(
-                    concerts.table.profile(ada),
-                    "SET deleted = :yes, deletedAt = :now, GSI2PK = :begun, GSI2SK = :place")
-                .value(":yes", true)
-                .value(":now", "2020-01-01T00:00:00Z")
-                .value(":begun", "ERASURE")
-                .value(":place", "2020-01-01T00:00:00Z#ada"));
+    Table items = ConcertsFixture.items(concerts.table);
+    items.update(
+        Update.of(
+                items.key("USER#ada", "PROFILE"),
+                "SET deleted = :yes, deletedAt = :now, GSI2PK = :begun, GSI2SK = :place")
+            .value(":yes", true)
+            .value(":now", "2020-01-01T00:00:00Z")
+            .value(":begun", "ERASURE")
+            .value(":place", "2020-01-01T00:00:00Z#ada"));
     assertEquals(1, concerts.erasure.resume(10));
     assertEquals(List.of(), erasure.itemsAbout("ada"));
   }

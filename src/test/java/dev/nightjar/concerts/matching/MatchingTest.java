@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -105,6 +106,55 @@ class MatchingTest {
     doesNotFit(match(concert(springs), home("Denver", "CO", 62), EVERYTHING));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Morrison, CO, 0, In Morrison.",
+    "Boulder, CO, 30, 24 miles from Boulder.",
+    "Honolulu, HI, 12450, 3328 miles from Honolulu.",
+    "Atlantis, ZZ, 12450, Within 12450 miles of Atlantis.",
+    "Smallville, CO, 100, In your state.",
+  })
+  void reasonSaysHowNearTheConcertIs(String city, String state, int radius, String reason) {
+    assertEquals(reason, fits(match(concert(RED_ROCKS), home(city, state, radius), EVERYTHING)));
+  }
+
+  @Test
+  void placeWithoutDistanceIsWithinTheLargestRadiusOnly() {
+    doesNotFit(match(concert(RED_ROCKS), home("Atlantis", "ZZ", 12_449), EVERYTHING));
+  }
+
+  @Test
+  void placeAtNoDistanceIsWithinARadiusOfZero() {
+    Coordinates boulder = places.find("Boulder", Optional.of("CO")).orElseThrow().coordinates();
+    Concert barn = concert(venue("Barn", "Smallville", "CO", boulder));
+    assertEquals("0 miles from Boulder.", fits(match(barn, home("Boulder", "CO", 0), EVERYTHING)));
+  }
+
+  @Test
+  void citiesOfTheSameNameAreDifferent() {
+    Concert massachusetts = concert(venue("Hall", "Springfield", "MA", null));
+    assertEquals(
+        "In Springfield.", fits(match(massachusetts, home("Springfield", "MA", 0), EVERYTHING)));
+    doesNotFit(match(massachusetts, home("Springfield", "", 10), EVERYTHING));
+  }
+
+  @Test
+  void placeIsWithinReachRegardlessOfOtherPreferences() {
+    Optional<String> metro = places.metroOf(RED_ROCKS);
+    assertTrue(matching.isWithinReach(home("Denver", "CO", 0), RED_ROCKS, metro));
+    assertTrue(matching.isWithinReach(ANYWHERE, RED_ROCKS, metro));
+    assertFalse(matching.isWithinReach(home("Boulder", "CO", 20), RED_ROCKS, metro));
+  }
+
+  @Test
+  void distanceIsKnownIfBothPlacesAre() {
+    Concert concert = concert(RED_ROCKS);
+    assertEquals(
+        24, Math.round(matching.distanceMiles(home("Boulder", "CO", 0), concert).orElseThrow()));
+    assertEquals(Optional.empty(), matching.distanceMiles(home("Atlantis", "ZZ", 0), concert));
+    assertEquals(Optional.empty(), matching.distanceMiles(ANYWHERE, concert));
+  }
+
   @Test
   void nearbyCitiesCountWhenTheyAreIncluded() {
     Concert springs = concert(venue("Hall", "Colorado Springs", "CO", null));
@@ -132,7 +182,9 @@ class MatchingTest {
     // 32 miles from Durham, but in the area of Raleigh, which is 21 miles from Durham.
     Concert east =
         concert(venue("Fairground", "Zebulon", "NC", new Coordinates(35.8243, -78.3147)));
-    fits(match(east, home("Durham", "NC", 25, true, List.of()), EVERYTHING));
+    assertEquals(
+        "In Raleigh, near Durham.",
+        fits(match(east, home("Durham", "NC", 25, true, List.of()), EVERYTHING)));
     doesNotFit(match(east, home("Durham", "NC", 25, false, List.of()), EVERYTHING));
     doesNotFit(match(east, home("Durham", "NC", 15, true, List.of()), EVERYTHING));
   }

@@ -279,7 +279,7 @@ class DeliveryServiceTest {
   @Test
   void withoutASenderAddressOnlySmsIsSent() {
     UserId ada = notify.follower("ada", wishes -> wishes.sms(PHONE));
-    notify.sender = Optional.empty();
+    notify.sender = "";
     notify.recordAndNotify(notify.show("c1"));
     notify.schedule();
     assertEquals(List.of(), notify.messageSender.emails);

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.notify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.event.EventFailedException;
 import dev.nightjar.event.MalformedEventException;
 import java.time.DayOfWeek;
 import java.time.Duration;
@@ -233,6 +235,8 @@ class FanOutTest {
         "{\"type\":\"concert_announced\",\"changeId\":\"c\",\"concertId\":\"c\",\"artistId\":\"a\"}"
       })
   void malformedMessageGoesToTheDeadLetterQueue(String message) {
-    assertThrows(MalformedEventException.class, () -> notify.deliver(message));
+    EventFailedException failed =
+        assertThrows(EventFailedException.class, () -> notify.deliver(message));
+    assertInstanceOf(MalformedEventException.class, failed.getCause());
   }
 }

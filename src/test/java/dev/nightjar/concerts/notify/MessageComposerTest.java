@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -25,10 +27,19 @@ class MessageComposerTest {
 
   private static final EmailAddress ADA = new EmailAddress("ada@example.org");
   private static final PhoneNumber PHONE = new PhoneNumber("+13035550100");
-  private static final Optional<String> SENDER = Optional.of("concerts@nightjar.example");
 
-  private final MessageComposer messageComposer =
-      new MessageComposer(SENDER, Optional.of("https://nightjar.example/?a&b"));
+  private final MessageComposer messageComposer = composer("https://nightjar.example/?a&b");
+
+  private static MessageComposer composer(String appUrl) {
+    return new MessageComposer(
+        TestConfig.of(
+            ConcertsConfig.class,
+            Map.of(
+                "nightjar.concerts.mail-from",
+                "concerts@nightjar.example",
+                "nightjar.concerts.app-url",
+                appUrl)));
+  }
 
   @Test
   void emailHasTextReasonTicketsUrlAndUnsubscribeHint() {
@@ -88,9 +99,17 @@ class MessageComposerTest {
   }
 
   @Test
+  void subjectOfTheGreatestLengthIsComplete() {
+    String title = " announced a Denver show!";
+    String longest = "x".repeat(150 - title.length());
+    assertEquals(longest + title, messageComposer.email(ADA, List.of(news(longest, ""))).subject());
+    assertTrue(
+        messageComposer.email(ADA, List.of(news(longest + "x", ""))).subject().endsWith("sho…"));
+  }
+
+  @Test
   void withoutAnAppUrlTheTextMentionsTheApp() {
-    Email mail =
-        new MessageComposer(SENDER, Optional.empty()).email(ADA, List.of(news("Luna", "")));
+    Email mail = composer("").email(ADA, List.of(news("Luna", "")));
     assertTrue(mail.text().endsWith("change your notification settings: in the app.\n"));
     assertTrue(mail.html().contains("in the app."));
   }

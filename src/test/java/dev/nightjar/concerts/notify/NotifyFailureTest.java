@@ -2,11 +2,14 @@ package dev.nightjar.concerts.notify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.LastRuns;
+import dev.nightjar.event.EventFailedException;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
@@ -87,9 +90,33 @@ class NotifyFailureTest {
       }
     }
     assertTrue(deaths >= 15, "it died only " + deaths + " times");
+    assertNotificationsOfEachUser(deaths + 1);
+  }
+
+  @Test
+  void messageThatFailsFailsTheEventButDoesNotStopTheOthers() {
+    String first = notify.recorded(notify.show("c1")).get(0);
+    String last = notify.recorded(notify.show("c2")).get(0);
+
+    assertThrows(EventFailedException.class, () -> notify.deliver(first, "{}", last));
+    assertNotificationsOfEachUser(2);
+    assertEquals(
+        2 * users.size(),
+        notify
+            .concerts
+            .runs
+            .lastRun(LastRuns.Kind.ANNOUNCEMENT)
+            .orElseThrow()
+            .count(FanOutCount.TOLD));
+
+    assertThrows(EventFailedException.class, () -> notify.deliver(first, "{}", last));
+    assertNotificationsOfEachUser(2);
+  }
+
+  private void assertNotificationsOfEachUser(int count) {
     for (UserId user : users) {
-      assertEquals(deaths + 1, notify.notificationsOf(user).size(), user::toString);
-      assertEquals(deaths + 1, notify.concerts.statistics(user).notificationsSent());
+      assertEquals(count, notify.notificationsOf(user).size(), user::toString);
+      assertEquals(count, notify.concerts.statistics(user).notificationsSent());
     }
   }
 
@@ -183,9 +210,9 @@ class NotifyFailureTest {
   void rejectedContinuationIsRepeatedWithTheRetry() {
     String message = notify.recorded(notify.show("c1")).get(0);
     notify.sns.failEntries(entry -> true);
-    assertThrows(IllegalStateException.class, () -> handle(message, Duration.ZERO));
+    assertThrows(EventFailedException.class, () -> handle(message, Duration.ZERO));
     notify.sns.down();
-    assertThrows(IllegalStateException.class, () -> handle(message, Duration.ZERO));
+    assertThrows(EventFailedException.class, () -> handle(message, Duration.ZERO));
     notify.sns.up();
     notify.sns.failEntries(entry -> false);
     handle(message, Duration.ofMinutes(4));
@@ -199,7 +226,9 @@ class NotifyFailureTest {
       ConcertsNotify role = notify.roleThrough(endpoint.client());
       endpoint.on("BatchGetItem").leaveUnprocessed(2);
       endpoint.on("TransactWriteItems").times(5).throttle();
-      assertThrows(TableUnavailableException.class, () -> notify.handle(role, message));
+      EventFailedException failed =
+          assertThrows(EventFailedException.class, () -> notify.handle(role, message));
+      assertInstanceOf(TableUnavailableException.class, failed.getCause());
       JsonNode retry = notify.handle(role, message);
       assertTrue(retry.path("told").asInt() > 0, retry::toString);
     }

@@ -3,7 +3,10 @@ package dev.nightjar.concerts.notify;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.ConcertChange;
@@ -15,6 +18,7 @@ import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.refresh.ChangeMessage;
+import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.ConcertBuilder;
 import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -29,7 +33,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -39,8 +43,6 @@ final class NotifyFixture implements AutoCloseable {
 
   static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
-  private static final int MAILS_PER_SECOND = 1_000;
-
   /** Small, so that a few followers take several pages. */
   static final int PAGE = 3;
 
@@ -48,7 +50,7 @@ final class NotifyFixture implements AutoCloseable {
   final ScriptedSns sns = new ScriptedSns();
   final ScriptedMessageSender messageSender = new ScriptedMessageSender();
   final ObjectMapper mapper = new ObjectMapper();
-  Optional<String> sender = Optional.of("concerts@nightjar.example");
+  String sender = "concerts@nightjar.example";
   final ArtistId lumineers = concerts.artist("tm:lumineers");
 
   @Override
@@ -95,21 +97,23 @@ final class NotifyFixture implements AutoCloseable {
     recorded(draft).forEach(this::deliver);
   }
 
-  /** Passes a message to the role, like SNS. */
-  JsonNode deliver(String message) {
-    return handle(role(), message);
+  /** Passes messages of one event to the role, like SNS. */
+  JsonNode deliver(String... messages) {
+    return handle(role(), messages);
   }
 
-  JsonNode handle(ConcertsNotify role, String message) {
+  JsonNode handle(ConcertsNotify role, String... messages) {
     ObjectNode event = mapper.createObjectNode();
-    event
-        .putArray("Records")
-        .addObject()
-        .putObject("Sns")
-        .put("MessageId", "1")
-        .put("TopicArn", ScriptedSns.TOPIC_ARN)
-        .put("Message", message)
-        .put("Timestamp", "2026-03-01T12:00:00Z");
+    ArrayNode records = event.putArray("Records");
+    for (String message : messages) {
+      records
+          .addObject()
+          .putObject("Sns")
+          .put("MessageId", Integer.toString(records.size()))
+          .put("TopicArn", ScriptedSns.TOPIC_ARN)
+          .put("Message", message)
+          .put("Timestamp", "2026-03-01T12:00:00Z");
+    }
     return mapper.valueToTree(role.handle(IncomingEvent.of(event)).fields());
   }
 
@@ -140,14 +144,25 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   ConcertsNotify role(ConcertsFixture seen, Duration timeLimit) {
-    MessageComposer messageComposer =
-        new MessageComposer(sender, Optional.of("https://nightjar.example/"));
+    ConcertsConfig config =
+        TestConfig.of(
+            ConcertsConfig.class,
+            Map.of(
+                "nightjar.concerts.mail-from",
+                sender,
+                "nightjar.concerts.app-url",
+                "https://nightjar.example/",
+                "nightjar.concerts.mail-to-unverified",
+                "false",
+                "nightjar.concerts.notify-time-limit",
+                timeLimit.toString()));
+    MessageComposer messageComposer = new MessageComposer(config);
     Metrics metrics = new Metrics(mapper, seen.clock, false);
     Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
     TopicPublisher topicPublisher =
         new TopicPublisher(
             sns.client(), new TopicArn(sns.client(), "changes", ScriptedSns.TOPIC_ARN), atOnce);
-    return new ConcertsNotify(
+    FanOut fanOut =
         new FanOut(
             seen.concerts,
             seen.artists,
@@ -155,24 +170,26 @@ final class NotifyFixture implements AutoCloseable {
             seen.users,
             seen.notifications,
             new Matching(new Places()),
-            new FanOutContinuation(mapper, topicPublisher),
+            new ChangeTopic(mapper, topicPublisher),
             metrics,
             seen.clock,
-            timeLimit,
-            PAGE),
+            config) {
+          @Override
+          int pageSize() {
+            return PAGE;
+          }
+        };
+    DeliveryService deliveryService =
         new DeliveryService(
             seen.pending,
             new Digests(
-                seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, false),
+                seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, config),
             messageSender,
             messageComposer,
             metrics,
             seen.clock,
-            MAILS_PER_SECOND),
-        seen.runs,
-        mapper,
-        seen.environment,
-        Duration.ofMinutes(1));
+            config);
+    return new ConcertsNotify(fanOut, deliveryService, seen.runs, mapper, seen.environment, config);
   }
 
   /** All entries of the delivery queue. */

@@ -78,23 +78,24 @@ class ArtistDiscoveryTest {
   @Test
   void invalidGenresAreIgnored() {
     concerts.track(ada, concerts.artist("tm:1", "C# Minor", " ", "x".repeat(200)));
-    assertEquals(new RecommendationReport(1, 0, 0, 0, 0), run());
+    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), run());
     assertTrue(catalog.requestedGenres().isEmpty());
   }
 
   @Test
   void userWithEnoughSuggestionsCausesNoLookup() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
-    for (int i = 0; i < RecommendationRun.DISCOVERY_THRESHOLD; i++) {
+    for (int i = 0; i < UserRecommender.DISCOVERY_THRESHOLD; i++) {
       concerts.recorded(
           concerts.concert("c" + i, concerts.artist("tm:" + i, "Folk")).in("New York", 40.7, -74));
     }
-    assertEquals(RecommendationRun.DISCOVERY_THRESHOLD, run().recommended());
+    assertEquals(UserRecommender.DISCOVERY_THRESHOLD, run().recommended());
     assertTrue(catalog.requestedGenres().isEmpty());
   }
 
-  private RecommendationReport run() {
-    return RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalog).run();
+  private RecommendationFigures run() {
+    return RecommendationFigures.of(
+        RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalog).run());
   }
 
   private List<String> toBeRefreshed() {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.LastRuns;
@@ -32,7 +34,7 @@ class ConcertsRecommendTest {
           RecommendParts.recommending(concerts),
           concerts.erasure,
           concerts.runs,
-          Duration.ofMinutes(5));
+          TestConfig.of(ConcertsConfig.class, Map.of("nightjar.concerts.recommend-every", "PT5M")));
 
   @Test
   void sameScheduleDeliveredTwiceRecommendsOnce() {
@@ -43,7 +45,12 @@ class ConcertsRecommendTest {
     assertEquals(figures(1, 1, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(figures(0, 0, 0), role.handle(event(SCHEDULE)).fields());
     assertEquals(
-        1, concerts.runs.lastRun(LastRuns.Kind.RECOMMENDATION).orElseThrow().count("recommended"));
+        1,
+        concerts
+            .runs
+            .lastRun(LastRuns.Kind.RECOMMENDATION)
+            .orElseThrow()
+            .count(RecommendationCount.RECOMMENDED));
     assertEquals(1, concerts.recommendations.allOfUser(ada).size());
   }
 
@@ -69,18 +76,18 @@ class ConcertsRecommendTest {
     assertThrows(MalformedEventException.class, () -> role.handle(event("{\"Records\": []}")));
   }
 
-  private static Map<String, Integer> figures(int users, int recommended, int deletionsEnded) {
+  private static Map<String, Long> figures(long users, long recommended, long deletionsEnded) {
     return Map.of(
         "users",
         users,
         "recommended",
         recommended,
         "phrased",
-        0,
+        0L,
         "failed",
-        0,
+        0L,
         "postponed",
-        0,
+        0L,
         "deletionsEnded",
         deletionsEnded);
   }

@@ -40,7 +40,7 @@ class ModelReasonWriterTest {
   @Test
   void usableSentenceIsStoredWithTheNameOfTheModel() {
     concertsToRecommend(1);
-    assertEquals(new RecommendationReport(1, 1, 1, 0, 0), run(reasons(1, GOOD)));
+    assertEquals(new RecommendationFigures(1, 1, 1, 0, 0), run(reasons(1, GOOD)));
     Recommendation recommended = recommended().get(0);
     assertEquals(GOOD, recommended.reason());
     assertEquals("claude-3-sonnet-20240229", recommended.aiModel());
@@ -79,7 +79,7 @@ class ModelReasonWriterTest {
       })
   void nonsenseIsReplacedByTheRulesPhrase(String answer) throws JsonProcessingException {
     concertsToRecommend(1);
-    assertEquals(new RecommendationReport(1, 1, 0, 0, 0), run(answered(JSON.readTree(answer))));
+    assertEquals(new RecommendationFigures(1, 1, 0, 0, 0), run(answered(JSON.readTree(answer))));
     assertEquals("rules", recommended().get(0).aiModel());
     assertTrue(recommended().get(0).reason().startsWith("Because you track The tm:tracked"));
   }
@@ -105,8 +105,9 @@ class ModelReasonWriterTest {
     concerts.clock.advance(Duration.ofSeconds(1));
     UserId bob = concerts.user("bob");
     concerts.track(bob, new ArtistId("tm:tracked"));
-    RecommendationReport report = run(new ModelOutcome.Failed(kind, "No answer", Optional.empty()));
-    assertEquals(new RecommendationReport(2, 2, 0, 0, 0), report);
+    RecommendationFigures report =
+        run(new ModelOutcome.Failed(kind, "No answer", Optional.empty()));
+    assertEquals(new RecommendationFigures(2, 2, 0, 0, 0), report);
     assertEquals("rules", recommended().get(0).aiModel());
     assertEquals(1, questions.size(), "an unavailable model is asked once");
   }
@@ -117,7 +118,9 @@ class ModelReasonWriterTest {
     RecommendationService recommendationService =
         RecommendParts.misconfigured(
             concerts, "A language model is configured, but NIGHTJAR_LLM_MODEL is not set");
-    assertEquals(new RecommendationReport(1, 1, 0, 0, 0), recommendationService.run());
+    assertEquals(
+        new RecommendationFigures(1, 1, 0, 0, 0),
+        RecommendationFigures.of(recommendationService.run()));
   }
 
   @Test
@@ -153,13 +156,14 @@ class ModelReasonWriterTest {
     return artist;
   }
 
-  private RecommendationReport run(ModelOutcome modelOutcome) {
+  private RecommendationFigures run(ModelOutcome modelOutcome) {
     LanguageModel model =
         modelRequest -> {
           questions.add(modelRequest);
           return modelOutcome;
         };
-    return RecommendParts.recommending(concerts, Optional.of(model), concerts.clock).run();
+    return RecommendationFigures.of(
+        RecommendParts.recommending(concerts, Optional.of(model), concerts.clock).run());
   }
 
   private static ModelOutcome reasons(int number, String reason) {

@@ -19,8 +19,8 @@ final class RecommendFixture {
   final ConcertsFixture concerts = new ConcertsFixture();
   final UserId ada = user("ada");
 
-  RecommendationReport run() {
-    return RecommendParts.recommending(concerts).run();
+  RecommendationFigures run() {
+    return RecommendationFigures.of(RecommendParts.recommending(concerts).run());
   }
 
   /** A user in Denver. */

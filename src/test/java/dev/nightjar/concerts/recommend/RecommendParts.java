@@ -1,6 +1,8 @@
 package dev.nightjar.concerts.recommend;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -8,6 +10,7 @@ import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.ops.Metrics;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -50,20 +53,28 @@ final class RecommendParts {
       Supplier<Optional<LanguageModel>> model,
       Clock clock,
       GenreCatalog catalog) {
+    UserRecommender users =
+        new UserRecommender(
+            concerts.recommendationQueue,
+            concerts.users,
+            concerts.userArtists,
+            concerts.recommendations,
+            concerts.activeRecommendations,
+            suggestions(concerts),
+            new ArtistDiscovery(
+                catalog, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
+            clock,
+            TestConfig.of(
+                ConcertsConfig.class,
+                Map.of(
+                    "nightjar.concerts.recommend-after", RECOMMEND_AFTER.toString(),
+                    "nightjar.concerts.refresh-every", REFRESH_EVERY.toString())));
     return new RecommendationService(
         concerts.recommendationQueue,
-        concerts.users,
-        concerts.userArtists,
-        concerts.recommendations,
-        concerts.activeRecommendations,
-        suggestions(concerts),
-        new ArtistDiscovery(
-            catalog, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
+        users,
         model,
         new Metrics(new ObjectMapper(), clock, false),
-        clock,
-        RECOMMEND_AFTER,
-        REFRESH_EVERY);
+        clock);
   }
 
   static SuggestionSelector suggestions(ConcertsFixture concerts) {

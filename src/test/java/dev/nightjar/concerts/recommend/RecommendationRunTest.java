@@ -9,6 +9,7 @@ import dev.nightjar.LogLines;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
@@ -36,12 +37,12 @@ class RecommendationRunTest {
     ArtistId artist = recommend.tracks(ada, "tm:artist", "Folk");
     concerts.userArtists.untrack(ada, artist, concerts.now());
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
-    assertEquals(new RecommendationReport(1, 0, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), recommend.run());
     concerts.clock.advance(Duration.ofDays(2));
-    assertEquals(new RecommendationReport(0, 0, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(0, 0, 0, 0, 0), recommend.run());
 
     concerts.track(ada, artist);
-    assertEquals(new RecommendationReport(1, 1, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 1, 0, 0, 0), recommend.run());
   }
 
   @Test
@@ -50,15 +51,15 @@ class RecommendationRunTest {
     recommend.show("c1", artist);
     recommend.run();
     recommend.show("c2", concerts.artist("tm:other", "Folk"));
-    assertEquals(new RecommendationReport(0, 0, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(0, 0, 0, 0, 0), recommend.run());
     concerts.clock.advance(RecommendParts.RECOMMEND_AFTER.minusSeconds(1));
     assertEquals(0, recommend.run().users());
     concerts.clock.advance(Duration.ofSeconds(1));
-    assertEquals(new RecommendationReport(1, 1, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 1, 0, 0, 0), recommend.run());
 
     recommend.show("c3", concerts.artist("tm:third", "Jazz"));
     recommend.tracks(ada, "tm:jazz", "Jazz");
-    assertEquals(new RecommendationReport(1, 1, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 1, 0, 0, 0), recommend.run());
   }
 
   @Test
@@ -101,10 +102,10 @@ class RecommendationRunTest {
     for (int i = 0; i < 5; i++) {
       recommend.show("c" + i, concerts.artist("tm:" + i, "Folk"));
     }
-    List<CompletableFuture<RecommendationReport>> runs =
+    List<CompletableFuture<RecommendationFigures>> runs =
         Stream.generate(() -> CompletableFuture.supplyAsync(recommend::run)).limit(3).toList();
-    int users =
-        runs.stream().map(CompletableFuture::join).mapToInt(RecommendationReport::users).sum();
+    long users =
+        runs.stream().map(CompletableFuture::join).mapToLong(RecommendationFigures::users).sum();
     assertEquals(10, users);
     for (int i = 0; i < 10; i++) {
       List<String> recommended = recommend.recommendedTo(new UserId("user-" + i));
@@ -152,7 +153,10 @@ class RecommendationRunTest {
       endpoint.on("BatchGetItem").leaveUnprocessed(1);
       endpoint.on("TransactWriteItems").throttle();
       assertEquals(
-          1, RecommendParts.recommending(concerts.through(endpoint.client())).run().recommended());
+          1,
+          RecommendParts.recommending(concerts.through(endpoint.client()))
+              .run()
+              .get(RecommendationCount.RECOMMENDED));
     }
   }
 
@@ -169,11 +173,14 @@ class RecommendationRunTest {
                 return request;
               });
       assertEquals(
-          0, RecommendParts.recommending(concerts.through(endpoint.client())).run().recommended());
+          0,
+          RecommendParts.recommending(concerts.through(endpoint.client()))
+              .run()
+              .get(RecommendationCount.RECOMMENDED));
     }
     assertTrue(
         concerts.everything().stream().noneMatch(item -> item.get("PK").s().equals("USER#ada")));
-    assertEquals(new RecommendationReport(0, 0, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(0, 0, 0, 0, 0), recommend.run());
   }
 
   @Test
@@ -189,9 +196,12 @@ class RecommendationRunTest {
                 return request;
               });
       assertEquals(
-          0, RecommendParts.recommending(concerts.through(endpoint.client())).run().recommended());
+          0,
+          RecommendParts.recommending(concerts.through(endpoint.client()))
+              .run()
+              .get(RecommendationCount.RECOMMENDED));
     }
-    assertEquals(new RecommendationReport(1, 0, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), recommend.run());
     assertEquals(List.of(), recommend.recommendedTo(ada), "an artist that is tracked by now");
   }
 
@@ -209,9 +219,10 @@ class RecommendationRunTest {
       endpoint
           .on("Query")
           .rewriteAnswer(answer -> answer.replace("\"artistName\"", "\"artistNme\""));
-      RecommendationReport report =
-          RecommendParts.recommending(concerts.through(endpoint.client())).run();
-      assertEquals(new RecommendationReport(1, 1, 0, 1, 0), report);
+      RecommendationFigures report =
+          RecommendationFigures.of(
+              RecommendParts.recommending(concerts.through(endpoint.client())).run());
+      assertEquals(new RecommendationFigures(1, 1, 0, 1, 0), report);
       assertTrue(log.contains("concerts.recommendation-failed"));
       assertTrue(log.containsField("userId", ada));
     }
@@ -225,12 +236,13 @@ class RecommendationRunTest {
     for (int i = 0; i < 3; i++) {
       recommend.tracks(recommend.user("user-" + i), "tm:" + i, "Folk");
     }
-    RecommendationReport report =
-        RecommendParts.recommending(
-                concerts,
-                Optional.empty(),
-                new SteppingClock(concerts.clock, Duration.ofSeconds(15)))
-            .run();
+    RecommendationFigures report =
+        RecommendationFigures.of(
+            RecommendParts.recommending(
+                    concerts,
+                    Optional.empty(),
+                    new SteppingClock(concerts.clock, Duration.ofSeconds(15)))
+                .run());
     assertTrue(report.postponed() > 0);
     assertEquals(3, report.users() + report.postponed());
   }
@@ -240,9 +252,9 @@ class RecommendationRunTest {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
     try (LogLines log = LogLines.of(RecommendationService.class)) {
-      RecommendationReport report = recommend.run();
+      RunReport<RecommendationCount> report = RecommendParts.recommending(concerts).run();
       assertTrue(
-          log.contains("concerts.recommendations-made", report.counts()), log.lines()::toString);
+          log.contains("concerts.recommendations-made", report.fields()), log.lines()::toString);
     }
     assertFalse(recommend.recommendedTo(ada).isEmpty());
   }

@@ -34,7 +34,7 @@ class RecommendationServiceTest {
     recommend.show("other", concerts.artist("tm:other", "Metal"));
     recommend.show("unknown", concerts.artist("tm:unknown", new String[0]));
 
-    assertEquals(new RecommendationReport(1, 2, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 2, 0, 0, 0), recommend.run());
     assertEquals(List.of("same", "half"), recommend.recommendedTo(ada));
     Recommendation best = recommend.recommendation("same");
     assertEquals(0.8, best.score());
@@ -87,7 +87,7 @@ class RecommendationServiceTest {
     assertEquals(List.of("next"), recommend.recommendedTo(ada));
     recommend.show("another-of-the-same", isakov);
     concerts.clock.advance(RecommendParts.RECOMMEND_AFTER);
-    assertEquals(new RecommendationReport(1, 0, 0, 0, 0), recommend.run());
+    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), recommend.run());
   }
 
   @Test

@@ -2,6 +2,8 @@ package dev.nightjar.concerts.refresh;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertBuilder;
@@ -14,6 +16,7 @@ import dev.nightjar.table.Pauses;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** The refresh service. The user ada tracks one artist without concerts. */
 final class RefreshFixture {
@@ -27,8 +30,8 @@ final class RefreshFixture {
   final UserId ada = concerts.user("ada");
   final ArtistId lumineers = tracked("tm:lumineers");
 
-  RefreshReport run() {
-    return refreshing(concerts).run();
+  RefreshFigures run() {
+    return RefreshFigures.of(refreshing(concerts).run());
   }
 
   RefreshService refreshing(ConcertsFixture on) {
@@ -40,10 +43,12 @@ final class RefreshFixture {
     return new RefreshService(
         on.queue,
         new ArtistRefresher(catalog, on.artists, on.changes, on.missing, on.clock),
-        new ChangePublisher(on.outbox, on.clock, mapper, topicPublisher),
+        new ChangePublisher(on.outbox, on.clock, new ChangeTopic(mapper, topicPublisher)),
         new Metrics(mapper, on.clock, false),
         on.clock,
-        REFRESH_AFTER);
+        TestConfig.of(
+            ConcertsConfig.class,
+            Map.of("nightjar.concerts.refresh-after", REFRESH_AFTER.toString())));
   }
 
   ArtistId tracked(String id) {

@@ -11,6 +11,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
@@ -56,7 +57,7 @@ class RefreshRunTest {
           throw new UpstreamException(kind, "no");
         });
     catalog.says(lumineers, refresh.show("c1").build());
-    RefreshReport report = refresh.run();
+    RefreshFigures report = refresh.run();
     assertEquals(1, report.refreshed());
     assertEquals(1, report.failed());
 
@@ -95,7 +96,7 @@ class RefreshRunTest {
                 () -> {
                   throw UpstreamException.rateLimited("slowly", Duration.ofHours(1));
                 }));
-    RefreshReport report = refresh.run();
+    RefreshFigures report = refresh.run();
     assertEquals(1, catalog.requestedArtists().size());
     assertEquals(0, report.failed());
     assertEquals(3, report.postponed());
@@ -120,7 +121,7 @@ class RefreshRunTest {
         () -> {
           throw new UpstreamException(UpstreamException.Kind.UNAVAILABLE, "down");
         });
-    RefreshReport report = refresh.run();
+    RefreshFigures report = refresh.run();
     assertEquals(3, report.failed());
     assertEquals(7, report.postponed());
   }
@@ -128,7 +129,7 @@ class RefreshRunTest {
   @Test
   void artistsOfAnotherCatalogAreSkipped() {
     ArtistId sample = refresh.tracked("sample:saltbox");
-    RefreshReport report = refresh.run();
+    RefreshFigures report = refresh.run();
     assertEquals(1, report.refreshed());
     assertFalse(catalog.requestedArtists().contains(sample));
     refresh.later(RefreshFixture.REFRESH_AFTER);
@@ -154,9 +155,9 @@ class RefreshRunTest {
                   refresh.later(Duration.ofSeconds(25));
                   return new AnnouncedConcerts(Optional.empty(), List.of(), true, 0);
                 }));
-    RefreshReport first = refresh.run();
+    RefreshFigures first = refresh.run();
     assertTrue(first.postponed() >= 2, first.toString());
-    RefreshReport second = refresh.run();
+    RefreshFigures second = refresh.run();
     assertEquals(5, first.refreshed() + second.refreshed() + refresh.run().refreshed());
   }
 
@@ -166,8 +167,8 @@ class RefreshRunTest {
       ArtistId artist = refresh.tracked("tm:o" + i);
       catalog.says(artist, concerts.concert("c" + i, artist).build());
     }
-    CompletableFuture<RefreshReport> one = CompletableFuture.supplyAsync(refresh::run);
-    CompletableFuture<RefreshReport> other = CompletableFuture.supplyAsync(refresh::run);
+    CompletableFuture<RefreshFigures> one = CompletableFuture.supplyAsync(refresh::run);
+    CompletableFuture<RefreshFigures> other = CompletableFuture.supplyAsync(refresh::run);
     assertEquals(13, one.join().refreshed() + other.join().refreshed());
     assertEquals(13, catalog.requestedArtists().size());
     assertEquals(12, sns.published().size());
@@ -177,7 +178,7 @@ class RefreshRunTest {
   void changesOutliveAFailingTopicAndKeepTheirIds() {
     catalog.says(lumineers, refresh.show("c1").build());
     sns.down();
-    RefreshReport report = refresh.run();
+    RefreshFigures report = refresh.run();
     assertEquals(0, report.published());
     assertEquals(1, report.unpublished());
     sns.up();
@@ -233,9 +234,9 @@ class RefreshRunTest {
   void logHasCountsOnly() {
     catalog.says(lumineers, refresh.show("c1").build());
     try (LogLines log = LogLines.of(RefreshService.class)) {
-      RefreshReport report = refresh.run();
+      RunReport<RefreshCount> report = refresh.refreshing(concerts).run();
       assertTrue(
-          log.contains("concerts.artists-refreshed", report.counts()), log.lines()::toString);
+          log.contains("concerts.artists-refreshed", report.fields()), log.lines()::toString);
     }
   }
 }

@@ -45,8 +45,8 @@ class RefreshServiceTest {
   void newlyTrackedArtistIsRefreshedAndItsConcertsArePublishedOnce() {
     catalog.says(
         lumineers, refresh.show("c1").build(), refresh.show("c2").on("2026-05-05").build());
-    RefreshReport report = refresh.run();
-    assertEquals(new RefreshReport(1, 0, 0, 2, 0, 0, 2, 0), report);
+    RefreshFigures report = refresh.run();
+    assertEquals(new RefreshFigures(1, 0, 0, 2, 0, 0, 2, 0), report);
     assertEquals(
         Map.of(
             "type", "concert_announced",
@@ -60,7 +60,7 @@ class RefreshServiceTest {
     assertEquals(2, concerts.statistics(lumineers).upcomingConcerts());
 
     refresh.later(RefreshFixture.REFRESH_AFTER);
-    assertEquals(new RefreshReport(1, 0, 0, 0, 0, 0, 0, 0), refresh.run());
+    assertEquals(new RefreshFigures(1, 0, 0, 0, 0, 0, 0, 0), refresh.run());
     assertEquals(2, sns.published().size());
   }
 
@@ -194,7 +194,7 @@ class RefreshServiceTest {
         refresh.show("played").on("2026-02-20").build(),
         refresh.show("cancelled").on("2026-02-21").cancelled().build(),
         refresh.show("long-over").on("2025-11-20").build());
-    assertEquals(new RefreshReport(1, 0, 0, 1, 0, 0, 0, 0), refresh.run());
+    assertEquals(new RefreshFigures(1, 0, 0, 1, 0, 0, 0, 0), refresh.run());
     assertEquals(0, sns.published().size());
     assertEquals(List.of(), concerts.outbox.pending(10));
     assertEquals(0, concerts.statistics(lumineers).upcomingConcerts());

@@ -13,7 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.value.ArtistId;
-import dev.nightjar.concerts.refresh.ChangePublisher;
+import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.concerts.store.ConcertBuilder;
 import dev.nightjar.concerts.store.ConcertUpdates;
@@ -74,7 +74,7 @@ class NotificationDeliveryTest {
         assertInstanceOf(Trigger.AnyOf.class, roles.triggers().get("concerts-notify"));
     assertEquals(
         List.of(
-            new Trigger.TopicMessage(ChangePublisher.topic(environment)),
+            new Trigger.TopicMessage(ChangeTopic.name(environment)),
             new Trigger.Schedule(Duration.ofMillis(500))),
         both.triggers());
   }
@@ -87,8 +87,7 @@ class NotificationDeliveryTest {
   }
 
   private void publish(ConcertChange concertChange) {
-    String topic =
-        sns.createTopic(create -> create.name(ChangePublisher.topic(environment))).topicArn();
+    String topic = sns.createTopic(create -> create.name(ChangeTopic.name(environment))).topicArn();
     String message =
         """
         {"type": "concert_announced", "changeId": "%s", "concertId": "%s", "artistId": "%s",

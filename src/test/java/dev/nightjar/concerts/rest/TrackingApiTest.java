@@ -24,8 +24,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -211,6 +213,37 @@ class TrackingApiTest {
         .then()
         .statusCode(200)
         .body("items.concertId", contains(id));
+  }
+
+  @Test
+  void aConcertHasTheFieldsOfTheSpecificationAndThoseOfItsList() {
+    ArtistId artist = seed.artist();
+    ada.put("/artists/" + artist, Map.of());
+    String id = seed.record(seed.concert(artist).on(inDays(30)));
+    Set<String> fields =
+        Set.of(
+            "concertId",
+            "artist",
+            "event",
+            "venue",
+            "tickets",
+            "lineup",
+            "metadata",
+            "searchableText",
+            "metro",
+            "deletedAt");
+
+    Map<String, Object> concert = given().get("/api/concerts/" + id).jsonPath().getMap("");
+    assertEquals(with(fields, "ratings"), concert.keySet());
+    Map<String, Object> upcoming =
+        ada.asks().get(ada.address("/concerts")).jsonPath().getMap("items[0]");
+    assertEquals(with(fields, "artists"), upcoming.keySet());
+  }
+
+  private static Set<String> with(Set<String> fields, String further) {
+    Set<String> all = new HashSet<>(fields);
+    all.add(further);
+    return all;
   }
 
   @Test

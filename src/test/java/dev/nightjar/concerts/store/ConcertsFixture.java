@@ -32,8 +32,8 @@ import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.TableCreator;
-import dev.nightjar.table.item.Item;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.Update;
 import java.time.Clock;
@@ -118,7 +118,7 @@ public final class ConcertsFixture {
     tastes = new Tastes(table);
     ratings = new ConcertRatings(table);
     attendances = new Attendances(table, ratings, tastes, clock);
-    recommendations = new Recommendations(table, recommendationQueue, attendances, tastes, clock);
+    recommendations = new Recommendations(table, attendances, tastes, clock);
     activeRecommendations =
         new ActiveRecommendations(recommendations, concerts, userArtists, clock);
     genreLookups = new GenreLookups(table);
@@ -127,6 +127,11 @@ public final class ConcertsFixture {
             new UserErasure(table, userArtists, attendances, clock),
             new LocalOutbox(List.of(storedMessages)));
     userExport = new UserExport(table);
+  }
+
+  /** What only the store and tests may see. */
+  public static Table items(ConcertsTable table) {
+    return table.items();
   }
 
   /** The same system with another client. */
@@ -199,7 +204,7 @@ public final class ConcertsFixture {
       dates.put(evening.concertId(), Tour.TourDate.of(evening));
     }
     Tour tour = new Tour(artist, dates, 1);
-    table.items().put(Put.of(ConcertCodec.tour(Item.with(table.tour(artist)), tour)));
+    table.items().put(Put.of(ConcertCodec.TOUR.write(ItemKeys.tour(artist), tour)));
   }
 
   public Notification notification(String id, UserId user, ArtistId artist) {
@@ -264,16 +269,15 @@ public final class ConcertsFixture {
   /** Stores a recommendation as if the user were due; false if the user is gone. */
   public boolean recommended(Recommendation recommendation) {
     UserId user = recommendation.userId();
-    String place = RecommendationQueue.queueKey(now(), user);
     table
         .items()
         .update(
-            Update.of(table.profile(user), "SET GSI2PK = :queue, GSI2SK = :place")
-                .onlyIf(Users.IS_ACTIVE)
-                .value(":queue", RecommendationQueue.PARTITION)
-                .value(":place", place));
+            RecommendationQueue.enqueue(user, "updatedAt = updatedAt", now())
+                .onlyIf(Users.IS_ACTIVE));
+    QueueEntry entry =
+        new QueueEntry(ItemKeys.profile(user), WorkQueue.queueKey(now(), user.value()));
     return recommendations.store(
-        new RecommendationQueue.Claim(user, place), List.of(recommendation), now());
+        new RecommendationQueue.Claim(user, entry), List.of(recommendation), now());
   }
 
   /** A concert of today. */
@@ -299,7 +303,9 @@ public final class ConcertsFixture {
     table
         .items()
         .update(
-            Update.of(table.preferences(user), "SET notifications.quietHours.#timezone = :timezone")
+            Update.of(
+                    ItemKeys.preferences(user),
+                    "SET notifications.quietHours.#timezone = :timezone")
                 .names("timezone")
                 .value(":timezone", timezone));
   }
@@ -308,23 +314,25 @@ public final class ConcertsFixture {
     table
         .items()
         .update(
-            Update.of(table.preferences(user), "SET notifications.phoneNumber = :number")
+            Update.of(ItemKeys.preferences(user), "SET notifications.phoneNumber = :number")
                 .value(":number", number.value()));
   }
 
   /** Removes a required attribute of a relationship. */
   public void corruptRelationship(UserId user, ArtistId artist) {
-    table.items().update(Update.of(table.userArtist(user, artist), "REMOVE artistName, artistId"));
+    table
+        .items()
+        .update(Update.of(ItemKeys.userArtist(user, artist), "REMOVE artistName, artistId"));
   }
 
   /** Removes a required attribute of a sent log. */
   public void corruptSentLog(UserId user, String event) {
-    table.items().update(Update.of(table.sentLog(user, event), "REMOVE asOf"));
+    table.items().update(Update.of(ItemKeys.sentLog(user, event), "REMOVE asOf"));
   }
 
   /** Removes a required attribute of an artist. */
   public void corruptArtist(ArtistId artist) {
-    table.items().update(Update.of(table.artistMetadata(artist), "REMOVE genres"));
+    table.items().update(Update.of(ItemKeys.artistMetadata(artist), "REMOVE genres"));
   }
 
   /** Removes a required attribute of a notification. */
@@ -333,7 +341,7 @@ public final class ConcertsFixture {
         .items()
         .update(
             Update.of(
-                    table.notification(
+                    ItemKeys.notification(
                         notification.userId(),
                         notification.createdAt(),
                         notification.notificationId()),

@@ -10,6 +10,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Notifications.StoreOutcome;
+import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import java.time.Duration;
@@ -123,10 +124,7 @@ class NotificationsTest {
     Notification never = concerts.notification("n1", ada, lumineers);
     assertTrue(concerts.notifications.markRead(never).isEmpty());
     concerts.pending.recordDelivery(
-        new PendingDeliveries.Pending(never, "place", 0),
-        Channel.EMAIL,
-        Notification.Delivery.NOT_SENT,
-        false);
+        pending(never), Channel.EMAIL, Notification.Delivery.NOT_SENT, false);
     assertTrue(concerts.notifications.ofUser(ada, 10, Position.START).items().isEmpty());
   }
 
@@ -135,8 +133,7 @@ class NotificationsTest {
     Notification notification = concerts.notification("n1", ada, lumineers);
     concerts.store(notification);
     Notification.Delivery sent = Notification.Delivery.sentAt(concerts.now(), Optional.of("ses-1"));
-    concerts.pending.recordDelivery(
-        new PendingDeliveries.Pending(notification, "place", 0), Channel.EMAIL, sent, false);
+    concerts.pending.recordDelivery(pending(notification), Channel.EMAIL, sent, false);
 
     Notification stored = concerts.notifications.byId(new NotificationId("n1")).orElseThrow();
     assertEquals(sent, stored.channels().get(Channel.EMAIL));
@@ -153,5 +150,12 @@ class NotificationsTest {
     assertTrue(concerts.notifications.ofUser(ada, 10, Position.START).items().isEmpty());
     assertTrue(concerts.notifications.unreadOfUser(ada, 10, Position.START).items().isEmpty());
     assertTrue(concerts.notifications.byId(new NotificationId("n1")).isEmpty());
+  }
+
+  private PendingDeliveries.Pending pending(Notification notification) {
+    ItemKey key =
+        ItemKeys.notification(
+            notification.userId(), notification.createdAt(), notification.notificationId());
+    return new PendingDeliveries.Pending(notification, new QueueEntry(key, "queue key"), 0);
   }
 }

@@ -11,6 +11,7 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.ops.EmittedMetrics;
+import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.query.Position;
 import java.time.LocalDate;
@@ -42,7 +43,7 @@ class UnreadableItemsTest {
             new ConcertsTable(DynamoDbLocal.client(), concerts.environment, emitted.metrics()),
             concerts.clock);
 
-    try (LogLines log = LogLines.of(ReadableItems.class)) {
+    try (LogLines log = LogLines.of(UnreadableItemReporter.class)) {
       assertEquals(
           List.of("good"),
           notifications.ofUser(ada, 10, Position.START).items().stream()
@@ -52,11 +53,11 @@ class UnreadableItemsTest {
           log.contains(
               "concerts.item-unreadable",
               Map.of(
-                  "partitionKey",
+                  "PK",
                   "USER#ada",
-                  "sortKey",
+                  "SK",
                   "NOTIF#2026-03-01T12:00:00Z#bad",
-                  "cause",
+                  "reason",
                   concerts.environment.name()
                       + "-concert-finder-main: title is missing, expected a string")),
           () -> log.lines().toString());

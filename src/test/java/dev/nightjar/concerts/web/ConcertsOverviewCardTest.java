@@ -4,15 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.notify.DeliveryCount;
+import dev.nightjar.concerts.refresh.RefreshCount;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.LastRuns;
+import dev.nightjar.ops.RunReport;
 import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
 import dev.nightjar.web.LastActivity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -26,10 +28,16 @@ class ConcertsOverviewCardTest {
     assertEquals(List.of(), look().moments());
     Instant done = concerts.clock.instant();
     concerts.runs.record(
-        LastRuns.Kind.REFRESH, Map.of("refreshed", 1, "recorded", 1200, "failed", 2));
-    concerts.runs.record(LastRuns.Kind.DELIVERY, Map.of("emails", 3, "sms", 1, "failed", 0));
+        LastRuns.Kind.REFRESH,
+        new RunReport<>(RefreshCount.class)
+            .add(RefreshCount.REFRESHED)
+            .add(RefreshCount.RECORDED, 1200)
+            .add(RefreshCount.FAILED, 2));
+    concerts.runs.record(
+        LastRuns.Kind.DELIVERY,
+        new RunReport<>(DeliveryCount.class).add(DeliveryCount.EMAILS, 3).add(DeliveryCount.SMS));
     concerts.clock.advance(Duration.ofMinutes(1));
-    concerts.runs.record(LastRuns.Kind.REFRESH, Map.of("refreshed", 0, "recorded", 0));
+    concerts.runs.record(LastRuns.Kind.REFRESH, new RunReport<>(RefreshCount.class));
     assertEquals(
         List.of(
             new LastActivity(

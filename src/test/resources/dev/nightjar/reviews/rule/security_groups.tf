@@ -49,6 +49,42 @@ resource "aws_security_group" "pass_prefix_list" {
 resource "aws_security_group" "pass_none" {
 }
 
+resource "aws_security_group" "pass_up_to_the_port_before" {
+  ingress {
+    from_port = 1
+    to_port   = 21
+    protocol  = "tcp"
+    cidr_blocks = ["0.0.0.0/0"]
+  }
+}
+
+resource "aws_security_group" "pass_from_the_port_after" {
+  ingress {
+    from_port = 23
+    to_port   = 65535
+    protocol  = "tcp"
+    cidr_blocks = ["0.0.0.0/0"]
+  }
+}
+
+resource "aws_security_group" "unknown_last_port" {
+  ingress {
+    from_port = 22
+    to_port   = var.unknown
+    protocol  = "tcp"
+    cidr_blocks = ["0.0.0.0/0"]
+  }
+}
+
+resource "aws_security_group" "unknown_first_port" {
+  ingress {
+    from_port = var.unknown
+    to_port   = 22
+    protocol  = "tcp"
+    cidr_blocks = ["0.0.0.0/0"]
+  }
+}
+
 resource "aws_security_group_rule" "pass_egress" {
   type        = "egress"
   from_port   = 22

@@ -3,13 +3,13 @@ package dev.nightjar.concerts.catalog.config;
 import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.catalog.sample.SampleCatalog;
 import dev.nightjar.concerts.catalog.ticketmaster.TicketmasterCatalog;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.upstream.SampleMode;
 import dev.nightjar.upstream.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Selects the catalog: Ticketmaster, or the sample without an API key. */
 @Singleton
@@ -19,13 +19,13 @@ class CatalogProducer {
   @Produces
   @ApplicationScoped
   Catalog catalog(
-      @ConfigProperty(name = "nightjar.concerts.sample") SampleMode mode,
+      ConcertsConfig config,
       Secrets keys,
       Instance<TicketmasterCatalog> ticketmaster,
       Instance<SampleCatalog> sample) {
     boolean isSample =
-        mode == SampleMode.ON
-            || mode == SampleMode.AUTO && !keys.isConfigured(TicketmasterCatalog.KEY);
+        config.sample() == SampleMode.ON
+            || config.sample() == SampleMode.AUTO && !keys.isConfigured(TicketmasterCatalog.KEY);
     return isSample ? sample.get() : ticketmaster.get();
   }
 }

@@ -6,6 +6,7 @@ import dev.nightjar.concerts.catalog.ArtistSearch;
 import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.catalog.CatalogMapper;
 import dev.nightjar.concerts.catalog.ticketmaster.RequestQuota.Purpose;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -26,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Ticketmaster's Discovery API, version 2. */
 @Singleton
@@ -73,14 +73,14 @@ public class TicketmasterCatalog implements Catalog {
       RequestQuota quota,
       Places places,
       Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.ticketmaster.url") String url) {
+      ConcertsConfig config) {
     this.keys = keys;
     this.upstreamClient = upstreamClient;
     this.json = json;
     this.quota = quota;
     this.places = places;
     this.clock = clock;
-    this.url = url;
+    this.url = config.ticketmaster().url();
   }
 
   @Override

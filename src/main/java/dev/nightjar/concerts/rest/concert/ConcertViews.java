@@ -38,7 +38,7 @@ public class ConcertViews {
                 .toList());
     return concerts.map(
         concert ->
-            ConcertView.of(
+            new ConcertView(
                 concert, Optional.ofNullable(rated.get(concert.concertId())).map(RatingsView::of)));
   }
 }

@@ -1,253 +1,274 @@
 package dev.nightjar.concerts.store.codec;
 
+import static dev.nightjar.concerts.store.codec.AttributeTypes.ARTIST_ID;
+import static dev.nightjar.concerts.store.codec.AttributeTypes.CONCERT_DATE;
+import static dev.nightjar.concerts.store.codec.AttributeTypes.CONCERT_ID;
+import static dev.nightjar.concerts.store.codec.AttributeTypes.TIME;
+import static dev.nightjar.concerts.store.codec.AttributeTypes.ZONE;
+import static dev.nightjar.concerts.store.codec.AttributeTypes.entityType;
+import static dev.nightjar.concerts.store.codec.AttributeTypes.flagIfSet;
+import static dev.nightjar.table.item.AttributeType.DECIMAL;
+import static dev.nightjar.table.item.AttributeType.DOUBLE;
+import static dev.nightjar.table.item.AttributeType.FLAG;
+import static dev.nightjar.table.item.AttributeType.INTEGER;
+import static dev.nightjar.table.item.AttributeType.NUMBER;
+import static dev.nightjar.table.item.AttributeType.TEXT;
+import static dev.nightjar.table.item.AttributeType.TEXT_LIST;
+import static dev.nightjar.table.item.AttributeType.TIMESTAMP_SECONDS;
+import static dev.nightjar.table.item.AttributeType.item;
+import static dev.nightjar.table.item.AttributeType.items;
+
 import dev.nightjar.concerts.model.ChangedField;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Concert.Event;
+import dev.nightjar.concerts.model.Concert.Lineup;
+import dev.nightjar.concerts.model.Concert.Metadata;
+import dev.nightjar.concerts.model.Concert.Performer;
+import dev.nightjar.concerts.model.Concert.PriceRange;
+import dev.nightjar.concerts.model.Concert.Tickets;
+import dev.nightjar.concerts.model.Concert.Venue;
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Tour;
-import dev.nightjar.concerts.model.value.ArtistId;
-import dev.nightjar.concerts.model.value.ConcertDate;
-import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.Tour.TourDate;
 import dev.nightjar.concerts.model.value.Coordinates;
-import dev.nightjar.table.item.Item;
-import dev.nightjar.table.item.ItemBuilder;
-import dev.nightjar.table.key.CompositeKey;
-import dev.nightjar.table.key.SortableTime;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import dev.nightjar.table.item.AttributeType;
+import dev.nightjar.table.item.ItemCodec;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** Converts concerts, tours and changes to items and back. */
+/** The items of concerts, tours and changes. */
 public final class ConcertCodec {
 
+  private static final ItemCodec<Performer> PERFORMER =
+      ItemCodec.of(
+          attributes -> {
+            var id = attributes.required("id", ARTIST_ID, Performer::id);
+            var name = attributes.required("name", TEXT, Performer::name);
+            var imageUrl = attributes.optional("imageUrl", TEXT, Performer::imageUrl);
+            return item -> new Performer(id.of(item), name.of(item), imageUrl.of(item));
+          });
+
+  private static final ItemCodec<Event> EVENT =
+      ItemCodec.of(
+          attributes -> {
+            var name = attributes.required("name", TEXT, Event::name);
+            var description = attributes.optional("description", TEXT, Event::description);
+            var date = attributes.required("date", CONCERT_DATE, Event::date);
+            var time = attributes.optional("time", TIME, Event::time);
+            var timezone = attributes.optional("timezone", ZONE, Event::timezone);
+            var doors = attributes.optional("doors", TIME, Event::doors);
+            var ages = attributes.optional("ageRestriction", TEXT, Event::ageRestriction);
+            return item ->
+                new Event(
+                    name.of(item),
+                    description.of(item),
+                    date.of(item),
+                    time.of(item),
+                    timezone.of(item),
+                    doors.of(item),
+                    ages.of(item));
+          });
+
+  private static final ItemCodec<Coordinates> COORDINATES =
+      ItemCodec.of(
+          attributes -> {
+            var latitude = attributes.required("latitude", DOUBLE, Coordinates::latitude);
+            var longitude = attributes.required("longitude", DOUBLE, Coordinates::longitude);
+            return item -> new Coordinates(latitude.of(item), longitude.of(item));
+          });
+
+  private static final ItemCodec<Venue> VENUE =
+      ItemCodec.of(
+          attributes -> {
+            var name = attributes.optional("name", TEXT, Venue::name);
+            var city = attributes.optional("city", TEXT, Venue::city);
+            var state = attributes.optional("state", TEXT, Venue::state);
+            var address = attributes.optional("address", TEXT, Venue::address);
+            var coordinates =
+                attributes.optional("coordinates", item(COORDINATES), Venue::coordinates);
+            var capacity = attributes.optional("capacity", INTEGER, Venue::capacity);
+            return item ->
+                new Venue(
+                    name.of(item),
+                    city.of(item),
+                    state.of(item),
+                    address.of(item),
+                    coordinates.of(item),
+                    capacity.of(item));
+          });
+
+  private static final ItemCodec<PriceRange> PRICE_RANGE =
+      ItemCodec.of(
+          attributes -> {
+            var min = attributes.required("min", DECIMAL, PriceRange::min);
+            var max = attributes.required("max", DECIMAL, PriceRange::max);
+            var currency = attributes.required("currency", TEXT, PriceRange::currency);
+            return item -> new PriceRange(min.of(item), max.of(item), currency.of(item));
+          });
+
+  private static final ItemCodec<Tickets> TICKETS =
+      ItemCodec.of(
+          attributes -> {
+            var available = attributes.required("available", FLAG, Tickets::available);
+            var prices = attributes.optional("priceRange", item(PRICE_RANGE), Tickets::priceRange);
+            var url = attributes.optional("purchaseUrl", TEXT, Tickets::purchaseUrl);
+            var start = attributes.optional("salesStart", TIMESTAMP_SECONDS, Tickets::salesStart);
+            var end = attributes.optional("salesEnd", TIMESTAMP_SECONDS, Tickets::salesEnd);
+            return item ->
+                new Tickets(
+                    available.of(item),
+                    prices.of(item),
+                    url.of(item),
+                    start.of(item),
+                    end.of(item));
+          });
+
+  private static final ItemCodec<Lineup> LINEUP =
+      ItemCodec.of(
+          attributes -> {
+            var headliner = attributes.required("headliner", TEXT, Lineup::headliner);
+            var others = attributes.required("supportingActs", TEXT_LIST, Lineup::supportingActs);
+            return item -> new Lineup(headliner.of(item), others.of(item));
+          });
+
+  private static final ItemCodec<Metadata> METADATA =
+      ItemCodec.of(
+          attributes -> {
+            var added = attributes.required("addedAt", TIMESTAMP_SECONDS, Metadata::addedAt);
+            var source = attributes.required("source", TEXT, Metadata::source);
+            var sourceId = attributes.required("sourceId", TEXT, Metadata::sourceId);
+            var updated =
+                attributes.required("lastUpdated", TIMESTAMP_SECONDS, Metadata::lastUpdated);
+            return item ->
+                new Metadata(added.of(item), source.of(item), sourceId.of(item), updated.of(item));
+          });
+
+  public static final ItemCodec<Concert> CONCERT =
+      ItemCodec.of(
+          attributes -> {
+            attributes.derived("GSI1PK", TEXT, concert -> Keys.artist(concert.artist().id()));
+            attributes.derived(
+                "GSI1SK",
+                TEXT,
+                concert -> Keys.artistConcert(concert.event().date(), concert.concertId()));
+            var metro =
+                attributes.optional(
+                    "GSI2PK", TEXT.as(Keys::city, Keys::metroOfCity), Concert::metro);
+            attributes.derivedIfPresent(
+                "GSI2SK",
+                TEXT,
+                concert ->
+                    concert
+                        .metro()
+                        .map(any -> Keys.cityConcert(concert.event().date(), concert.concertId())));
+            entityType(attributes, "Concert");
+            var id = attributes.required("concertId", CONCERT_ID, Concert::concertId);
+            var artist = attributes.required("artist", item(PERFORMER), Concert::artist);
+            var event = attributes.required("event", item(EVENT), Concert::event);
+            var venue = attributes.required("venue", item(VENUE), Concert::venue);
+            var tickets = attributes.required("tickets", item(TICKETS), Concert::tickets);
+            var lineup = attributes.required("lineup", item(LINEUP), Concert::lineup);
+            var metadata = attributes.required("metadata", item(METADATA), Concert::metadata);
+            var search = attributes.required("searchableText", TEXT, Concert::searchableText);
+            flagIfSet(attributes, "deleted", Concert::isCancelled);
+            var deletedAt = attributes.optional("deletedAt", TIMESTAMP_SECONDS, Concert::deletedAt);
+            return item ->
+                new Concert(
+                    id.of(item),
+                    artist.of(item),
+                    event.of(item),
+                    venue.of(item),
+                    tickets.of(item),
+                    lineup.of(item),
+                    metadata.of(item),
+                    search.of(item),
+                    metro.of(item),
+                    deletedAt.of(item));
+          });
+
+  /**
+   * A concert with the version of its item, for optimistic locking.
+   *
+   * @param version 0 for a concert without a version, as in the specification
+   */
+  public record StoredConcert(Concert concert, long version) {}
+
+  public static final ItemCodec<StoredConcert> STORED_CONCERT =
+      ItemCodec.of(
+          attributes -> {
+            var concert = attributes.flattened(CONCERT, StoredConcert::concert);
+            var version = attributes.withDefault("version", NUMBER, StoredConcert::version, 0L);
+            return item -> new StoredConcert(concert.of(item), version.of(item));
+          });
+
+  private static final ItemCodec<TourDate> TOUR_DATE =
+      ItemCodec.of(
+          attributes -> {
+            var concert = attributes.required("concertId", CONCERT_ID, TourDate::concertId);
+            var date = attributes.required("date", CONCERT_DATE, TourDate::date);
+            var isCancelled = flagIfSet(attributes, "deleted", TourDate::cancelled);
+            var place = attributes.required("venue", item(VENUE), TourDate::place);
+            var metro = attributes.optional("metro", TEXT, TourDate::metro);
+            var sourceId = attributes.optional("sourceId", TEXT, TourDate::sourceId);
+            return item ->
+                new TourDate(
+                    concert.of(item),
+                    date.of(item),
+                    isCancelled.of(item),
+                    place.of(item),
+                    metro.of(item),
+                    sourceId.of(item));
+          });
+
+  public static final ItemCodec<Tour> TOUR =
+      ItemCodec.of(
+          attributes -> {
+            entityType(attributes, "ArtistTour");
+            var artist = attributes.required("artistId", ARTIST_ID, Tour::artistId);
+            var dates =
+                attributes.required(
+                    "dates", items(TOUR_DATE), tour -> List.copyOf(tour.dates().values()));
+            var version = attributes.required("version", NUMBER, Tour::version);
+            return item ->
+                new Tour(
+                    artist.of(item),
+                    dates.of(item).stream()
+                        .collect(
+                            Collectors.toMap(
+                                TourDate::concertId, Function.identity(), (one, other) -> other)),
+                    version.of(item));
+          });
+
+  private static final AttributeType<List<ChangedField>> CHANGED_FIELDS =
+      TEXT_LIST.as(
+          fields -> fields.stream().map(ChangedField::code).toList(),
+          codes -> codes.stream().map(ChangedField::of).toList());
+
+  public static final ItemCodec<ConcertChange> CHANGE =
+      ItemCodec.of(
+          attributes -> {
+            entityType(attributes, "Announcement");
+            var type =
+                attributes.required(
+                    "type",
+                    TEXT.as(NotificationType::code, NotificationType::of),
+                    ConcertChange::type);
+            var concert = attributes.required("concertId", CONCERT_ID, ConcertChange::concertId);
+            var artist = attributes.required("artistId", ARTIST_ID, ConcertChange::artistId);
+            var changed = attributes.required("changed", CHANGED_FIELDS, ConcertChange::changed);
+            var version = attributes.required("version", NUMBER, ConcertChange::version);
+            var at = attributes.required("at", TIMESTAMP_SECONDS, ConcertChange::at);
+            return item ->
+                new ConcertChange(
+                    type.of(item),
+                    concert.of(item),
+                    artist.of(item),
+                    changed.of(item),
+                    version.of(item),
+                    at.of(item));
+          });
+
   private ConcertCodec() {}
-
-  /** {@code version} is an attribute of the item only, for optimistic locking. */
-  public static Item concert(ItemBuilder item, Concert concert, long version) {
-    ConcertDate date = concert.event().date();
-    item.text("GSI1PK", Keys.artist(concert.artist().id()))
-        .text("GSI1SK", Keys.artistConcert(date, concert.concertId()));
-    concert
-        .metro()
-        .ifPresent(
-            metro ->
-                item.text("GSI2PK", Keys.city(metro))
-                    .text("GSI2SK", Keys.cityConcert(date, concert.concertId())));
-    item.text("EntityType", "Concert")
-        .text("concertId", concert.concertId().value())
-        .item("artist", performer(concert.artist()))
-        .item("event", event(concert.event()))
-        .item("venue", venue(concert.venue()))
-        .item("tickets", tickets(concert.tickets()))
-        .item(
-            "lineup",
-            lineup ->
-                lineup
-                    .text("headliner", concert.lineup().headliner())
-                    .textList("supportingActs", concert.lineup().supportingActs()))
-        .item(
-            "metadata",
-            metadata ->
-                metadata
-                    .text("addedAt", SortableTime.seconds(concert.metadata().addedAt()))
-                    .text("source", concert.metadata().source())
-                    .text("sourceId", concert.metadata().sourceId())
-                    .text("lastUpdated", SortableTime.seconds(concert.metadata().lastUpdated())))
-        .text("searchableText", concert.searchableText())
-        .number("version", version);
-    concert
-        .deletedAt()
-        .ifPresent(at -> item.flag("deleted", true).text("deletedAt", SortableTime.seconds(at)));
-    return item.build();
-  }
-
-  private static Item performer(Concert.Performer artist) {
-    return new ItemBuilder()
-        .text("id", artist.id().value())
-        .text("name", artist.name())
-        .optional("imageUrl", artist.imageUrl(), ItemBuilder::text)
-        .build();
-  }
-
-  private static Item event(Concert.Event event) {
-    return new ItemBuilder()
-        .text("name", event.name())
-        .optional("description", event.description(), ItemBuilder::text)
-        .text("date", event.date().toString())
-        .optional("time", event.time().map(TimeCodec::seconds), ItemBuilder::text)
-        .optional("timezone", event.timezone().map(zone -> zone.getId()), ItemBuilder::text)
-        .optional("doors", event.doors().map(TimeCodec::seconds), ItemBuilder::text)
-        .optional("ageRestriction", event.ageRestriction(), ItemBuilder::text)
-        .build();
-  }
-
-  private static Item venue(Concert.Venue venue) {
-    return new ItemBuilder()
-        .optional("name", venue.name(), ItemBuilder::text)
-        .optional("city", venue.city(), ItemBuilder::text)
-        .optional("state", venue.state(), ItemBuilder::text)
-        .optional("address", venue.address(), ItemBuilder::text)
-        .optional(
-            "coordinates", venue.coordinates().map(ConcertCodec::coordinates), ItemBuilder::item)
-        .optional("capacity", venue.capacity().map(Integer::longValue), ItemBuilder::number)
-        .build();
-  }
-
-  private static Item coordinates(Coordinates place) {
-    return new ItemBuilder()
-        .decimal("latitude", place.latitude())
-        .decimal("longitude", place.longitude())
-        .build();
-  }
-
-  private static Item tickets(Concert.Tickets tickets) {
-    return new ItemBuilder()
-        .flag("available", tickets.available())
-        .optional(
-            "priceRange", tickets.priceRange().map(ConcertCodec::priceRange), ItemBuilder::item)
-        .optional("purchaseUrl", tickets.purchaseUrl(), ItemBuilder::text)
-        .optional("salesStart", tickets.salesStart().map(SortableTime::seconds), ItemBuilder::text)
-        .optional("salesEnd", tickets.salesEnd().map(SortableTime::seconds), ItemBuilder::text)
-        .build();
-  }
-
-  private static Item priceRange(Concert.PriceRange prices) {
-    return new ItemBuilder()
-        .decimal("min", prices.min())
-        .decimal("max", prices.max())
-        .text("currency", prices.currency())
-        .build();
-  }
-
-  public static Concert readConcert(Item item) {
-    Item artist = item.item("artist");
-    Item lineup = item.item("lineup");
-    Item metadata = item.item("metadata");
-    return new Concert(
-        item.parsed("concertId", ConcertId::new),
-        new Concert.Performer(
-            artist.parsed("id", ArtistId::new),
-            artist.text("name"),
-            artist.optional("imageUrl", Item::text)),
-        readEvent(item.item("event")),
-        readVenue(item.item("venue")),
-        readTickets(item.item("tickets")),
-        new Concert.Lineup(lineup.text("headliner"), lineup.textList("supportingActs")),
-        new Concert.Metadata(
-            metadata.timestamp("addedAt"),
-            metadata.text("source"),
-            metadata.text("sourceId"),
-            metadata.timestamp("lastUpdated")),
-        item.text("searchableText"),
-        item.optional("GSI2PK", Item::text).map(key -> CompositeKey.parse(key).part(1)),
-        item.optional("deletedAt", Item::timestamp));
-  }
-
-  /** 0 for a concert without a version, as in the specification. */
-  public static long version(Item concert) {
-    return concert.optional("version", Item::number).orElse(0L);
-  }
-
-  private static Concert.Event readEvent(Item event) {
-    return new Concert.Event(
-        event.text("name"),
-        event.optional("description", Item::text),
-        event.parsed("date", ConcertDate::parse),
-        event.optional("time", (i, name) -> i.parsed(name, TimeCodec::time)),
-        event.optional("timezone", (i, name) -> i.parsed(name, TimeCodec::zone)),
-        event.optional("doors", (i, name) -> i.parsed(name, TimeCodec::time)),
-        event.optional("ageRestriction", Item::text));
-  }
-
-  private static Concert.Venue readVenue(Item venue) {
-    return new Concert.Venue(
-        venue.optional("name", Item::text),
-        venue.optional("city", Item::text),
-        venue.optional("state", Item::text),
-        venue.optional("address", Item::text),
-        readCoordinates(venue),
-        venue.optional("capacity", Item::integer));
-  }
-
-  private static Optional<Coordinates> readCoordinates(Item within) {
-    return within
-        .optional("coordinates", Item::item)
-        .map(
-            place ->
-                new Coordinates(
-                    place.decimal("latitude").doubleValue(),
-                    place.decimal("longitude").doubleValue()));
-  }
-
-  private static Concert.Tickets readTickets(Item tickets) {
-    return new Concert.Tickets(
-        tickets.flag("available"),
-        tickets
-            .optional("priceRange", Item::item)
-            .map(
-                prices ->
-                    new Concert.PriceRange(
-                        prices.decimal("min"), prices.decimal("max"), prices.text("currency"))),
-        tickets.optional("purchaseUrl", Item::text),
-        tickets.optional("salesStart", Item::timestamp),
-        tickets.optional("salesEnd", Item::timestamp));
-  }
-
-  public static Item tour(ItemBuilder item, Tour tour) {
-    return item.text("EntityType", "ArtistTour")
-        .text("artistId", tour.artistId().value())
-        .items("dates", tour.dates().values(), ConcertCodec::tourDate)
-        .number("version", tour.version())
-        .build();
-  }
-
-  private static void tourDate(ItemBuilder item, Tour.TourDate date) {
-    item.text("concertId", date.concertId().value())
-        .text("date", date.date().toString())
-        .item("venue", venue(date.place()))
-        .optional("metro", date.metro(), ItemBuilder::text)
-        .optional("sourceId", date.sourceId(), ItemBuilder::text);
-    if (date.cancelled()) {
-      item.flag("deleted", true);
-    }
-  }
-
-  public static Tour readTour(Item item) {
-    Map<ConcertId, Tour.TourDate> dates = new HashMap<>();
-    for (Tour.TourDate date : item.items("dates", ConcertCodec::readTourDate)) {
-      dates.put(date.concertId(), date);
-    }
-    return new Tour(item.parsed("artistId", ArtistId::new), dates, item.number("version"));
-  }
-
-  private static Tour.TourDate readTourDate(Item date) {
-    return new Tour.TourDate(
-        date.parsed("concertId", ConcertId::new),
-        date.parsed("date", ConcertDate::parse),
-        date.optional("deleted", Item::flag).orElse(false),
-        readVenue(date.item("venue")),
-        date.optional("metro", Item::text),
-        date.optional("sourceId", Item::text));
-  }
-
-  public static Item change(ItemBuilder item, ConcertChange change) {
-    return item.text("EntityType", "Announcement")
-        .text("type", change.type().code())
-        .text("concertId", change.concertId().value())
-        .text("artistId", change.artistId().value())
-        .textList("changed", change.changed().stream().map(ChangedField::code).toList())
-        .number("version", change.version())
-        .text("at", SortableTime.seconds(change.at()))
-        .build();
-  }
-
-  public static ConcertChange readChange(Item item) {
-    return new ConcertChange(
-        item.parsed("type", NotificationType::of),
-        item.parsed("concertId", ConcertId::new),
-        item.parsed("artistId", ArtistId::new),
-        item.textList("changed").stream().map(ChangedField::of).toList(),
-        item.number("version"),
-        item.timestamp("at"));
-  }
 }

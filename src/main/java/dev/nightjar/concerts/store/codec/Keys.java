@@ -11,6 +11,9 @@ import dev.nightjar.table.key.CompositeKey;
 /** The texts of partition and sort keys, in the table and in its indexes. */
 public final class Keys {
 
+  /** The sort key of the item that describes an entity. */
+  public static final String METADATA = "METADATA";
+
   /** Sorts after every {@code USER#…}. */
   public static final String AFTER_EVERY_USER = "USER$";
 
@@ -40,6 +43,15 @@ public final class Keys {
 
   public static String city(String metro) {
     return CompositeKey.of("CITY", metro).value();
+  }
+
+  /** The inverse of {@link #city}. */
+  static String metroOfCity(String key) {
+    CompositeKey parts = CompositeKey.parse(key);
+    if (parts.parts().size() != 2) {
+      throw new IllegalArgumentException("not the key of a city");
+    }
+    return parts.part(1);
   }
 
   /** The sort key of an artist's concert, in the table and in GSI1. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.SettableClock;
 import dev.nightjar.concerts.catalog.ticketmaster.RequestQuota.Purpose;
 import dev.nightjar.concerts.model.QuotaState;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.concerts.store.TicketmasterQuotaStore;
 import dev.nightjar.table.DynamoDbLocal;
@@ -169,9 +170,8 @@ class RequestQuotaTest {
   }
 
   private long revision() {
-    return table
-        .items()
-        .getConsistent(table.items().key("QUOTA#ticketmaster", "METADATA"))
+    return ConcertsFixture.items(table)
+        .getConsistent(ConcertsFixture.items(table).key("QUOTA#ticketmaster", "METADATA"))
         .orElseThrow()
         .number("revision");
   }

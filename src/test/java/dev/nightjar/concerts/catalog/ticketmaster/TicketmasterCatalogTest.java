@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.upstream.Reply;
@@ -319,9 +320,8 @@ class TicketmasterCatalogTest {
           .announcedConcerts(TicketmasterFixture.ARTIST);
       assertEquals(
           2,
-          table
-              .items()
-              .getConsistent(table.items().key("QUOTA#ticketmaster", "METADATA"))
+          ConcertsFixture.items(table)
+              .getConsistent(ConcertsFixture.items(table).key("QUOTA#ticketmaster", "METADATA"))
               .orElseThrow()
               .number("revision"));
     }

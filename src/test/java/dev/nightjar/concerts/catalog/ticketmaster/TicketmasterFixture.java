@@ -1,7 +1,9 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.TestConfig;
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.place.Places;
@@ -15,6 +17,7 @@ import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import dev.nightjar.upstream.UpstreamFixture;
 import java.time.Clock;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -73,7 +76,9 @@ final class TicketmasterFixture {
         quota,
         new Places(),
         parts.clock,
-        server.uri().toString());
+        TestConfig.of(
+            ConcertsConfig.class,
+            Map.of("nightjar.concerts.ticketmaster.url", server.uri().toString())));
   }
 
   RequestQuota quota(ConcertsTable table, int perDay) {

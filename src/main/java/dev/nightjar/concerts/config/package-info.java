@@ -1,0 +1,2 @@
+/** The settings of the concerts system. */
+package dev.nightjar.concerts.config;
