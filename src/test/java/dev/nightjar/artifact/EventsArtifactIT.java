@@ -20,6 +20,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -97,6 +98,16 @@ class EventsArtifactIT {
     assertEquals("{\"failed\":1}", answer(uploaded(fileId)));
     assertInstanceOf(
         ProcessingState.Failed.class, cloud.texts().fileById(fileId).orElseThrow().state());
+  }
+
+  @Test
+  void aWrongSettingEndsTheStartAndIsNamedByItsVariable() throws Exception {
+    Map<String, String> environment = new HashMap<>(cloud.environment("texts-worker"));
+    environment.put("NIGHTJAR_TEXTS_WORKER_TIME_LIMIT", "PT0S");
+    try (FunctionProcess wrong = start(environment)) {
+      String log = wrong.logAfterEnd();
+      assertTrue(log.contains("NIGHTJAR_TEXTS_WORKER_TIME_LIMIT is 'PT0S'"), log);
+    }
   }
 
   @Test

@@ -12,7 +12,8 @@ public class NewsConfigCheck {
   /** A quota of one request has no room for a burst. */
   private static final int MIN_REQUESTS = 2;
 
-  void check(@Observes StartupEvent start, NewsConfig config) {
+  /** Static, so that a start creates no bean for it. */
+  static void check(@Observes StartupEvent start, NewsConfig config) {
     check(config);
   }
 

@@ -9,7 +9,8 @@ import jakarta.inject.Singleton;
 @Singleton
 public class TextsConfigCheck {
 
-  void check(@Observes StartupEvent start, TextsConfig config) {
+  /** Static, so that a start creates no bean for it. */
+  static void check(@Observes StartupEvent start, TextsConfig config) {
     check(config);
   }
 
