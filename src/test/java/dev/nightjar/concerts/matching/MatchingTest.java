@@ -194,6 +194,7 @@ class MatchingTest {
     Concert dallas = concert(venue("Hall", "Dallas", "TX", null));
     Concert fortWorth = concert(venue("Hall", "Fort Worth", "TX", null));
     doesNotFit(match(dallas, home("Fort Worth", "TX", 10), EVERYTHING));
+    assertEquals("In Fort Worth.", fits(match(fortWorth, home("Fort Worth", "TX", 0), EVERYTHING)));
     fits(match(fortWorth, home("Dallas", "TX", 10), EVERYTHING));
   }
 

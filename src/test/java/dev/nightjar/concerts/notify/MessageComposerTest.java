@@ -99,6 +99,14 @@ class MessageComposerTest {
   }
 
   @Test
+  void smsHasTheTextAndTheTicketsOfASingleNotification() {
+    assertEquals(
+        "Luna announced a Denver show! Luna will be performing. https://tickets.example/1"
+            + " Reply STOP to end.",
+        messageComposer.sms(PHONE, List.of(news("Luna", "https://tickets.example/1"))).text());
+  }
+
+  @Test
   void subjectOfTheGreatestLengthIsComplete() {
     String title = " announced a Denver show!";
     String longest = "x".repeat(150 - title.length());

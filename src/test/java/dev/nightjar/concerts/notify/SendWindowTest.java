@@ -97,6 +97,18 @@ class SendWindowTest {
             wanted(frequency, quiet("22:00", "08:00", "America/Denver")), FAR_AHEAD, now));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2026-01-15T21:59:00Z, 2026-01-15T21:59:00Z",
+    "2026-01-15T22:00:00Z, 2026-01-16T08:00:00Z",
+  })
+  void immediateNotificationWaitsForTheEndOfQuietHoursOnly(Instant now, Instant expected) {
+    assertEquals(
+        expected,
+        SendWindow.earliestSendTime(
+            wanted(Frequency.IMMEDIATE, quiet("22:00", "08:00", "UTC")), FAR_AHEAD, now));
+  }
+
   @Test
   void aDigestWaitsForTheEndOfQuietHours() {
     assertEquals(
