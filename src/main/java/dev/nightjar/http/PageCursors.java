@@ -9,7 +9,7 @@ import dev.nightjar.validation.InvalidInputException;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 
-/** The cursors of lists on pages. An empty cursor is the first page. */
+/** The cursors of lists on pages. No cursor is the first page. */
 @Singleton
 public class PageCursors {
 
@@ -21,7 +21,7 @@ public class PageCursors {
 
   /** The position where the page starts. A cursor of another list is an invalid input. */
   public Position start(QueryId list, String cursor) {
-    if (cursor.isEmpty()) {
+    if (cursor == null || cursor.isEmpty()) {
       return Position.START;
     }
     if (cursors.get().open(list, cursor) instanceof CursorOpening.Opened opened) {

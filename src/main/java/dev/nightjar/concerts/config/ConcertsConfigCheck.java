@@ -5,11 +5,12 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Ends the start with a message if a setting of concerts is wrong. */
+/** Checks the settings of the concerts system at start. */
 @Singleton
-class ConcertsConfigCheck {
+public class ConcertsConfigCheck {
 
-  void check(@Observes StartupEvent start, ConcertsConfig config) {
+  /** Static, so that a start creates no bean for it. */
+  static void check(@Observes StartupEvent start, ConcertsConfig config) {
     check(config);
   }
 

@@ -4,8 +4,10 @@ import io.smallrye.config.ConfigMapping;
 import java.util.Optional;
 
 /** The settings of the reviews system: {@code NIGHTJAR_REVIEWS_…}. */
-@ConfigMapping(prefix = "nightjar.reviews")
+@ConfigMapping(prefix = ReviewsConfig.PREFIX)
 public interface ReviewsConfig {
+
+  String PREFIX = "nightjar.reviews";
 
   String METRIC_NAMESPACE = "TerraformReviewer";
 

@@ -1,29 +1,33 @@
 package dev.nightjar.reviews.config;
 
-/**
- * Refuses settings that the reviews system can't work with. The table checks them when it is
- * created, so that only the roles of reviews do.
- */
-public final class ReviewsConfigCheck {
+import dev.nightjar.ops.SettingsCheck;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Checks the settings of the reviews system at start. */
+@Singleton
+public class ReviewsConfigCheck {
 
   private static final int MAX_SHARDS = 10;
 
-  private ReviewsConfigCheck() {}
-
-  public static void check(ReviewsConfig config) {
-    require(
-        config.retentionDays() >= 0,
-        "NIGHTJAR_REVIEWS_RETENTION_DAYS must be 0 (no expiration) or more");
-    require(
-        config.stackShards() >= 1 && config.stackShards() <= MAX_SHARDS,
-        "NIGHTJAR_REVIEWS_STACK_SHARDS must be from 1 to " + MAX_SHARDS);
-    require(config.aiMaxChars() > 0, "NIGHTJAR_REVIEWS_AI_MAX_CHARS must be 1 or more");
-    require(!config.bucket().isBlank(), "NIGHTJAR_REVIEWS_BUCKET must name a bucket");
+  /** Static, so that a start creates no bean for it. */
+  static void check(@Observes StartupEvent start, ReviewsConfig config) {
+    check(config);
   }
 
-  private static void require(boolean isValid, String rule) {
-    if (!isValid) {
-      throw new IllegalArgumentException(rule);
-    }
+  static void check(ReviewsConfig config) {
+    int shards = config.stackShards();
+    new SettingsCheck(ReviewsConfig.PREFIX)
+        .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
+        .require(
+            "retention-days",
+            config.retentionDays(),
+            config.retentionDays() >= 0,
+            "0 (no expiration) or more")
+        .require(
+            "stack-shards", shards, shards >= 1 && shards <= MAX_SHARDS, "from 1 to " + MAX_SHARDS)
+        .positive("ai-max-chars", config.aiMaxChars())
+        .check();
   }
 }

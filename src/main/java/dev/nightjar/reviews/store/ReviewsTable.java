@@ -4,7 +4,6 @@ import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.reviews.config.ReviewsConfig;
-import dev.nightjar.reviews.config.ReviewsConfigCheck;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
@@ -81,7 +80,6 @@ public class ReviewsTable {
       ReviewsConfig config,
       Clock clock,
       Metrics metrics) {
-    ReviewsConfigCheck.check(config);
     this.table =
         new Table(
             client,

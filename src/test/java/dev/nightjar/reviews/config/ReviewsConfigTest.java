@@ -18,17 +18,19 @@ class ReviewsConfigTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "retention-days, -1, NIGHTJAR_REVIEWS_RETENTION_DAYS must be 0",
-    "stack-shards, 0, NIGHTJAR_REVIEWS_STACK_SHARDS must be from 1 to 10",
-    "stack-shards, 11, NIGHTJAR_REVIEWS_STACK_SHARDS must be from 1 to 10",
-    "ai-max-chars, 0, NIGHTJAR_REVIEWS_AI_MAX_CHARS must be 1 or more",
-    "bucket, ' ', NIGHTJAR_REVIEWS_BUCKET must name a bucket",
-  })
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "retention-days, -1, NIGHTJAR_REVIEWS_RETENTION_DAYS is '-1'; it must be 0 (no expiration)",
+        "stack-shards, 0, NIGHTJAR_REVIEWS_STACK_SHARDS is '0'; it must be from 1 to 10",
+        "stack-shards, 11, NIGHTJAR_REVIEWS_STACK_SHARDS is '11'; it must be from 1 to 10",
+        "ai-max-chars, 0, NIGHTJAR_REVIEWS_AI_MAX_CHARS is '0'; it must be a number above zero",
+        "bucket, \" \", NIGHTJAR_REVIEWS_BUCKET is ' '; it must be the name of a bucket",
+      })
   void invalidSettingIsRefusedByTheNameOfItsVariable(String name, String value, String rule) {
-    IllegalArgumentException refused =
+    IllegalStateException refused =
         assertThrows(
-            IllegalArgumentException.class,
+            IllegalStateException.class,
             () -> ReviewsConfigCheck.check(ReviewsFixture.config(Map.of(name, value))));
 
     assertTrue(refused.getMessage().startsWith(rule), refused.getMessage());

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.catalog.ticketmaster;
 
+import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.QuotaState;
 import dev.nightjar.concurrent.Backoff.Sleeper;
 import dev.nightjar.ops.LogEvent;
@@ -13,7 +14,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -56,12 +56,13 @@ class RequestQuota {
   private final Duration betweenRequests;
 
   @Inject
-  RequestQuota(
-      QuotaStore<QuotaState> store,
-      Clock clock,
-      @ConfigProperty(name = "nightjar.concerts.ticketmaster.requests-per-day") int perDay,
-      @ConfigProperty(name = "nightjar.concerts.ticketmaster.requests-per-second") int perSecond) {
-    this(store, clock, pause -> Thread.sleep(pause.toMillis()), perDay, perSecond);
+  RequestQuota(QuotaStore<QuotaState> store, Clock clock, ConcertsConfig config) {
+    this(
+        store,
+        clock,
+        pause -> Thread.sleep(pause.toMillis()),
+        config.ticketmaster().requestsPerDay(),
+        config.ticketmaster().requestsPerSecond());
   }
 
   RequestQuota(

@@ -8,8 +8,8 @@ import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.tracking.ArtistLookup;
 import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.web.NavigationBars;
-import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
@@ -49,7 +49,7 @@ public class ArtistsPages {
   private final ArtistTracking tracking;
   private final UserArtists userArtists;
   private final ArtistViews views;
-  private final PageCursors places;
+  private final PageCursors cursors;
 
   ArtistsPages(
       Session session,
@@ -58,14 +58,14 @@ public class ArtistsPages {
       ArtistTracking tracking,
       UserArtists userArtists,
       ArtistViews views,
-      PageCursors places) {
+      PageCursors cursors) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.artists = artists;
     this.tracking = tracking;
     this.userArtists = userArtists;
     this.views = views;
-    this.places = places;
+    this.cursors = cursors;
   }
 
   @GET
@@ -79,8 +79,8 @@ public class ArtistsPages {
     boolean isTooLong = name.length() > MAX_NAME;
     QueryId list = QueryId.of("concerts-artists-page").with("userId", user.userId().value());
     Slice<UserArtist> slice =
-        userArtists.artistsOf(user.userId(), PAGE, places.position(list, cursor));
-    String next = places.next(list, slice);
+        userArtists.artistsOf(user.userId(), PAGE, cursors.start(list, cursor));
+    String next = cursors.next(list, slice);
     List<ArtistView> found = name.isEmpty() || isTooLong ? List.of() : found(user, name);
     return new ArtistsPage(
         navigationBars.of(user, "artists"),

@@ -6,9 +6,9 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.web.NavigationBars;
-import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.concert.ConcertViews;
 import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
@@ -36,7 +36,7 @@ public class AttendedPages {
   private final Attendances attendances;
   private final RecentConcerts recent;
   private final ConcertViews views;
-  private final PageCursors places;
+  private final PageCursors cursors;
 
   AttendedPages(
       Session session,
@@ -44,13 +44,13 @@ public class AttendedPages {
       Attendances attendances,
       RecentConcerts recent,
       ConcertViews views,
-      PageCursors places) {
+      PageCursors cursors) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.attendances = attendances;
     this.recent = recent;
     this.views = views;
-    this.places = places;
+    this.cursors = cursors;
   }
 
   @GET
@@ -60,9 +60,9 @@ public class AttendedPages {
       @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
     QueryId list = QueryId.of("concerts-attended-page").with("userId", user.userId().value());
-    Position start = places.position(list, cursor);
+    Position start = cursors.start(list, cursor);
     Slice<Attendance> slice = attendances.ofUser(user.userId(), PAGE, start);
-    String next = places.next(list, slice);
+    String next = cursors.next(list, slice);
     return new AttendedPage(
         navigationBars.of(user, "attended"),
         slice.items().stream().map(AttendanceView::of).toList(),

@@ -5,8 +5,8 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.web.NavigationBars;
-import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
@@ -39,19 +39,19 @@ public class NotificationsPages {
   private final Session session;
   private final NavigationBars navigationBars;
   private final Notifications notifications;
-  private final PageCursors places;
+  private final PageCursors cursors;
   private final OutboxMessages outbox;
 
   NotificationsPages(
       Session session,
       NavigationBars navigationBars,
       Notifications notifications,
-      PageCursors places,
+      PageCursors cursors,
       OutboxMessages outbox) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.notifications = notifications;
-    this.places = places;
+    this.cursors = cursors;
     this.outbox = outbox;
   }
 
@@ -65,12 +65,12 @@ public class NotificationsPages {
         QueryId.of("concerts-notifications-page")
             .with("userId", user.userId().value())
             .with("unread", "" + unread);
-    Position start = places.position(list, cursor);
+    Position start = cursors.start(list, cursor);
     Slice<Notification> slice =
         unread
             ? notifications.unreadOfUser(user.userId(), PAGE, start)
             : notifications.ofUser(user.userId(), PAGE, start);
-    String next = places.next(list, slice);
+    String next = cursors.next(list, slice);
     return new NotificationsPage(
         navigationBars.of(user, "notifications"),
         slice.items().stream().map(NotificationView::of).toList(),

@@ -9,8 +9,8 @@ import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.web.NavigationBars;
-import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
@@ -47,7 +47,7 @@ public class RecommendationsPages {
   private final Concerts concerts;
   private final ArtistTracking tracking;
   private final RecommendationViews recommendationViews;
-  private final PageCursors places;
+  private final PageCursors cursors;
   private final Clock clock;
 
   RecommendationsPages(
@@ -58,7 +58,7 @@ public class RecommendationsPages {
       Concerts concerts,
       ArtistTracking tracking,
       RecommendationViews recommendationViews,
-      PageCursors places,
+      PageCursors cursors,
       Clock clock) {
     this.session = session;
     this.navigationBars = navigationBars;
@@ -67,7 +67,7 @@ public class RecommendationsPages {
     this.concerts = concerts;
     this.tracking = tracking;
     this.recommendationViews = recommendationViews;
-    this.places = places;
+    this.cursors = cursors;
     this.clock = clock;
   }
 
@@ -77,8 +77,8 @@ public class RecommendationsPages {
     UserProfile user = session.user(request);
     QueryId list =
         QueryId.of("concerts-recommendations-page").with("userId", user.userId().value());
-    Slice<Recommendation> slice = active.ofUser(user.userId(), PAGE, places.position(list, cursor));
-    String next = places.next(list, slice);
+    Slice<Recommendation> slice = active.ofUser(user.userId(), PAGE, cursors.start(list, cursor));
+    String next = cursors.next(list, slice);
     return new RecommendationsPage(
         navigationBars.of(user, "recommendations"),
         recommendationViews.of(session.preferences(user), slice.items()),

@@ -5,9 +5,9 @@ import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Tour.TourDate;
 import dev.nightjar.concerts.model.UserConcert;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
-import dev.nightjar.concerts.web.PageCursors;
 import dev.nightjar.concerts.web.concert.ConcertView;
 import dev.nightjar.concerts.web.concert.ConcertViews;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
@@ -32,19 +32,19 @@ public class UpcomingViews {
   private final UpcomingConcerts upcoming;
   private final Matching matching;
   private final ConcertViews views;
-  private final PageCursors places;
+  private final PageCursors cursors;
   private final Clock clock;
 
   UpcomingViews(
       UpcomingConcerts upcoming,
       Matching matching,
       ConcertViews views,
-      PageCursors places,
+      PageCursors cursors,
       Clock clock) {
     this.upcoming = upcoming;
     this.matching = matching;
     this.views = views;
-    this.places = places;
+    this.cursors = cursors;
     this.clock = clock;
   }
 
@@ -58,8 +58,8 @@ public class UpcomingViews {
     QueryId id = query.id(preferences.userId());
     Slice<UserConcert> slice =
         upcoming.withCancelled(
-            preferences.userId(), near(query, preferences), PAGE, places.position(id, cursor));
-    String next = places.next(id, slice);
+            preferences.userId(), near(query, preferences), PAGE, cursors.start(id, cursor));
+    String next = cursors.next(id, slice);
     return new UpcomingList(
         views.of(preferences, slice.items()),
         cursor.isEmpty(),

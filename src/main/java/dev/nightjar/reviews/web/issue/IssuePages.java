@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web.issue;
 
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
@@ -33,11 +34,11 @@ public class IssuePages {
   private static final int MAX_STACKS = 50;
 
   private final StatisticsTable table;
-  private final ReviewLists list;
+  private final PageCursors cursors;
 
-  IssuePages(StatisticsTable table, ReviewLists list) {
+  IssuePages(StatisticsTable table, PageCursors cursors) {
     this.table = table;
-    this.list = list;
+    this.cursors = cursors;
   }
 
   @GET
@@ -53,8 +54,8 @@ public class IssuePages {
                     InvalidInputException.of("category", "must be security, cost or reliability"));
     QueryId query = QueryId.of("issues-page").with("category", word);
     Slice<IssueFrequency> slice =
-        table.mostFrequentIssues(category, ReviewLists.PAGE, list.position(query, cursor));
-    String next = list.nextCursor(query, slice);
+        table.mostFrequentIssues(category, ReviewLists.PAGE, cursors.start(query, cursor));
+    String next = cursors.next(query, slice);
     return new IssuesPage(
         word,
         FindingFilter.categories(),
@@ -74,8 +75,8 @@ public class IssuePages {
     QueryId query = QueryId.of("issue-page").with("hash", hash);
     Slice<IssueOccurrence> slice =
         table.issueOccurrences(
-            stacks.get(0).category(), hash, ReviewLists.PAGE, list.position(query, cursor));
-    String next = list.nextCursor(query, slice);
+            stacks.get(0).category(), hash, ReviewLists.PAGE, cursors.start(query, cursor));
+    String next = cursors.next(query, slice);
     return new IssuePage(
         stacks.get(0).title(),
         stacks.get(0).category().label(),

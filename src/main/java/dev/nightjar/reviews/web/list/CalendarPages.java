@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.web.list;
 
 import dev.nightjar.concurrent.WorkerPool;
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.statistics.RiskDay;
 import dev.nightjar.reviews.store.ReviewsTable;
@@ -40,12 +41,12 @@ public class CalendarPages {
   private static final int MAX_COUNTED = 200;
 
   private final ReviewsTable table;
-  private final ReviewLists list;
+  private final PageCursors cursors;
   private final Clock clock;
 
-  CalendarPages(ReviewsTable table, ReviewLists list, Clock clock) {
+  CalendarPages(ReviewsTable table, PageCursors cursors, Clock clock) {
     this.table = table;
-    this.list = list;
+    this.cursors = cursors;
     this.clock = clock;
   }
 
@@ -88,8 +89,8 @@ public class CalendarPages {
     QueryId query = QueryId.of("calendar-day").with("day", day.toString());
     Slice<ReviewSummary> slice =
         table.highRiskReviews(
-            day, day, BigDecimal.ZERO, ReviewLists.PAGE, list.position(query, cursor));
-    String next = list.nextCursor(query, slice);
+            day, day, BigDecimal.ZERO, ReviewLists.PAGE, cursors.start(query, cursor));
+    String next = cursors.next(query, slice);
     String more =
         next.isEmpty()
             ? ""

@@ -1,15 +1,12 @@
 package dev.nightjar.reviews.web.list;
 
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.store.ReviewsTable;
-import dev.nightjar.table.cursor.CursorOpening;
-import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
-import dev.nightjar.validation.InvalidInputException;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,17 +24,17 @@ public class ReviewLists {
   private static final int MAX_STACKS = 12;
 
   private final ReviewsTable table;
-  private final Instance<Cursors> cursors;
+  private final PageCursors cursors;
 
-  ReviewLists(ReviewsTable table, Instance<Cursors> cursors) {
+  ReviewLists(ReviewsTable table, PageCursors cursors) {
     this.table = table;
     this.cursors = cursors;
   }
 
   Listing byStatus(Status status, String cursor) {
     QueryId query = QueryId.of("reviews-page").with("status", status.label());
-    Slice<ReviewSummary> slice = table.reviewsByStatus(status, PAGE, position(query, cursor));
-    String next = nextCursor(query, slice);
+    Slice<ReviewSummary> slice = table.reviewsByStatus(status, PAGE, cursors.start(query, cursor));
+    String next = cursors.next(query, slice);
     String parameters = "?status=" + status.label() + "&cursor=" + next;
     return new Listing(
         status.label(),
@@ -55,20 +52,5 @@ public class ReviewLists {
       latest.putIfAbsent(review.stackId(), review);
     }
     return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();
-  }
-
-  public String nextCursor(QueryId query, Slice<?> slice) {
-    return cursors.get().issue(query, slice).orElse("");
-  }
-
-  public Position position(QueryId query, String cursor) {
-    if (cursor.isEmpty()) {
-      return Position.START;
-    }
-    if (cursors.get().open(query, cursor) instanceof CursorOpening.Opened opened) {
-      return opened.position();
-    }
-    throw InvalidInputException.of(
-        "cursor", "is not valid for this list; start again with the most recent reviews");
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web.stack;
 
+import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.TimeRange;
@@ -49,12 +50,12 @@ public class StackPages {
 
   private final ReviewsTable table;
   private final StatisticsTable statisticsTable;
-  private final ReviewLists list;
+  private final PageCursors cursors;
 
-  StackPages(ReviewsTable table, StatisticsTable statisticsTable, ReviewLists list) {
+  StackPages(ReviewsTable table, StatisticsTable statisticsTable, PageCursors cursors) {
     this.table = table;
     this.statisticsTable = statisticsTable;
-    this.list = list;
+    this.cursors = cursors;
   }
 
   @GET
@@ -77,8 +78,8 @@ public class StackPages {
     QueryId query = QueryId.of("stack-page").with("stackId", stackId);
     Slice<ReviewSummary> slice =
         table.stackHistory(
-            stackId, TimeRange.all(), ReviewLists.PAGE, list.position(query, cursor));
-    String next = list.nextCursor(query, slice);
+            stackId, TimeRange.all(), ReviewLists.PAGE, cursors.start(query, cursor));
+    String next = cursors.next(query, slice);
     String more = next.isEmpty() ? "" : Hrefs.stack(stackId) + "?cursor=" + next;
     return new Listing(
         "", slice.items().stream().map(SummaryView::of).toList(), cursor.isEmpty(), more, more);
