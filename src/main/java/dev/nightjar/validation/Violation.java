@@ -1,5 +1,8 @@
 package dev.nightjar.validation;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /**
  * A rule that one field of a request breaks.
  *
@@ -17,5 +20,13 @@ public record Violation(String field, String code, String message) {
 
   public Violation(String field, String message) {
     this(field, INVALID, message);
+  }
+
+  /** The messages of one field, for a form; empty if the field is valid. */
+  public static String messages(List<Violation> violations, String field) {
+    return violations.stream()
+        .filter(violation -> violation.field().equals(field))
+        .map(Violation::message)
+        .collect(Collectors.joining("; "));
   }
 }

@@ -8,7 +8,6 @@ import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
 import dev.nightjar.reviews.history.StatisticsUpdater;
 import dev.nightjar.reviews.model.Run;
-import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.secret.MaskedFiles;
 import dev.nightjar.reviews.store.CodeStore;
@@ -24,7 +23,6 @@ import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -104,21 +102,11 @@ public class BackdatedReviews {
 
   private Run run(Submission submission, Clock then) {
     Optional<List<TerraformFile>> files = submission.files().map(MaskedFiles::of);
-    return new Run(
-        submission.runId(),
+    return submission.newRun(
         UUID.nameUUIDFromBytes(submission.runId().getBytes(StandardCharsets.UTF_8)).toString(),
-        submission.stackId(),
-        Status.PENDING,
-        submission.createdBy(),
-        then.instant().truncatedTo(ChronoUnit.MILLIS),
-        submission.context(),
-        submission.stateVersion(),
-        "",
+        then.instant(),
         files.map(codeStore::store),
-        files.map(CodeStore::hash).orElse(""),
-        0,
-        Optional.empty(),
-        0);
+        files.map(CodeStore::hash).orElse(""));
   }
 
   private Clock clockAt(Duration ago) {

@@ -48,12 +48,7 @@ public record PushForm(
 
   /** The validation errors of a field; empty if it is valid. */
   public String error(String field) {
-    return String.join(
-        "; ",
-        violations.stream()
-            .filter(violation -> violation.field().equals(field))
-            .map(Violation::message)
-            .toList());
+    return Violation.messages(violations, field);
   }
 
   /** The value of a {@code datetime-local} input, in UTC. */

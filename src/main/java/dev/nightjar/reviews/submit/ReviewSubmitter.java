@@ -17,7 +17,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -159,21 +158,11 @@ public class ReviewSubmitter {
   }
 
   private Run newRun(Submission submission, Optional<List<TerraformFile>> files) {
-    return new Run(
-        submission.runId(),
+    return submission.newRun(
         reviewIds.get(),
-        submission.stackId(),
-        Status.PENDING,
-        submission.createdBy(),
-        clock.instant().truncatedTo(ChronoUnit.MILLIS),
-        submission.context(),
-        submission.stateVersion(),
-        "",
+        clock.instant(),
         files.map(codeStore::store),
-        files.map(CodeStore::hash).orElse(""),
-        0,
-        Optional.empty(),
-        0);
+        files.map(CodeStore::hash).orElse(""));
   }
 
   private Run requiredRun(String runId) {

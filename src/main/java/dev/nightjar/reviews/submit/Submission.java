@@ -1,7 +1,12 @@
 package dev.nightjar.reviews.submit;
 
+import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.TerraformFile;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,4 +23,24 @@ public record Submission(
     String createdBy,
     Optional<SpaceliftContext> context,
     long stateVersion,
-    Optional<List<TerraformFile>> files) {}
+    Optional<List<TerraformFile>> files) {
+  /** The pending run of this submission. */
+  public Run newRun(
+      String reviewId, Instant createdAt, Optional<StoredCode> code, String codeHash) {
+    return new Run(
+        runId,
+        reviewId,
+        stackId,
+        Status.PENDING,
+        createdBy,
+        createdAt.truncatedTo(ChronoUnit.MILLIS),
+        context,
+        stateVersion,
+        "",
+        code,
+        codeHash,
+        0,
+        Optional.empty(),
+        0);
+  }
+}

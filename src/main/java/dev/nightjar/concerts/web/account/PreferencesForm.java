@@ -7,7 +7,6 @@ import dev.nightjar.concerts.model.value.DayName;
 import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.web.CityText;
-import dev.nightjar.concerts.web.FieldErrors;
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
 import java.time.DayOfWeek;
@@ -151,7 +150,7 @@ public record PreferencesForm(
 
   /** The error message of a field; empty if there is none. */
   public String error(String field) {
-    return FieldErrors.of(errors, field);
+    return Violation.messages(errors, field);
   }
 
   public boolean hasConflict() {

@@ -2,7 +2,6 @@ package dev.nightjar.concerts.web.concert;
 
 import dev.nightjar.concerts.attendance.ReviewValidator;
 import dev.nightjar.concerts.model.Attendance;
-import dev.nightjar.concerts.web.FieldErrors;
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
 import java.util.List;
@@ -64,6 +63,6 @@ public record ReviewForm(String rating, String review, List<Violation> errors) {
 
   /** The error message of a field; empty if there is none. */
   public String error(String field) {
-    return FieldErrors.of(errors, field);
+    return Violation.messages(errors, field);
   }
 }

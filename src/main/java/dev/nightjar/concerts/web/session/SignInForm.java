@@ -6,7 +6,6 @@ import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.web.CityText;
-import dev.nightjar.concerts.web.FieldErrors;
 import dev.nightjar.validation.Validation;
 import dev.nightjar.validation.Violation;
 import java.util.List;
@@ -55,6 +54,6 @@ public record SignInForm(String email, String city, String timezone, List<Violat
 
   /** The error message of a field; empty if there is none. */
   public String error(String field) {
-    return FieldErrors.of(errors, field);
+    return Violation.messages(errors, field);
   }
 }

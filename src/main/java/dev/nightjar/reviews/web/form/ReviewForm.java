@@ -66,12 +66,7 @@ public record ReviewForm(
 
   /** The validation errors of a field; empty if there are none. */
   public String violation(String field) {
-    return String.join(
-        "; ",
-        violations.stream()
-            .filter(violation -> violation.field().equals(field))
-            .map(Violation::message)
-            .toList());
+    return Violation.messages(violations, field);
   }
 
   /** The validation errors of a file's path. */
