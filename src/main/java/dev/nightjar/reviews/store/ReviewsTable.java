@@ -65,7 +65,7 @@ public class ReviewsTable {
   static final int FILTERED_PAGE = 500;
 
   /** The number of latest reviews of a status in which a run without a record is searched. */
-  private static final int SEARCHED_FOR_A_RUN = 1_000;
+  private static final int SEARCHED_FOR_A_RUN = 100;
 
   /** A stack without statistics had its first review within this time. */
   private static final Duration NOT_COUNTED_YET = Duration.ofDays(3);
