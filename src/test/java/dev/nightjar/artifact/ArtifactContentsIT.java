@@ -2,7 +2,7 @@ package dev.nightjar.artifact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -115,7 +115,7 @@ class ArtifactContentsIT {
   @Test
   void theHttpArtifactHasNoEventHandlerAndNothingThatMakesTheApisDescription() throws IOException {
     Contents contents = Contents.of(HTTP);
-    assumeTrue(contents.with("bootstrap").isEmpty(), "a native artifact is one file");
+    assumeFalse(contents.names().contains("bootstrap"), "a native artifact is one file");
     assertEquals(
         List.of(), contents.with("dev/nightjar/event/LambdaEntry", "io/smallrye/openapi/"));
     assertEquals(1, contents.with("dev/nightjar/http/openapi.json").size());

@@ -2,6 +2,7 @@ package dev.nightjar.local.cloud;
 
 import com.almworks.sqlite4java.SQLiteConnection;
 import com.almworks.sqlite4java.SQLiteException;
+import com.almworks.sqlite4java.SQLiteStatement;
 import com.amazonaws.services.dynamodbv2.local.server.DynamoDBProxyServer;
 import com.amazonaws.services.dynamodbv2.local.server.LocalDynamoDBRequestHandler;
 import com.amazonaws.services.dynamodbv2.local.server.LocalDynamoDBServerHandler;
@@ -63,9 +64,20 @@ final class EmbeddedDynamoDb implements AutoCloseable {
       connection.open(false);
       // Without a time-out a short lock is an error.
       connection.setBusyTimeout(MAX_WAIT_FOR_DATABASE_MS);
-      connection.exec("PRAGMA journal_mode = WAL");
+      if (!isWrittenAhead(connection)) { // switching locks out DynamoDB Local for a moment
+        connection.exec("PRAGMA journal_mode = WAL");
+      }
     } finally {
       connection.dispose();
+    }
+  }
+
+  private static boolean isWrittenAhead(SQLiteConnection connection) throws SQLiteException {
+    SQLiteStatement mode = connection.prepare("PRAGMA journal_mode");
+    try {
+      return mode.step() && "wal".equalsIgnoreCase(mode.columnString(0));
+    } finally {
+      mode.dispose();
     }
   }
 
