@@ -27,8 +27,8 @@ class StartBudgetIT {
 
   @ParameterizedTest
   @CsvSource({
-    "events, texts-worker, 1430, 9",
-    "http,   texts-api,    2480, 35",
+    "events, texts-worker, 1450, 9",
+    "http,   texts-api,    2500, 35",
   })
   void aStartStaysWithinItsBudget(String artifact, String role, int settings, int beans)
       throws Exception {
