@@ -271,7 +271,7 @@ final class ConcertsFanOutBench implements Benchmark {
             query ->
                 query
                     .tableName(table)
-                    .indexName(ConcertsTable.GSI2)
+                    .indexName("GSI2")
                     .keyConditionExpression("GSI2PK = :shard")
                     .expressionAttributeValues(Map.of(":shard", AttributeValue.fromS(shard)))
                     .projectionExpression("userId"))

@@ -24,7 +24,7 @@ final class Learner {
   private final float[] biasSquares = new float[PARTS * CLASSES];
 
   Learner(int width, Settings settings) {
-    this.config = config;
+    this.settings = settings;
     weights = new float[width * PARTS * CLASSES];
     squares = new float[width * PARTS * CLASSES];
   }
