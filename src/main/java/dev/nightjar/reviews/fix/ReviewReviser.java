@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.fix;
 
-import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.reviews.assess.CodeReviewer;
 import dev.nightjar.reviews.fix.FixApplier.NotApplied;
@@ -20,7 +19,6 @@ import dev.nightjar.reviews.submit.ReviewSubmitter;
 import dev.nightjar.table.write.OptimisticRetry;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -56,9 +54,7 @@ public class ReviewReviser {
   private final CodeReviewer codeReviewer;
   private final ReviewSubmitter submitter;
   private final Clock clock;
-  private final OptimisticRetry retry =
-      new OptimisticRetry(
-          Backoff.sleeping(Duration.ofMillis(5), Duration.ofMillis(150), MAX_ATTEMPTS));
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(MAX_ATTEMPTS);
 
   public ReviewReviser(
       ReviewsTable table,

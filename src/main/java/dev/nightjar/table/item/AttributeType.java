@@ -4,7 +4,6 @@ import dev.nightjar.table.key.SortableTime;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -35,14 +34,8 @@ public record AttributeType<V>(ItemBuilder.Attribute<V> write, BiFunction<Item, 
   public static final AttributeType<Boolean> FLAG =
       new AttributeType<>(ItemBuilder::flag, Item::flag);
 
-  public static final AttributeType<byte[]> BYTES =
-      new AttributeType<>(ItemBuilder::bytes, Item::bytes);
-
   public static final AttributeType<Instant> EPOCH_MILLIS =
       new AttributeType<>(ItemBuilder::epochMillis, Item::epochMillis);
-
-  public static final AttributeType<Instant> EPOCH_SECONDS =
-      new AttributeType<>(ItemBuilder::epochSeconds, Item::epochSeconds);
 
   /** ISO 8601 text, written with milliseconds. */
   public static final AttributeType<Instant> TIMESTAMP =
@@ -52,10 +45,6 @@ public record AttributeType<V>(ItemBuilder.Attribute<V> write, BiFunction<Item, 
   public static final AttributeType<Instant> TIMESTAMP_SECONDS =
       new AttributeType<>(
           (item, name, time) -> item.text(name, SortableTime.seconds(time)), Item::timestamp);
-
-  /** An empty set is left out, and an absent attribute reads as one. */
-  public static final AttributeType<Set<String>> TEXT_SET =
-      new AttributeType<>(ItemBuilder::textSet, Item::textSet);
 
   public static final AttributeType<List<String>> TEXT_LIST =
       new AttributeType<>(ItemBuilder::textList, Item::textList);

@@ -3,10 +3,8 @@ package dev.nightjar.table.write;
 import dev.nightjar.concurrent.Backoff;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * Repeats a read and a conditional write until no concurrent change comes between them. After a
@@ -41,22 +39,6 @@ public final class OptimisticRetry {
         return outcome;
       }
     }
-  }
-
-  /**
-   * Changes one stored value.
-   *
-   * @param replace writes the second value if the first one is still stored
-   * @return the new value; empty if all attempts met a concurrent change
-   */
-  public <T> Optional<T> change(
-      Supplier<T> read, UnaryOperator<T> mutate, BiPredicate<T, T> replace) {
-    return run(
-        () -> {
-          T seen = read.get();
-          T next = mutate.apply(seen);
-          return replace.test(seen, next) ? Optional.of(next) : Optional.empty();
-        });
   }
 
   /**
