@@ -8,6 +8,7 @@ import dev.nightjar.FreePort;
 import dev.nightjar.event.SnsEvent.SnsMessage;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventSpool;
+import dev.nightjar.local.outbox.Outbox;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -151,7 +152,8 @@ class EmbeddedSnsTest {
     Files.delete(folder);
     Files.writeString(folder, "a file in its place");
     int port = FreePort.any();
-    try (EmbeddedSns broken = EmbeddedSns.start(port, spool, new EventJson(Clock.systemUTC()));
+    try (EmbeddedSns broken =
+            EmbeddedSns.start(port, spool, new EventJson(Clock.systemUTC()), Outbox.in(data));
         SnsClient client = cloud.sns(URI.create("http://localhost:" + port))) {
       SnsException failure =
           assertThrows(
