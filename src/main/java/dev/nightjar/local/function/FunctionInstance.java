@@ -30,6 +30,7 @@ final class FunctionInstance implements AutoCloseable {
   private final Path temporary;
   private final long startedAt = System.nanoTime();
   private boolean isFirst = true;
+  private volatile boolean isEnding;
   private long peakMemoryBytes;
 
   private FunctionInstance(
@@ -83,7 +84,7 @@ final class FunctionInstance implements AutoCloseable {
   }
 
   boolean isAlive() {
-    return process.isAlive();
+    return !isEnding && process.isAlive();
   }
 
   /** Waits for the answer within the limits of the function. Beyond them the process is ended. */
@@ -132,6 +133,7 @@ final class FunctionInstance implements AutoCloseable {
   }
 
   private RuntimeApi.Answer ended(String error) {
+    isEnding = true;
     process.destroyForcibly();
     return new RuntimeApi.Answer("", true, error);
   }

@@ -36,6 +36,7 @@ final class HttpApiEvent {
    * A request to the local server.
    *
    * @param headers with repeated ones joined by commas, except for cookies
+   * @param host as the client named it, with a port that is not the usual one
    * @param claims of a verified token; empty without one
    */
   record Request(
@@ -45,6 +46,7 @@ final class HttpApiEvent {
       Map<String, List<String>> headers,
       String sourceIp,
       String host,
+      int port,
       byte[] body,
       Map<String, String> claims) {}
 
@@ -76,6 +78,7 @@ final class HttpApiEvent {
     headers.put("host", request.host());
     headers.put("x-forwarded-for", request.sourceIp());
     headers.put("x-forwarded-proto", "http");
+    headers.put("x-forwarded-port", "" + request.port());
   }
 
   private static void parameters(ObjectNode event, String query) {

@@ -39,6 +39,7 @@ public class HttpGateway {
   private static final Set<String> OF_THE_CONNECTION =
       Set.of("content-length", "transfer-encoding", "connection");
 
+  private static final int USUAL_PORT = 80;
   private static final String PAGES_HERE = "concerts";
 
   private final Functions functions;
@@ -111,6 +112,7 @@ public class HttpGateway {
                 headers(request),
                 request.remoteAddress().hostAddress(),
                 request.authority().toString(),
+                request.authority().port() > 0 ? request.authority().port() : USUAL_PORT,
                 body,
                 claims),
             clock.instant());
