@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Notice.Kind;
 import dev.nightjar.reviews.model.ReviewOutcome;
@@ -15,6 +16,7 @@ import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueHash;
@@ -71,6 +73,27 @@ class SpecifiedFormsTest {
     assertEquals("run-abc123", run.runId());
     assertEquals(1, run.latestVersion());
     assertEquals(Status.COMPLETED, run.status());
+    assertEquals(
+        List.of("main.tf"),
+        reviews.versionStore.withFiles(REVIEW, 1).orElseThrow().files().stream()
+            .map(TerraformFile::path)
+            .toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"high, 3, 1, 0", "medium, 2, 2, 0", "low, 2, 1, 1"})
+  void listsShowTheFindingsOfAReviewAsPrintedThatTheIndexesDoNotHave(
+      String severityOfCost, int high, int medium, int low) {
+    ReviewsFixture reviews = new ReviewsFixture();
+    store(
+        reviews,
+        SpecificationItems.json("reviews/review-initial-run")
+            .replace("\"severity\": \"medium\"", "\"severity\": \"" + severityOfCost + "\""));
+
+    ReviewSummary listed =
+        reviews.table.reviewsByStatus(Status.COMPLETED, 9, Position.START).items().get(0);
+    assertEquals(new FindingCounts(4, high, medium, low), listed.figures().orElseThrow().all());
+    assertEquals(new FindingCounts(3, 2, 1, 0), listed.figures().orElseThrow().security());
   }
 
   @Test
