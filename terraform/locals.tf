@@ -2,6 +2,7 @@
 locals {
   scheduled = [
     "news-ingest", "news-heal", "news-metrics",
+    "reviews-heal",
     "concerts-refresh", "concerts-notify", "concerts-recommend",
   ]
 

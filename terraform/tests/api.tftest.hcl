@@ -19,6 +19,7 @@ variables {
   tables             = { news = "dev-sentiment-items", texts = "dev-text-analyzer-history" }
   dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
   stuck_items        = true
+  stuck_reviews      = true
 }
 
 run "routes_want_a_token_where_they_say_so" {
@@ -105,6 +106,13 @@ run "alarms_are_those_of_the_specification" {
       aws_cloudwatch_metric_alarm.stuck_items[0].namespace == "SentimentAnalyzer"
     )
     error_message = "StuckItems > 10, in two periods."
+  }
+  assert {
+    condition = (
+      aws_cloudwatch_metric_alarm.stuck_reviews[0].threshold == 0 && aws_cloudwatch_metric_alarm.stuck_reviews[0].evaluation_periods == 3 &&
+      aws_cloudwatch_metric_alarm.stuck_reviews[0].namespace == "TerraformReviewer"
+    )
+    error_message = "One review that three sweeps could not finish is enough."
   }
   assert {
     condition     = aws_cloudwatch_metric_alarm.dead_letters["news-analyze"].threshold == 0

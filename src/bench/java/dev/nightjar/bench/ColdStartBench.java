@@ -42,6 +42,7 @@ final class ColdStartBench implements Benchmark {
           "news-metrics",
           "texts-worker",
           "reviews-worker",
+          "reviews-heal",
           "concerts-refresh",
           "concerts-notify",
           "concerts-recommend");

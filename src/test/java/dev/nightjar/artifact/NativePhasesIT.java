@@ -62,6 +62,7 @@ class NativePhasesIT {
         "news-metrics",
         "texts-worker",
         "reviews-worker",
+        "reviews-heal",
         "concerts-refresh",
         "concerts-notify",
         "concerts-recommend"

@@ -40,10 +40,12 @@ class PermissionsTest {
     "texts.worker,      GetItem UpdateItem",
     "texts.api,         GetItem PutItem Query",
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
+    "reviews.heal,      GetItem Query UpdateItem",
     "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
     "concerts.refresh,   DeleteItem GetItem PutItem Query UpdateItem",
     "concerts.notify,    BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem",
-    "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+    "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query"
+        + " UpdateItem",
   })
   void functionMayDoNoMoreWithItsTable(String function, String actions) {
     Set<String> granted = new TreeSet<>();
@@ -68,6 +70,21 @@ class PermissionsTest {
     Map<String, Value> condition = mapping(updating.get(0).get("Condition"));
     assertEquals(
         List.of("RUN#*", "STACK#*", "ISSUE#*"),
+        texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
+    assertEquals(
+        List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
+  }
+
+  @Test
+  void selfHealingOfReviewsUpdatesOnlyRuns() {
+    Map<String, Value> updating =
+        statements("reviews.heal").stream()
+            .filter(statement -> texts(statement.get("Action")).contains("dynamodb:UpdateItem"))
+            .findFirst()
+            .orElseThrow();
+    Map<String, Value> condition = mapping(updating.get("Condition"));
+    assertEquals(
+        List.of("RUN#*"),
         texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
     assertEquals(
         List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
@@ -137,6 +154,7 @@ class PermissionsTest {
             "texts-worker",
             "texts-api",
             "reviews-worker",
+            "reviews-heal",
             "reviews-api",
             "concerts-refresh",
             "concerts-notify",

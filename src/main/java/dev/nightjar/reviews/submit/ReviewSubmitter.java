@@ -1,10 +1,6 @@
 package dev.nightjar.reviews.submit;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.event.TopicArn;
-import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TerraformFile;
@@ -22,8 +18,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
  * Records runs and requests their review. Each run is recorded once; a run that is still pending is
@@ -37,9 +31,7 @@ public class ReviewSubmitter {
   private final ReviewsTable table;
   private final ReviewsTableWriter writer;
   private final CodeStore codeStore;
-  private final SnsClient sns;
-  private final TopicArn topicArn;
-  private final ObjectMapper mapper;
+  private final ReviewRequestPublisher publisher;
   private final Clock clock;
   private final Supplier<String> reviewIds;
 
@@ -48,43 +40,24 @@ public class ReviewSubmitter {
       ReviewsTable table,
       ReviewsTableWriter writer,
       CodeStore codeStore,
-      SnsClient sns,
-      ObjectMapper mapper,
-      Clock clock,
-      Environment environment,
-      ReviewsConfig config) {
-    this(
-        table,
-        writer,
-        codeStore,
-        sns,
-        new TopicArn(sns, topic(environment), config.topicArn().orElse("")),
-        mapper,
-        clock,
-        () -> UUID.randomUUID().toString());
+      ReviewRequestPublisher publisher,
+      Clock clock) {
+    this(table, writer, codeStore, publisher, clock, () -> UUID.randomUUID().toString());
   }
 
   public ReviewSubmitter(
       ReviewsTable table,
       ReviewsTableWriter writer,
       CodeStore codeStore,
-      SnsClient sns,
-      TopicArn topicArn,
-      ObjectMapper mapper,
+      ReviewRequestPublisher publisher,
       Clock clock,
       Supplier<String> reviewIds) {
     this.table = table;
     this.writer = writer;
     this.codeStore = codeStore;
-    this.sns = sns;
-    this.topicArn = topicArn;
-    this.mapper = mapper;
+    this.publisher = publisher;
     this.clock = clock;
     this.reviewIds = reviewIds;
-  }
-
-  public static String topic(Environment environment) {
-    return environment.prefixed("terraform-review-requests");
   }
 
   /** The result of a submission. */
@@ -119,7 +92,7 @@ public class ReviewSubmitter {
             .with("runId", run.runId())
             .with("stackId", run.stackId())
             .info(LOG);
-        requestReview(run);
+        publisher.publish(run);
         return new SubmitOutcome.Accepted(run);
       }
     }
@@ -152,7 +125,7 @@ public class ReviewSubmitter {
               + "of its review, or use another runId.");
     }
     if (run.status() == Status.PENDING) {
-      requestReview(run);
+      publisher.publish(run);
     }
     return new SubmitOutcome.AlreadyKnown(run);
   }
@@ -169,23 +142,5 @@ public class ReviewSubmitter {
     return table
         .run(runId)
         .orElseThrow(() -> new IllegalStateException("The run record no longer exists"));
-  }
-
-  /**
-   * Requests the worker to do the remaining steps of this run.
-   *
-   * @throws ReviewRequestException when the request could not be sent
-   */
-  public void requestReview(Run run) {
-    String message = new ReviewRequest(run.runId(), run.reviewId()).toJson(mapper);
-    try {
-      sns.publish(publish -> publish.topicArn(topicArn.get()).message(message));
-    } catch (SdkException e) { // the SDK has already retried
-      LogEvent.named("reviews.request-not-sent")
-          .with("runId", run.runId())
-          .with("cause", e.getClass().getSimpleName())
-          .warn(LOG);
-      throw new ReviewRequestException(run.runId(), e);
-    }
   }
 }
