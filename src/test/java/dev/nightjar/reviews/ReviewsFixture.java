@@ -1,6 +1,7 @@
 package dev.nightjar.reviews;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.Crash;
 import dev.nightjar.SettableClock;
 import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
@@ -231,12 +232,16 @@ public final class ReviewsFixture implements AutoCloseable {
 
   /** The components of a process that crashes at that point. */
   public Process process(Crash.Point end) {
+    return process(end, CodeSource.NONE);
+  }
+
+  public Process process(Crash.Point end, CodeSource source) {
     return process(
         end.watch(DynamoDbClient.class, client),
         end.watch(S3Client.class, SharedS3.client()),
         end.watch(SnsClient.class, sns.client()),
         (files, verdict) -> new AiFindings.Skipped(),
-        CodeSource.NONE);
+        source);
   }
 
   /** The components of a process with a recorded client. */

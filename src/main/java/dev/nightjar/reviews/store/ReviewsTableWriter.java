@@ -30,6 +30,12 @@ import java.util.Optional;
 @Singleton
 public class ReviewsTableWriter {
 
+  private static final String STATUS_CHANGE =
+      "#Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason";
+
+  private static final String IS_WITHOUT_CODE =
+      "CodeHash = :none AND LatestVersion = :zero AND #Status = :seen";
+
   private final ReviewsTable reviews;
   private final Table table;
   private final StackPartitions partitions;
@@ -64,21 +70,28 @@ public class ReviewsTableWriter {
     return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
   }
 
-  /** Stores a newer state of the run; an older state changes nothing. */
-  public boolean updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+  /**
+   * Stores a newer state of the run; an older state changes nothing.
+   *
+   * @param isReopened whether the run is also set to pending, because its code may be available
+   */
+  public boolean updateState(
+      Run run, SpaceliftContext context, long stateVersion, boolean isReopened, Instant now) {
     Update update =
         Update.of(
                 reviews.key(run),
-                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now")
-            .onlyIf("StateVersion < :version")
+                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
+                    + (isReopened ? ", " + STATUS_CHANGE : ""))
+            .onlyIf("StateVersion < :version" + (isReopened ? " AND " + IS_WITHOUT_CODE : ""))
             .value(":context", RunCodec.CONTEXT.write(context))
             .value(":version", stateVersion)
             .value(":now", SortableTime.millis(now));
-    return table.update(update) instanceof UpdateOutcome.Updated;
+    return table.update(isReopened ? withStatus(update, Status.PENDING, run, "", now) : update)
+        instanceof UpdateOutcome.Updated;
   }
 
-  /** Adds the code to a run without a review, and sets it to pending. */
-  public boolean addCode(Run run, StoredCode code, String codeHash, Instant now) {
+  /** Adds the code to a run without a review, stores its latest state and sets it to pending. */
+  public boolean addCode(Run seen, Run run, StoredCode code, String codeHash, Instant now) {
     Run supplied =
         new Run(
             run.runId(),
@@ -102,29 +115,32 @@ public class ReviewsTableWriter {
                     + " AND Attempts = :attempts")
             .value(":none", "")
             .value(":zero", 0)
-            .value(":state", run.stateVersion())
-            .value(":attempts", run.attempts());
+            .value(":state", seen.stateVersion())
+            .value(":attempts", seen.attempts());
     return table.put(put) instanceof WriteOutcome.Written;
   }
 
   /** Changes the status of a run without code, with the reason why there is none. */
   public boolean changeStatus(Status status, Run run, String reason, Instant now) {
     Update update =
-        Update.of(
-                reviews.key(run),
-                "SET #Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason,"
-                    + " UpdatedAt = :now")
-            .onlyIf("CodeHash = :none AND LatestVersion = :zero AND #Status = :seen")
-            .names("Status", "Reason")
-            .value(":status", status.label())
-            .value(":statusKey", ReviewKeys.status(status))
-            .value(":created", ReviewKeys.created(now))
-            .value(":reason", reason)
-            .value(":none", "")
-            .value(":zero", 0)
-            .value(":seen", run.status().label())
+        Update.of(reviews.key(run), "SET " + STATUS_CHANGE + ", UpdatedAt = :now")
+            .onlyIf(IS_WITHOUT_CODE)
             .value(":now", SortableTime.millis(now));
-    return table.update(update) instanceof UpdateOutcome.Updated;
+    return table.update(withStatus(update, status, run, reason, now))
+        instanceof UpdateOutcome.Updated;
+  }
+
+  private static Update withStatus(
+      Update update, Status status, Run seen, String reason, Instant now) {
+    return update
+        .names("Status", "Reason")
+        .value(":status", status.label())
+        .value(":statusKey", ReviewKeys.status(status))
+        .value(":created", ReviewKeys.created(now))
+        .value(":reason", reason)
+        .value(":none", "")
+        .value(":zero", 0)
+        .value(":seen", seen.status().label());
   }
 
   /** Counts the attempts of workers, so that a run that crashes its workers can be detected. */

@@ -2,6 +2,7 @@ package dev.nightjar.reviews.submit;
 
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.SpaceliftContext;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.secret.MaskedFiles;
@@ -107,16 +108,7 @@ public class ReviewSubmitter {
     if (submission.stateVersion() > 0 && submission.stateVersion() < known.stateVersion()) {
       return new SubmitOutcome.Outdated(known);
     }
-    Instant now = clock.instant();
-    if (submission.stateVersion() > known.stateVersion() && submission.context().isPresent()) {
-      writer.updateState(known, submission.context().get(), submission.stateVersion(), now);
-    }
-    Run noted = requiredRun(known.runId());
-    if (files.isPresent() && noted.codeHash().isEmpty()) {
-      writer.addCode(noted, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
-    } else if (files.isEmpty() && noted.status() == Status.RECORDED) {
-      writer.changeStatus(Status.PENDING, noted, "", now); // its code may be available by now
-    }
+    apply(submission, files, known);
     Run run = requiredRun(known.runId());
     if (files.isPresent() && !CodeStore.hash(files.get()).equals(run.codeHash())) {
       return new SubmitOutcome.Conflict(
@@ -128,6 +120,27 @@ public class ReviewSubmitter {
       publisher.publish(run);
     }
     return new SubmitOutcome.AlreadyKnown(run);
+  }
+
+  /** One write each, so that a newer state is not stored without what it leads to. */
+  private void apply(Submission submission, Optional<List<TerraformFile>> files, Run known) {
+    Instant now = clock.instant();
+    Optional<SpaceliftContext> newer =
+        submission.context().filter(context -> submission.stateVersion() > known.stateVersion());
+    boolean isReopened = files.isEmpty() && known.status() == Status.RECORDED;
+    if (files.isPresent() && known.codeHash().isEmpty()) {
+      Run latest =
+          newer.map(state -> known.withState(state, submission.stateVersion())).orElse(known);
+      writer.addCode(known, latest, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
+    } else if (newer.isPresent()) {
+      boolean isStored =
+          writer.updateState(known, newer.get(), submission.stateVersion(), isReopened, now);
+      if (!isStored && isReopened) { // it was reopened meanwhile
+        writer.updateState(known, newer.get(), submission.stateVersion(), false, now);
+      }
+    } else if (isReopened) {
+      writer.changeStatus(Status.PENDING, known, "", now); // its code may be available by now
+    }
   }
 
   private Run newRun(Submission submission, Optional<List<TerraformFile>> files) {

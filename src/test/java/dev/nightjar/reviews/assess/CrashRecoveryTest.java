@@ -4,10 +4,11 @@ import static dev.nightjar.reviews.ReviewsFixture.files;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.reviews.Crash;
+import dev.nightjar.Crash;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewOutcome;
@@ -18,11 +19,13 @@ import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.Submission;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -153,6 +156,48 @@ class CrashRecoveryTest {
     assertEquals(Status.COMPLETED, reviews.run(run).status());
     assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
     assertEquals(2, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
+  }
+
+  @Test
+  void schedulesReviewARunWhoseCodeCameLaterAndWhoseProcessCrashedAtAnyWrite() {
+    CodeSource filled = run -> new CodeSource.Fetched.Found(files(FEW));
+    int write = 1;
+    boolean reached = true;
+    while (reached) {
+      ReviewsFixture reviews = fixture();
+      Run run =
+          assertInstanceOf(
+                  ReviewSubmitter.SubmitOutcome.Accepted.class,
+                  reviews.process().requests().submit(delivery(1)))
+              .run();
+      reviews.process().work(run);
+      assertEquals(Status.RECORDED, reviews.run(run).status(), "there is no code yet");
+      Crash.Point end = new Crash.Point(write);
+      try {
+        ReviewsFixture.Process process = reviews.process(end, filled);
+        process.requests().submit(delivery(2));
+        process.work(run);
+      } catch (Crash crashed) {
+        reviews.letSchedulesRun(reviews.process(filled));
+      }
+      Run reviewed = reviews.run(run);
+      assertEquals(Status.COMPLETED, reviewed.status(), "after a crash at write " + write);
+      assertEquals(2, reviewed.stateVersion());
+      assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
+      reached = end.isReached();
+      write++;
+    }
+    assertTrue(write > 7, "only " + write);
+  }
+
+  private static Submission delivery(int state) {
+    return new Submission(
+        "run",
+        STACK,
+        "jo",
+        Optional.of(ReviewsFixture.context("run", STACK)),
+        state,
+        Optional.empty());
   }
 
   /** Computes the expected statistics independently. */
