@@ -276,7 +276,7 @@ public final class NewsFixture implements AutoCloseable {
                         ":score", AttributeValue.fromN("1"))));
   }
 
-  private void update(SentimentItem item, Consumer<UpdateItemRequest.Builder> change) {
+  public void update(SentimentItem item, Consumer<UpdateItemRequest.Builder> change) {
     UpdateItemRequest.Builder update =
         UpdateItemRequest.builder()
             .tableName(NewsTable.definition(environment).name())

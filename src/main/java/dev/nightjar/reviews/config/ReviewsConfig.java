@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.config;
 
+import dev.nightjar.audit.AuditSettings;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 import java.util.Optional;
@@ -34,6 +35,8 @@ public interface ReviewsConfig {
 
   /** The topic of review requests; without it, the topic is found by its name. */
   Optional<String> topicArn();
+
+  AuditSettings audit();
 
   Spacelift spacelift();
 
