@@ -25,6 +25,7 @@ public final class AuditRun {
   private final Backoff.Sleeper sleeper;
   private final RunReport<AuditCount> counts = new RunReport<>(AuditCount.class);
   private final List<Difference> differences = new ArrayList<>();
+  private final Set<Difference> repaired = new HashSet<>();
 
   public AuditRun(long maxItems, boolean repairs) {
     this(maxItems, repairs, pause -> Thread.sleep(pause.toMillis()));
@@ -88,6 +89,7 @@ public final class AuditRun {
     counts.add(AuditCount.DIFFERENCES);
     if (repairs && finding.repair().getAsBoolean()) {
       counts.add(AuditCount.REPAIRED);
+      repaired.add(finding.difference());
     }
   }
 
@@ -102,6 +104,10 @@ public final class AuditRun {
 
   public boolean isIncomplete() {
     return counts.get(AuditCount.INCOMPLETE) > 0;
+  }
+
+  public boolean isRepaired(Difference difference) {
+    return repaired.contains(difference);
   }
 
   public RunReport<AuditCount> counts() {
