@@ -3,6 +3,7 @@ locals {
   scheduled = [
     "news-ingest", "news-heal", "news-metrics",
     "reviews-heal",
+    "news-audit", "texts-audit", "reviews-audit", "concerts-audit",
     "concerts-refresh", "concerts-notify", "concerts-recommend",
   ]
 

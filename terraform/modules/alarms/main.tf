@@ -1,4 +1,5 @@
-# The specification's four alarms, one for reviews that are stuck, and one for dead letters. All go to one topic.
+# The specification's four alarms, one for reviews that are stuck, one for figures that
+# audits found wrong, and one for dead letters. All go to one topic.
 
 locals {
   # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.
@@ -118,6 +119,23 @@ resource "aws_cloudwatch_metric_alarm" "stuck_reviews" {
   period              = 300
   evaluation_periods  = 3
   datapoints_to_alarm = 3
+  threshold           = 0
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+resource "aws_cloudwatch_metric_alarm" "differences" {
+  for_each = var.audits
+
+  alarm_name          = "${var.name}-${each.key}-differences"
+  alarm_description   = "${each.key}-audit found figures that do not say what the items say; its log names them, and `nightjar check --repair` corrects them"
+  namespace           = each.value
+  metric_name         = "AuditDifferences"
+  statistic           = "Maximum"
+  period              = 3600
+  evaluation_periods  = 1
   threshold           = 0
   comparison_operator = "GreaterThanThreshold"
   treat_missing_data  = "notBreaching"

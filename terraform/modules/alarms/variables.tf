@@ -27,3 +27,8 @@ variable "stuck_reviews" {
   description = "Whether reviews are watched that stay pending. The metric is one for the whole account, as that of the news."
   type        = bool
 }
+
+variable "audits" {
+  description = "The namespaces of the metrics of the systems that are audited, by system."
+  type        = map(string)
+}

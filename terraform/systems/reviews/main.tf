@@ -2,6 +2,7 @@
 #
 #   POST, webhook ──▶ reviews-api ──▶ table (run) ──▶ topic ──▶ reviews-worker ──▶ table (version, findings, figures)
 #   what is too large for an item ──▶ bucket
+#   schedule ──▶ reviews-audit ──▶ whether figures are those of the versions, for the alarm
 #   schedule ──▶ reviews-heal ──▶ what is pending for too long, to the topic again
 
 locals {
@@ -18,11 +19,13 @@ locals {
     "Figures", "FixApplied", "ErrorDetails", "Reason", "CreatedAt", "CreatedBy",
   ]
 
-  settings = merge(var.language_model.environment, {
+  counting = {
     NIGHTJAR_REVIEWS_RETENTION_DAYS     = tostring(var.retention_days)
     NIGHTJAR_REVIEWS_STACK_SHARDS       = tostring(var.stack_shards)
     NIGHTJAR_REVIEWS_STACK_DATE_BUCKETS = tostring(var.stack_date_buckets)
-    NIGHTJAR_REVIEWS_SPACELIFT_CODE     = var.spacelift.code
+  }
+  settings = merge(local.counting, var.language_model.environment, {
+    NIGHTJAR_REVIEWS_SPACELIFT_CODE = var.spacelift.code
   })
 
   use_the_key = {
@@ -171,6 +174,41 @@ module "heal" {
     },
     { sid = "AskForReviews", actions = ["sns:Publish"], resources = [module.requests.arn] },
     local.use_the_key,
+  ]
+}
+
+module "audit" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "reviews-audit"
+  kind            = "events"
+  description     = "Recounts statistics and issue frequencies from the versions"
+  timeout_seconds = 300
+  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+
+  memory_mb   = 1024 # a stack's issues are in memory
+  settings    = local.counting
+  environment = { NIGHTJAR_REVIEWS_BUCKET = module.bucket.name }
+
+  permissions = [
+    { sid = "FindStacks", actions = ["dynamodb:Scan"], resources = [module.table.index_arns["GSI1"]] },
+    {
+      sid       = "Recount"
+      actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]
+      resources = [module.table.arn, module.table.index_arns["GSI1"]]
+    },
+    { sid = "LargeVersions", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/*"] },
+    # Without it S3 says of a missing object that it is forbidden.
+    { sid = "MissingVersions", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    {
+      sid       = "Decrypt"
+      actions   = ["kms:Decrypt", "kms:DescribeKey"]
+      resources = [module.key.arn]
+      conditions = {
+        StringEquals = { "kms:ViaService" = ["dynamodb.${var.platform.region}.amazonaws.com", "s3.${var.platform.region}.amazonaws.com"] }
+      }
+    },
   ]
 }
 
