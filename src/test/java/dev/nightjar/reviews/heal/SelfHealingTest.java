@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.Crash;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.ScriptedSns.Message;
 import dev.nightjar.event.Trigger;
@@ -121,6 +122,20 @@ class SelfHealingTest {
     reviews.sns.up();
     reviews.clock.advance(Duration.ofSeconds(30));
     assertCounts(1, 1, healing.run());
+  }
+
+  @Test
+  void sweepThatDiesBeforeItsMessageIsRepeatedByALaterOne() {
+    Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one");
+    recordWithoutCounting(run);
+    reviews.clock.advance(Duration.ofMinutes(2));
+    assertThrows(
+        Crash.class, () -> reviews.process(new Crash.Point(1)).healing().run(), "it has claimed");
+
+    reviews.letSchedulesRun();
+
+    assertEquals(Status.COMPLETED, reviews.run(run).status());
+    assertEquals(2, reviews.table.stackStatistics("stack").orElseThrow().totalReviews());
   }
 
   @Test
