@@ -19,6 +19,11 @@ public interface TextsConfig {
 
   AuditSettings audit();
 
+  Duration healEvery();
+
+  /** The age at which an uploaded file without a result is stuck. */
+  Duration healAfter();
+
   /** The time after which a worker has surely ended, because Lambda stops it. */
   Duration workerTimeLimit();
 }

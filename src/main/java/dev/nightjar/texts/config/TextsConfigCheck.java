@@ -20,7 +20,9 @@ public class TextsConfigCheck {
         new SettingsCheck(TextsConfig.PREFIX)
             .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
             .positive("max-bytes", config.maxBytes())
-            .positive("worker-time-limit", config.workerTimeLimit());
+            .positive("worker-time-limit", config.workerTimeLimit())
+            .positive("heal-every", config.healEvery())
+            .positive("heal-after", config.healAfter());
     AuditSettings.check(settings, config.audit()).check();
   }
 }
