@@ -141,7 +141,7 @@ module "audit" {
   kind            = "events"
   description     = "Recounts trackers and tracked artists"
   timeout_seconds = 300
-  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 
   permissions = [
     { sid = "FindCounters", actions = ["dynamodb:Scan"], resources = [module.table.arn] },

@@ -112,7 +112,7 @@ module "audit" {
   kind            = "events"
   description     = "Compares files with the histories of their owners"
   timeout_seconds = 300
-  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 
   environment = { NIGHTJAR_TEXTS_BUCKET = module.bucket.name }
 

@@ -16,6 +16,8 @@ import org.jboss.logging.Logger;
  */
 public abstract class AuditRole implements ScheduledRole {
 
+  private static final Duration EVERY = Duration.ofHours(1);
+
   /** Enough to see what is wrong; the command prints all of them. */
   private static final int MAX_LOGGED = 50;
 
@@ -33,14 +35,13 @@ public abstract class AuditRole implements ScheduledRole {
 
   @Override
   public Duration every() {
-    return audit.settings().every();
+    return EVERY;
   }
 
   @Override
   public RoleResult run() {
-    AuditSettings settings = audit.settings();
-    Segment segment = Segment.at(clock.instant(), settings.every(), settings.segments());
-    AuditRun run = new AuditRun(settings.maxItems(), false);
+    Segment segment = Segment.at(clock.instant());
+    AuditRun run = new AuditRun(audit.maxItems(), false);
     audit.audit(segment, run);
     run.differences().stream().limit(MAX_LOGGED).forEach(this::log);
     run.counts().emit(metrics, audit.metricNamespace());

@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What counts as a difference, and when an audit ends. */
 class AuditRunTest {
@@ -69,16 +71,15 @@ class AuditRunTest {
     assertEquals(1, run.counts().get(AuditCount.INCOMPLETE));
   }
 
-  @Test
-  void consecutiveRunsCheckAllSegments() {
+  @ParameterizedTest
+  @ValueSource(strings = {"PT1M", "PT5M", "PT15M", "PT1H", "PT6H", "P1D", "P7D"})
+  void consecutiveRunsCheckAllSegments(Duration every) {
     Instant start = Instant.parse("2026-03-01T12:34:56Z");
     Set<Integer> checked = new TreeSet<>();
-    for (int run = 0; run < 24; run++) {
-      Instant time = start.plus(Duration.ofHours(run));
-      checked.add(Segment.at(time, Duration.ofHours(1), 24).number());
+    for (int run = 0; run < Segment.SCHEDULED; run++) {
+      checked.add(Segment.at(start.plus(every.multipliedBy(run))).number());
     }
-    assertEquals(24, checked.size());
-    assertEquals(new Segment(0, 1), Segment.at(start, Duration.ofHours(1), 1));
+    assertEquals(Segment.SCHEDULED, checked.size());
   }
 
   private AuditRun run(boolean repairs) {

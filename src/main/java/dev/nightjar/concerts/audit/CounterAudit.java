@@ -1,7 +1,6 @@
 package dev.nightjar.concerts.audit;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -41,8 +40,8 @@ public class CounterAudit implements SystemAudit {
   }
 
   @Override
-  public AuditSettings settings() {
-    return config.audit();
+  public int maxItems() {
+    return config.auditMaxItems();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.upstream.SampleMode;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
@@ -50,7 +49,8 @@ public interface ConcertsConfig {
   /** The address of the app in messages. */
   Optional<String> appUrl();
 
-  AuditSettings audit();
+  /** The number of items that one run of the audit reads at most. */
+  int auditMaxItems();
 
   Ticketmaster ticketmaster();
 

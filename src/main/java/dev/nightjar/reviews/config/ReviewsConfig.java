@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.config;
 
-import dev.nightjar.audit.AuditSettings;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 import java.util.Optional;
@@ -36,7 +35,8 @@ public interface ReviewsConfig {
   /** The topic of review requests; without it, the topic is found by its name. */
   Optional<String> topicArn();
 
-  AuditSettings audit();
+  /** The number of items that one run of the audit reads at most. */
+  int auditMaxItems();
 
   Spacelift spacelift();
 

@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -35,6 +34,6 @@ public class ReviewsConfigCheck {
             .positive("ai-max-chars", config.aiMaxChars())
             .positive("heal-every", config.healEvery())
             .positive("stale-after", config.staleAfter());
-    AuditSettings.check(settings, config.audit()).check();
+    settings.positive("audit-max-items", config.auditMaxItems()).check();
   }
 }

@@ -1,7 +1,6 @@
 package dev.nightjar.texts.audit;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -57,8 +56,8 @@ public class HistoryAudit implements SystemAudit {
   }
 
   @Override
-  public AuditSettings settings() {
-    return config.audit();
+  public int maxItems() {
+    return config.auditMaxItems();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.nightjar.texts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 
@@ -17,7 +16,8 @@ public interface TextsConfig {
   /** The maximum size of a text. */
   long maxBytes();
 
-  AuditSettings audit();
+  /** The number of items that one run of the audit reads at most. */
+  int auditMaxItems();
 
   Duration healEvery();
 

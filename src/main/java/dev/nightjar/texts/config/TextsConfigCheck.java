@@ -1,6 +1,5 @@
 package dev.nightjar.texts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -23,6 +22,6 @@ public class TextsConfigCheck {
             .positive("worker-time-limit", config.workerTimeLimit())
             .positive("heal-every", config.healEvery())
             .positive("heal-after", config.healAfter());
-    AuditSettings.check(settings, config.audit()).check();
+    settings.positive("audit-max-items", config.auditMaxItems()).check();
   }
 }
