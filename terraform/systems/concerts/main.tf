@@ -96,6 +96,15 @@ module "notify" {
         actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"]
         resources = [module.table.arn]
       },
+      {
+        sid       = "ForgetWhatWasTold"
+        actions   = ["dynamodb:DeleteItem"]
+        resources = [module.table.arn]
+        conditions = {
+          "ForAllValues:StringEquals" = { "dynamodb:LeadingKeys" = ["ANNOUNCEMENTS"] }
+          Null                        = { "dynamodb:LeadingKeys" = ["false"] }
+        }
+      },
       { sid = "GoOnLater", actions = ["sns:Publish"], resources = [module.changes.arn] },
     ],
     var.mail == null ? [] : [

@@ -48,7 +48,8 @@ class PermissionsTest {
     "reviews.heal,      GetItem Query UpdateItem",
     "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
     "concerts.refresh,   DeleteItem GetItem PutItem Query UpdateItem",
-    "concerts.notify,    BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem",
+    "concerts.notify,    BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query"
+        + " UpdateItem",
     "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query"
         + " UpdateItem",
   })
