@@ -24,11 +24,13 @@ public abstract class AuditRole implements ScheduledRole {
   private static final Logger LOG = Logger.getLogger(AuditRole.class);
 
   private final SystemAudit audit;
+  private final AuditBudget budget;
   private final Metrics metrics;
   private final Clock clock;
 
-  protected AuditRole(SystemAudit audit, Metrics metrics, Clock clock) {
+  protected AuditRole(SystemAudit audit, AuditBudget budget, Metrics metrics, Clock clock) {
     this.audit = audit;
+    this.budget = budget;
     this.metrics = metrics;
     this.clock = clock;
   }
@@ -41,7 +43,7 @@ public abstract class AuditRole implements ScheduledRole {
   @Override
   public RoleResult run() {
     Segment segment = Segment.at(clock.instant());
-    AuditRun run = new AuditRun(audit.maxItems(), false);
+    AuditRun run = new AuditRun(budget.maxItems(audit.system()), false);
     audit.audit(segment, run);
     run.differences().stream().limit(MAX_LOGGED).forEach(this::log);
     run.counts().emit(metrics, audit.metricNamespace());

@@ -9,9 +9,6 @@ public interface SystemAudit {
   /** The namespace of the system's metrics. */
   String metricNamespace();
 
-  /** The budget of a scheduled run: the number of items that it reads at most. */
-  int maxItems();
-
   /** Checks a segment of the table until the budget of the run is used up. */
   void audit(Segment segment, AuditRun run);
 }

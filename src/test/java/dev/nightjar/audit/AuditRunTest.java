@@ -2,13 +2,17 @@ package dev.nightjar.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -69,6 +73,22 @@ class AuditRunTest {
     assertFalse(run.examine(1));
     assertTrue(run.isIncomplete());
     assertEquals(1, run.counts().get(AuditCount.INCOMPLETE));
+  }
+
+  @Test
+  void budgetOfAScheduledAuditIsASettingOfItsSystem() {
+    AuditBudget budget = budget(Map.of("nightjar.reviews.audit-max-items", "7"));
+    assertEquals(7, budget.maxItems("reviews"));
+    assertEquals(AuditBudget.DEFAULT, budget.maxItems("news"));
+    AuditBudget none = budget(Map.of("nightjar.news.audit-max-items", "0"));
+    assertThrows(IllegalStateException.class, () -> none.maxItems("news"));
+  }
+
+  private static AuditBudget budget(Map<String, String> settings) {
+    return new AuditBudget(
+        new SmallRyeConfigBuilder()
+            .withSources(new PropertiesConfigSource(settings, "test", 100))
+            .build());
   }
 
   @ParameterizedTest

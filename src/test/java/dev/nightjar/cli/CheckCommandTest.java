@@ -139,11 +139,6 @@ class CheckCommandTest {
     }
 
     @Override
-    public int maxItems() {
-      return 1; // of scheduled runs
-    }
-
-    @Override
     public void audit(Segment segment, AuditRun run) {
       checked.add(segment);
       run.examine(10);

@@ -22,11 +22,9 @@ import java.util.Optional;
 public class CounterAudit implements SystemAudit {
 
   private final Counters counters;
-  private final ConcertsConfig config;
 
-  public CounterAudit(Counters counters, ConcertsConfig config) {
+  public CounterAudit(Counters counters) {
     this.counters = counters;
-    this.config = config;
   }
 
   @Override
@@ -37,11 +35,6 @@ public class CounterAudit implements SystemAudit {
   @Override
   public String metricNamespace() {
     return ConcertsConfig.METRIC_NAMESPACE;
-  }
-
-  @Override
-  public int maxItems() {
-    return config.auditMaxItems();
   }
 
   @Override

@@ -49,9 +49,6 @@ public interface ConcertsConfig {
   /** The address of the app in messages. */
   Optional<String> appUrl();
 
-  /** The number of items that one run of the audit reads at most. */
-  int auditMaxItems();
-
   Ticketmaster ticketmaster();
 
   /** Ticketmaster's Discovery API and its quota. */

@@ -37,9 +37,6 @@ public interface NewsConfig {
   /** The topic of analysis requests; found by its name if absent. */
   Optional<String> topicArn();
 
-  /** The number of items that one run of the audit reads at most. */
-  int auditMaxItems();
-
   /** Whether an event stream stays open. Lambda sends one piece, and the client asks again. */
   boolean streamStaysOpen();
 

@@ -30,7 +30,7 @@ public class NewsConfigCheck {
     requests(settings, "newsapi.requests-per-day", config.newsapi().requestsPerDay());
     requests(settings, "tiingo.requests-per-hour", config.tiingo().requestsPerHour());
     requests(settings, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
-    settings.positive("audit-max-items", config.auditMaxItems()).check();
+    settings.check();
   }
 
   private static void requests(SettingsCheck settings, String name, int value) {

@@ -63,11 +63,6 @@ public class StatisticsAudit implements SystemAudit {
   }
 
   @Override
-  public int maxItems() {
-    return config.auditMaxItems();
-  }
-
-  @Override
   public void audit(Segment segment, AuditRun run) {
     Set<String> seen = new HashSet<>();
     Optional<Position> position = Optional.of(Position.START);

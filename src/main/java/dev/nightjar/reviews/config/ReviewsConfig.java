@@ -27,16 +27,11 @@ public interface ReviewsConfig {
   /** The maximum number of characters of code in a prompt for the language model. */
   int aiMaxChars();
 
-  Duration healEvery();
-
   /** The age at which a pending run without a version is requested again. */
   Duration staleAfter();
 
   /** The topic of review requests; without it, the topic is found by its name. */
   Optional<String> topicArn();
-
-  /** The number of items that one run of the audit reads at most. */
-  int auditMaxItems();
 
   Spacelift spacelift();
 

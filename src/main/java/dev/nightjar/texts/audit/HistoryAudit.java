@@ -36,12 +36,10 @@ public class HistoryAudit implements SystemAudit {
   private static final String NONE = "none";
 
   private final TextsTable table;
-  private final TextsConfig config;
   private final Clock clock;
 
-  public HistoryAudit(TextsTable table, TextsConfig config, Clock clock) {
+  public HistoryAudit(TextsTable table, Clock clock) {
     this.table = table;
-    this.config = config;
     this.clock = clock;
   }
 
@@ -53,11 +51,6 @@ public class HistoryAudit implements SystemAudit {
   @Override
   public String metricNamespace() {
     return TextsConfig.METRIC_NAMESPACE;
-  }
-
-  @Override
-  public int maxItems() {
-    return config.auditMaxItems();
   }
 
   @Override

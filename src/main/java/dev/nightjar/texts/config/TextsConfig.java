@@ -16,11 +16,6 @@ public interface TextsConfig {
   /** The maximum size of a text. */
   long maxBytes();
 
-  /** The number of items that one run of the audit reads at most. */
-  int auditMaxItems();
-
-  Duration healEvery();
-
   /** The age at which an uploaded file without a result is stuck. */
   Duration healAfter();
 

@@ -15,13 +15,11 @@ public class TextsConfigCheck {
   }
 
   static void check(TextsConfig config) {
-    SettingsCheck settings =
-        new SettingsCheck(TextsConfig.PREFIX)
-            .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
-            .positive("max-bytes", config.maxBytes())
-            .positive("worker-time-limit", config.workerTimeLimit())
-            .positive("heal-every", config.healEvery())
-            .positive("heal-after", config.healAfter());
-    settings.positive("audit-max-items", config.auditMaxItems()).check();
+    new SettingsCheck(TextsConfig.PREFIX)
+        .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
+        .positive("max-bytes", config.maxBytes())
+        .positive("worker-time-limit", config.workerTimeLimit())
+        .positive("heal-after", config.healAfter())
+        .check();
   }
 }

@@ -2,7 +2,6 @@ package dev.nightjar.texts.heal;
 
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScheduledRole;
-import dev.nightjar.texts.config.TextsConfig;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -12,17 +11,18 @@ import java.time.Duration;
 @Singleton
 public class TextsHeal implements ScheduledRole {
 
-  private final SelfHealing healing;
-  private final TextsConfig config;
+  /** The rate of the local server; Terraform has its own. */
+  private static final Duration EVERY = Duration.ofMinutes(1);
 
-  public TextsHeal(SelfHealing healing, TextsConfig config) {
+  private final SelfHealing healing;
+
+  public TextsHeal(SelfHealing healing) {
     this.healing = healing;
-    this.config = config;
   }
 
   @Override
   public Duration every() {
-    return config.healEvery();
+    return EVERY;
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.nightjar.texts.audit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.TestConfig;
+import dev.nightjar.audit.AuditBudget;
 import dev.nightjar.audit.AuditCount;
 import dev.nightjar.audit.AuditRun;
 import dev.nightjar.audit.Audits;
@@ -13,13 +13,13 @@ import dev.nightjar.event.Trigger;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.texts.TextsFixture;
-import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +143,7 @@ class HistoryAuditTest {
       TextsAudit role =
           new TextsAudit(
               audit(new TextsTable(watched, texts.environment, texts.emitted.metrics())),
+              new AuditBudget(new SmallRyeConfigBuilder().build()),
               texts.emitted.metrics(),
               texts.clock);
       assertEquals(new Trigger.Schedule(Duration.ofHours(1)), role.trigger());
@@ -158,7 +159,7 @@ class HistoryAuditTest {
   }
 
   private HistoryAudit audit(TextsTable table) {
-    return new HistoryAudit(table, TestConfig.of(TextsConfig.class), texts.clock);
+    return new HistoryAudit(table, texts.clock);
   }
 
   private static Map<String, AttributeValue> ownerKey(Upload upload) {

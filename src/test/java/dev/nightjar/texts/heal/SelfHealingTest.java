@@ -109,7 +109,7 @@ class SelfHealingTest {
     texts.clock.advance(STUCK);
     RecordedActions recorded = new RecordedActions();
     try (DynamoDbClient client = recorded.client()) {
-      TextsHeal role = new TextsHeal(texts.healing(client), texts.config(1));
+      TextsHeal role = new TextsHeal(texts.healing(client));
       assertEquals(new Trigger.Schedule(Duration.ofMinutes(1)), role.trigger());
       assertEquals("{filesAnalyzed=1, stuckFiles=1}", role.run().fields().toString());
     }
