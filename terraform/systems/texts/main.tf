@@ -117,7 +117,7 @@ module "audit" {
   environment = { NIGHTJAR_TEXTS_BUCKET = module.bucket.name }
 
   permissions = [
-    { sid = "CompareItems", actions = ["dynamodb:Scan", "dynamodb:GetItem"], resources = [module.table.arn] },
+    { sid = "CompareItems", actions = ["dynamodb:Scan", "dynamodb:GetItem", "dynamodb:BatchGetItem"], resources = [module.table.arn] },
   ]
 }
 

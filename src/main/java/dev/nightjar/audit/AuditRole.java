@@ -6,6 +6,7 @@ import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metrics;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jboss.logging.Logger;
@@ -17,6 +18,9 @@ import org.jboss.logging.Logger;
 public abstract class AuditRole implements ScheduledRole {
 
   private static final Duration EVERY = Duration.ofHours(1);
+
+  /** Below the timeout of the functions, which is five minutes. */
+  private static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
   /** Enough to see what is wrong; the command prints all of them. */
   private static final int MAX_LOGGED = 50;
@@ -43,7 +47,9 @@ public abstract class AuditRole implements ScheduledRole {
   @Override
   public RoleResult run() {
     Segment segment = Segment.at(clock.instant());
-    AuditRun run = new AuditRun(budget.maxItems(audit.system()), false);
+    Instant end = clock.instant().plus(TIME_LIMIT);
+    AuditRun run =
+        AuditRun.readingOnly(budget.maxItems(audit.system()), () -> !clock.instant().isBefore(end));
     audit.audit(segment, run);
     run.differences().stream().limit(MAX_LOGGED).forEach(this::log);
     run.counts().emit(metrics, audit.metricNamespace());

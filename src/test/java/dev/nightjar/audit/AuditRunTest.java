@@ -76,6 +76,13 @@ class AuditRunTest {
   }
 
   @Test
+  void auditEndsWhenItsTimeIsUp() {
+    AuditRun run = AuditRun.readingOnly(Long.MAX_VALUE, () -> true);
+    assertFalse(run.examine(1));
+    assertTrue(run.isIncomplete());
+  }
+
+  @Test
   void budgetOfAScheduledAuditIsASettingOfItsSystem() {
     AuditBudget budget = budget(Map.of("nightjar.reviews.audit-max-items", "7"));
     assertEquals(7, budget.maxItems("reviews"));

@@ -42,7 +42,7 @@ class PermissionsTest {
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
     "news.audit,        BatchGetItem GetItem Scan",
     "texts.heal,        GetItem UpdateItem",
-    "texts.audit,       GetItem Scan",
+    "texts.audit,       BatchGetItem GetItem Scan",
     "reviews.audit,     BatchGetItem GetItem Query Scan",
     "concerts.audit,    GetItem Query Scan",
     "reviews.heal,      GetItem Query UpdateItem",

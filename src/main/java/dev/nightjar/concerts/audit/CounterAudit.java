@@ -21,6 +21,9 @@ import java.util.Optional;
 @Singleton
 public class CounterAudit implements SystemAudit {
 
+  /** The item with the counter, and the query that counts. */
+  private static final long READS_PER_COUNTER = 2;
+
   private final Counters counters;
 
   public CounterAudit(Counters counters) {
@@ -42,9 +45,10 @@ public class CounterAudit implements SystemAudit {
     Optional<Position> position = Optional.of(Position.START);
     while (position.isPresent()) {
       ScanPage<List<Counter>> page = counters.page(segment, position.get());
-      run.check(page.items().stream().flatMap(List::stream).toList(), this::recount);
+      List<Counter> found = page.items().stream().flatMap(List::stream).toList();
+      run.check(found, this::recount);
       position = page.next();
-      if (!run.examine(page.scanned())) {
+      if (!run.examine(page.scanned() + READS_PER_COUNTER * found.size())) {
         return;
       }
     }

@@ -20,8 +20,11 @@ import dev.nightjar.texts.store.TextsTable.Transition;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Compares the META item of each file, which is the source of truth, with its entry in the owner's
@@ -58,7 +61,9 @@ public class HistoryAudit implements SystemAudit {
     Optional<Position> position = Optional.of(Position.START);
     while (position.isPresent()) {
       ScanPage<FileItem> page = table.items(segment, position.get());
-      run.check(page.items(), this::compare);
+      Set<FileItem> suspects = new LinkedHashSet<>(table.withoutCounterpart(page.items()));
+      page.items().stream().filter(this::isAbandoned).forEach(suspects::add);
+      run.check(suspects, this::compare);
       position = page.next();
       if (!run.examine(page.scanned())) {
         return;
@@ -101,9 +106,17 @@ public class HistoryAudit implements SystemAudit {
         () -> table.replaceHistoryEntry(file, entry) == Transition.APPLIED);
   }
 
+  private boolean isAbandoned(FileItem item) {
+    return item.isMeta() && isAbandoned(item.status(), item.updatedAt());
+  }
+
   private boolean isAbandoned(TextFile file) {
-    return file.status() == ProcessingStatus.IN_PROGRESS
-        && file.updatedAt().isBefore(clock.instant().minus(ABANDONED_AFTER));
+    return isAbandoned(file.status(), file.updatedAt());
+  }
+
+  private boolean isAbandoned(ProcessingStatus status, Instant since) {
+    return status == ProcessingStatus.IN_PROGRESS
+        && since.isBefore(clock.instant().minus(ABANDONED_AFTER));
   }
 
   private Finding abandoned(TextFile file) {

@@ -155,7 +155,7 @@ class HistoryAuditTest {
       }
     }
     assertEquals(5, differences);
-    assertEquals(Set.of("GetItem", "Scan"), recorded.actions());
+    assertEquals(Set.of("BatchGetItem", "GetItem", "Scan"), recorded.actions());
   }
 
   private HistoryAudit audit(TextsTable table) {
