@@ -25,25 +25,36 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long mutants package native native-cli native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# The built functions, each in a process of its own, instead of roles in the server's process.
+ifeq ($(FUNCTIONS),jvm)
+functions     := package
+functions_env := NIGHTJAR_LOCAL_FUNCTIONS_ZIPS=target
+else ifeq ($(FUNCTIONS),native)
+functions     := $(if $(wildcard target/native/http.zip),,native)
+functions_env := NIGHTJAR_LOCAL_FUNCTIONS_ZIPS=target/native
+else ifneq ($(FUNCTIONS),)
+$(error FUNCTIONS is $(FUNCTIONS); it must be jvm or native)
+endif
 
 ifeq ($(AWS),localstack)
 run: dev
 dev: dev_flags := -Dquarkus.profile=dev,localstack
 dev: export NIGHTJAR_AWS := localstack
 else
-run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; AWS=localstack where Docker is)
+run: $(functions) ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; FUNCTIONS=jvm or native: as Lambda does; AWS=localstack where Docker is)
 	@$(quiet) package -DskipTests
-	@$(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+	@$(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 endif
 
 demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
-demo: ## the same with sample data for every page, in a data folder of its own (target/demo)
+demo: $(functions) ## the same with sample data for every page, in a data folder of its own (target/demo)
 	@$(quiet) package -DskipTests
-	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
 dev: $(new_mvn) ## run with live reload
 	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
@@ -72,8 +83,13 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 	@$(MVN) -B -ntp verify
 endif
 
-test-long: ## run the tests that `make test` leaves out: those of the model's trainer
+# One job of each system in the browser, while the local server runs the built functions.
+browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+notificationSays*+recommendation*
+test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, and browser tests on the built functions
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
+	@$(if $(BUILT),true,$(quiet) package -DskipTests)
+	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
+	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 
 mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, and see whether the tests of its package (or TESTS=…) notice: target/pit-reports
 	@$(MVN) -B -ntp test-compile pitest:mutationCoverage -DtargetClasses='$(MUTATE)' -DtargetTests='$(or $(TESTS),$(MUTATE))'
@@ -90,6 +106,14 @@ native: ## build the same two zips as native executables (by GRAALVM_HOME if set
 	@$(quiet) -Pevents package $(native_flags) $(events_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
 	@mkdir -p target/native && cp target/events.zip target/http.zip target/native/
+
+# What the commands need of the class path; native-image takes in only what they reach.
+cli_libraries := jackson-annotations,jackson-core,jackson-databind,jboss-logging,jboss-logmanager,re2j,smallrye-common-constraint,smallrye-common-cpu,smallrye-common-expression,smallrye-common-function,smallrye-common-net,smallrye-common-os,smallrye-common-ref,snakeyaml-engine
+native_image  := $(if $(GRAALVM_HOME),$(GRAALVM_HOME)/bin/native-image,docker run --rm --user $(shell id -u) -v $(CURDIR):/project -w /project quay.io/quarkus/ubi9-quarkus-mandrel-builder-image:jdk-21)
+native-cli: ## build the commands alone as a native program: target/nightjar, which ./nightjar then runs (by GRAALVM_HOME if set, else in a container)
+	@$(quiet) -Pevents compile dependency:copy-dependencies -DincludeArtifactIds=$(cli_libraries) -DoutputDirectory=$(CURDIR)/target/native-cli
+	@$(native_image) --no-fallback -H:+AddAllCharsets -H:ConfigurationFileDirectories=src/main/native-cli \
+	  -cp target/build-events/classes:target/native-cli/'*' -o target/nightjar dev.nightjar.cli.Cli
 
 native-test: native ## build the native zips and run the tests of the artifacts against them
 	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test='dev.nightjar.artifact.*IT'

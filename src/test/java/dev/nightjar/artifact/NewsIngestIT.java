@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.local.function.RuntimeApi;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import java.nio.file.Path;
@@ -76,17 +77,19 @@ class NewsIngestIT {
 
   private static String feed(String published) {
     return """
-        <feed xmlns="http://www.w3.org/2005/Atom"><title>Tarn &amp; Field</title>
-          <entry><title>Salmon return</title><link href="https://tarn.example/salmon"/>
-            <published>%s</published></entry>
-        </feed>"""
+    <feed xmlns="http://www.w3.org/2005/Atom"><title>Tarn &amp; Field</title>
+      <entry><title>Salmon return</title><link href="https://tarn.example/salmon"/>
+        <published>%s</published></entry>
+    </feed>\
+    """
         .formatted(published);
   }
 
   private static String newsApi(String published) {
     return """
-        {"status":"ok","articles":[{"source":{"name":"Bitfern"},"title":"AI learns to count",
-          "url":"https://bitfern.example/count","publishedAt":"%s"}]}"""
+    {"status":"ok","articles":[{"source":{"name":"Bitfern"},"title":"AI learns to count",
+      "url":"https://bitfern.example/count","publishedAt":"%s"}]}\
+    """
         .formatted(published);
   }
 }

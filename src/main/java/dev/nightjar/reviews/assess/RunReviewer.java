@@ -107,7 +107,7 @@ public class RunReviewer {
       Optional<String> fault = violation(found.files());
       if (fault.isEmpty()) {
         List<TerraformFile> files = MaskedFiles.of(found.files());
-        writer.addCode(run, run, codeStore.store(files), CodeStore.hash(files), clock.instant());
+        writer.addCode(run, codeStore.store(files), CodeStore.hash(files), clock.instant());
         return review(table.run(run.runId()).orElseThrow());
       }
       fetched = new CodeSource.Fetched.Missing(fault.get());

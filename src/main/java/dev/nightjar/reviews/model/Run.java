@@ -31,25 +31,6 @@ public record Run(
     Optional<Counting> counting,
     int attempts) {
 
-  /** The run with a later state that Spacelift reported. */
-  public Run withState(SpaceliftContext state, long itsVersion) {
-    return new Run(
-        runId,
-        reviewId,
-        stackId,
-        status,
-        createdBy,
-        createdAt,
-        Optional.of(state),
-        itsVersion,
-        reason,
-        code,
-        codeHash,
-        latestVersion,
-        counting,
-        attempts);
-  }
-
   /** The progress of the statistics update: the number of issues already counted. */
   public record Counting(int version, int issuesCounted) {}
 }

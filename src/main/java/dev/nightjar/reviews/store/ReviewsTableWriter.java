@@ -11,17 +11,14 @@ import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
-import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.PutOutcome;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
 import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
-import dev.nightjar.table.write.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Writes runs and versions. A version is only put if its key does not exist, so nothing here
@@ -70,64 +67,83 @@ public class ReviewsTableWriter {
     return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
   }
 
+  /** Stores a newer state of the run; an older state changes nothing. */
+  public void updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+    table.update(stateUpdate(run, context, stateVersion, "", "", now));
+  }
+
   /**
-   * Stores a newer state of the run; an older state changes nothing.
-   *
-   * @param isReopened whether the run is also set to pending, because its code may be available
+   * Stores a newer state and sets a run without code to pending, because its code may be available
+   * by now. False if the state is older, or the run has code or another status by now.
    */
-  public boolean updateState(
-      Run run, SpaceliftContext context, long stateVersion, boolean isReopened, Instant now) {
+  public boolean updateStateAndReopen(
+      Run run, SpaceliftContext context, long stateVersion, Instant now) {
     Update update =
-        Update.of(
-                reviews.key(run),
-                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
-                    + (isReopened ? ", " + STATUS_CHANGE : ""))
-            .onlyIf("StateVersion < :version" + (isReopened ? " AND " + IS_WITHOUT_CODE : ""))
-            .value(":context", RunCodec.CONTEXT.write(context))
-            .value(":version", stateVersion)
-            .value(":now", SortableTime.millis(now));
-    return table.update(isReopened ? withStatus(update, Status.PENDING, run, "", now) : update)
+        stateUpdate(
+            run, context, stateVersion, ", " + STATUS_CHANGE, " AND " + IS_WITHOUT_CODE, now);
+    return table.update(withStatus(update, Status.PENDING, run, "", now))
         instanceof UpdateOutcome.Updated;
   }
 
-  /** Adds the code to a run without a review, stores its latest state and sets it to pending. */
-  public boolean addCode(Run seen, Run run, StoredCode code, String codeHash, Instant now) {
-    Run supplied =
-        new Run(
-            run.runId(),
-            run.reviewId(),
-            run.stackId(),
-            Status.PENDING,
-            run.createdBy(),
-            run.createdAt(),
-            run.context(),
-            run.stateVersion(),
-            "",
-            Optional.of(code),
-            codeHash,
-            run.latestVersion(),
-            run.counting(),
-            run.attempts());
-    Put put =
-        Put.of(RunCodec.write(reviews.key(run), supplied, now, retention))
-            .onlyIf(
-                "CodeHash = :none AND LatestVersion = :zero AND StateVersion = :state"
-                    + " AND Attempts = :attempts")
-            .value(":none", "")
-            .value(":zero", 0)
-            .value(":state", seen.stateVersion())
-            .value(":attempts", seen.attempts());
-    return table.put(put) instanceof WriteOutcome.Written;
+  private Update stateUpdate(
+      Run run,
+      SpaceliftContext context,
+      long stateVersion,
+      String furtherChanges,
+      String furtherConditions,
+      Instant now) {
+    return Update.of(
+            reviews.key(run),
+            "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
+                + furtherChanges)
+        .onlyIf("StateVersion < :version" + furtherConditions)
+        .value(":context", RunCodec.CONTEXT.write(context))
+        .value(":version", stateVersion)
+        .value(":now", SortableTime.millis(now));
   }
 
-  /** Changes the status of a run without code, with the reason why there is none. */
-  public boolean changeStatus(Status status, Run run, String reason, Instant now) {
+  /**
+   * Adds the code to a run without a review, and sets it to pending. Changes nothing if the run has
+   * code already. Only these attributes are written, so that states and attempts that are stored at
+   * the same time remain.
+   */
+  public void addCode(Run run, StoredCode code, String codeHash, Instant now) {
+    table.update(
+        Update.set(reviews.key(run), RunCodec.suppliedCode(code, codeHash, now))
+            .onlyIf("#CodeHash = :none AND LatestVersion = :zero")
+            .value(":none", "")
+            .value(":zero", 0));
+  }
+
+  /** Adds the code together with a newer state of the run; false if nothing was written. */
+  public boolean addCodeAndState(
+      Run run,
+      SpaceliftContext context,
+      long stateVersion,
+      StoredCode code,
+      String codeHash,
+      Instant now) {
+    return table.update(
+            Update.set(
+                    reviews.key(run),
+                    RunCodec.suppliedCode(context, stateVersion, code, codeHash, now))
+                .onlyIf(
+                    "#CodeHash = :none AND LatestVersion = :zero AND #StateVersion < :StateVersion")
+                .value(":none", "")
+                .value(":zero", 0))
+        instanceof UpdateOutcome.Updated;
+  }
+
+  /**
+   * Changes the status of a run without code, with the reason why there is none. Changes nothing if
+   * the run has code or another status by now.
+   */
+  public void changeStatus(Status status, Run run, String reason, Instant now) {
     Update update =
         Update.of(reviews.key(run), "SET " + STATUS_CHANGE + ", UpdatedAt = :now")
             .onlyIf(IS_WITHOUT_CODE)
             .value(":now", SortableTime.millis(now));
-    return table.update(withStatus(update, status, run, reason, now))
-        instanceof UpdateOutcome.Updated;
+    table.update(withStatus(update, status, run, reason, now));
   }
 
   private static Update withStatus(
