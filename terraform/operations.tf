@@ -37,6 +37,20 @@ module "alarms" {
   topic_arn   = module.alarm_topic.arn
   tables      = { for system, table in local.tables : system => table.name }
   stuck_items = contains(var.systems, "news")
+  stuck = {
+    for system, stuck in {
+      texts   = { namespace = "TextAnalyzer", metric = "StuckFiles", period = 900 }
+      reviews = { namespace = "TerraformReviewer", metric = "StuckReviews", period = 300 }
+    } : system => stuck if contains(var.systems, system)
+  }
+  audits = {
+    for system, namespace in {
+      news     = "SentimentAnalyzer"
+      texts    = "TextAnalyzer"
+      reviews  = "TerraformReviewer"
+      concerts = "Nightjar/Concerts"
+    } : system => namespace if contains(var.systems, system)
+  }
   dead_letter_queues = merge(
     { for role, function in merge(local.systems[*].event_functions...) : role => function.failed_queue_name },
     { for export in module.export : "exports" => export.failed_queue_name },

@@ -1,4 +1,5 @@
-# The specification's four alarms, and one for dead letters. All go to one topic.
+# The specification's four alarms, those for files and reviews that are stuck, for
+# figures that audits found wrong, and for dead letters. All go to one topic.
 
 locals {
   # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.
@@ -100,6 +101,42 @@ resource "aws_cloudwatch_metric_alarm" "stuck_items" {
   evaluation_periods  = 2
   datapoints_to_alarm = 2
   threshold           = 10
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+# Self-healing finishes a file or a review within a sweep or two, so three of them in a row mean that it can't.
+resource "aws_cloudwatch_metric_alarm" "stuck" {
+  for_each = var.stuck
+
+  alarm_name          = "${var.name}-${each.key}-stuck"
+  alarm_description   = "${each.value.metric}: ${each.key}-heal can't finish what it finds"
+  namespace           = each.value.namespace
+  metric_name         = each.value.metric
+  statistic           = "Maximum"
+  period              = each.value.period
+  evaluation_periods  = 3
+  datapoints_to_alarm = 3
+  threshold           = 0
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+resource "aws_cloudwatch_metric_alarm" "differences" {
+  for_each = var.audits
+
+  alarm_name          = "${var.name}-${each.key}-differences"
+  alarm_description   = "${each.key}-audit found figures that do not say what the items say; its log names them, and `nightjar check --repair` corrects them"
+  namespace           = each.value
+  metric_name         = "AuditDifferences"
+  statistic           = "Maximum"
+  period              = 3600
+  evaluation_periods  = 1
+  threshold           = 0
   comparison_operator = "GreaterThanThreshold"
   treat_missing_data  = "notBreaching"
   alarm_actions       = [var.topic_arn]

@@ -22,3 +22,13 @@ variable "stuck_items" {
   description = "Whether the news are watched for items that are not analyzed. The metric is one for the whole account, as the specification writes it."
   type        = bool
 }
+
+variable "stuck" {
+  description = "The metrics of what self-healing finds, by system, and the seconds between its runs. Like that of the news they are one for the whole account."
+  type        = map(object({ namespace = string, metric = string, period = number }))
+}
+
+variable "audits" {
+  description = "The namespaces of the metrics of the systems that are audited, by system."
+  type        = map(string)
+}

@@ -2,6 +2,7 @@
 #
 #   schedule ──▶ concerts-refresh ──▶ table ──▶ topic ──▶ concerts-notify ──▶ e-mail, SMS
 #   schedule ──▶ concerts-notify ──▶ what quiet hours held back        schedule ──▶ concerts-recommend ──▶ table
+#   schedule ──▶ concerts-audit ──▶ whether counters are right, for the alarm
 #   HTTP ──▶ authorizer ──▶ concerts-api ──▶ table
 
 locals {
@@ -95,6 +96,15 @@ module "notify" {
         actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"]
         resources = [module.table.arn]
       },
+      {
+        sid       = "ForgetWhatWasTold"
+        actions   = ["dynamodb:DeleteItem"]
+        resources = [module.table.arn]
+        conditions = {
+          "ForAllValues:StringEquals" = { "dynamodb:LeadingKeys" = ["ANNOUNCEMENTS"] }
+          Null                        = { "dynamodb:LeadingKeys" = ["false"] }
+        }
+      },
       { sid = "GoOnLater", actions = ["sns:Publish"], resources = [module.changes.arn] },
     ],
     var.mail == null ? [] : [
@@ -130,6 +140,22 @@ module "recommend" {
     ],
     var.language_model.permissions,
   )
+}
+
+module "audit" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "concerts-audit"
+  kind            = "events"
+  description     = "Recounts trackers and tracked artists"
+  timeout_seconds = 300
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
+
+  permissions = [
+    { sid = "FindCounters", actions = ["dynamodb:Scan"], resources = [module.table.arn] },
+    { sid = "Recount", actions = ["dynamodb:GetItem", "dynamodb:Query"], resources = [module.table.arn, local.gsi1] },
+  ]
 }
 
 module "api" {

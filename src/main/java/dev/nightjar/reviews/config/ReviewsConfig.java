@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.config;
 
 import io.smallrye.config.ConfigMapping;
+import java.time.Duration;
 import java.util.Optional;
 
 /** The settings of the reviews system: {@code NIGHTJAR_REVIEWS_…}. */
@@ -25,6 +26,9 @@ public interface ReviewsConfig {
 
   /** The maximum number of characters of code in a prompt for the language model. */
   int aiMaxChars();
+
+  /** The age at which a pending run without a version is requested again. */
+  Duration staleAfter();
 
   /** The topic of review requests; without it, the topic is found by its name. */
   Optional<String> topicArn();

@@ -28,6 +28,7 @@ public class ReviewsConfigCheck {
         .require(
             "stack-shards", shards, shards >= 1 && shards <= MAX_SHARDS, "from 1 to " + MAX_SHARDS)
         .positive("ai-max-chars", config.aiMaxChars())
+        .positive("stale-after", config.staleAfter())
         .check();
   }
 }

@@ -27,6 +27,12 @@ import java.util.List;
 @Singleton
 public class ReviewsTableWriter {
 
+  private static final String STATUS_CHANGE =
+      "#Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason";
+
+  private static final String IS_WITHOUT_CODE =
+      "CodeHash = :none AND LatestVersion = :zero AND #Status = :seen";
+
   private final ReviewsTable reviews;
   private final Table table;
   private final StackPartitions partitions;
@@ -63,15 +69,37 @@ public class ReviewsTableWriter {
 
   /** Stores a newer state of the run; an older state changes nothing. */
   public void updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+    table.update(stateUpdate(run, context, stateVersion, "", "", now));
+  }
+
+  /**
+   * Stores a newer state and sets a run without code to pending, because its code may be available
+   * by now. False if the state is older, or the run has code or another status by now.
+   */
+  public boolean updateStateAndReopen(
+      Run run, SpaceliftContext context, long stateVersion, Instant now) {
     Update update =
-        Update.of(
-                reviews.key(run),
-                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now")
-            .onlyIf("StateVersion < :version")
-            .value(":context", RunCodec.CONTEXT.write(context))
-            .value(":version", stateVersion)
-            .value(":now", SortableTime.millis(now));
-    table.update(update);
+        stateUpdate(
+            run, context, stateVersion, ", " + STATUS_CHANGE, " AND " + IS_WITHOUT_CODE, now);
+    return table.update(withStatus(update, Status.PENDING, run, "", now))
+        instanceof UpdateOutcome.Updated;
+  }
+
+  private Update stateUpdate(
+      Run run,
+      SpaceliftContext context,
+      long stateVersion,
+      String furtherChanges,
+      String furtherConditions,
+      Instant now) {
+    return Update.of(
+            reviews.key(run),
+            "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
+                + furtherChanges)
+        .onlyIf("StateVersion < :version" + furtherConditions)
+        .value(":context", RunCodec.CONTEXT.write(context))
+        .value(":version", stateVersion)
+        .value(":now", SortableTime.millis(now));
   }
 
   /**
@@ -87,27 +115,48 @@ public class ReviewsTableWriter {
             .value(":zero", 0));
   }
 
+  /** Adds the code together with a newer state of the run; false if nothing was written. */
+  public boolean addCodeAndState(
+      Run run,
+      SpaceliftContext context,
+      long stateVersion,
+      StoredCode code,
+      String codeHash,
+      Instant now) {
+    return table.update(
+            Update.set(
+                    reviews.key(run),
+                    RunCodec.suppliedCode(context, stateVersion, code, codeHash, now))
+                .onlyIf(
+                    "#CodeHash = :none AND LatestVersion = :zero AND #StateVersion < :StateVersion")
+                .value(":none", "")
+                .value(":zero", 0))
+        instanceof UpdateOutcome.Updated;
+  }
+
   /**
    * Changes the status of a run without code, with the reason why there is none. Changes nothing if
    * the run has code or another status by now.
    */
   public void changeStatus(Status status, Run run, String reason, Instant now) {
     Update update =
-        Update.of(
-                reviews.key(run),
-                "SET #Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason,"
-                    + " UpdatedAt = :now")
-            .onlyIf("CodeHash = :none AND LatestVersion = :zero AND #Status = :seen")
-            .names("Status", "Reason")
-            .value(":status", status.label())
-            .value(":statusKey", ReviewKeys.status(status))
-            .value(":created", ReviewKeys.created(now))
-            .value(":reason", reason)
-            .value(":none", "")
-            .value(":zero", 0)
-            .value(":seen", run.status().label())
+        Update.of(reviews.key(run), "SET " + STATUS_CHANGE + ", UpdatedAt = :now")
+            .onlyIf(IS_WITHOUT_CODE)
             .value(":now", SortableTime.millis(now));
-    table.update(update);
+    table.update(withStatus(update, status, run, reason, now));
+  }
+
+  private static Update withStatus(
+      Update update, Status status, Run seen, String reason, Instant now) {
+    return update
+        .names("Status", "Reason")
+        .value(":status", status.label())
+        .value(":statusKey", ReviewKeys.status(status))
+        .value(":created", ReviewKeys.created(now))
+        .value(":reason", reason)
+        .value(":none", "")
+        .value(":zero", 0)
+        .value(":seen", seen.status().label());
   }
 
   /** Counts the attempts of workers, so that a run that crashes its workers can be detected. */

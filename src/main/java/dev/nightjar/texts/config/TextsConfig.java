@@ -16,6 +16,9 @@ public interface TextsConfig {
   /** The maximum size of a text. */
   long maxBytes();
 
+  /** The age at which an uploaded file without a result is stuck. */
+  Duration healAfter();
+
   /** The time after which a worker has surely ended, because Lambda stops it. */
   Duration workerTimeLimit();
 }

@@ -19,6 +19,7 @@ public class TextsConfigCheck {
         .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
         .positive("max-bytes", config.maxBytes())
         .positive("worker-time-limit", config.workerTimeLimit())
+        .positive("heal-after", config.healAfter())
         .check();
   }
 }

@@ -171,6 +171,7 @@ final class NotifyFixture implements AutoCloseable {
             seen.notifications,
             new Matching(new Places()),
             new ChangeTopic(mapper, topicPublisher),
+            seen.outbox,
             metrics,
             seen.clock,
             config) {
