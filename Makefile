@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long kills mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,8 +72,14 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 	@$(MVN) -B -ntp verify
 endif
 
-test-long: ## run the tests that `make test` leaves out: those of the model's trainer
+test-long: ## run the tests that `make test` leaves out: those of the model's trainer, and 20 kills of the local server
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
+	@$(MAKE) kills KILLS=20
+
+kills: ## kill the local server KILLS=… times under load, restart it and recount (SEED=… repeats a run)
+	@$(quiet) package -DskipTests
+	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test=ProcessKillsIT \
+	  $(if $(KILLS),-Dnightjar.kills=$(KILLS)) $(if $(SEED),-Dnightjar.seed=$(SEED))
 
 mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, and see whether the tests of its package (or TESTS=…) notice: target/pit-reports
 	@$(MVN) -B -ntp test-compile pitest:mutationCoverage -DtargetClasses='$(MUTATE)' -DtargetTests='$(or $(TESTS),$(MUTATE))'
