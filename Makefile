@@ -134,9 +134,9 @@ terraform-init:
 	@mkdir -p target
 	@$(tf_apart) $(terraform) $(tf_init) -backend=false > target/terraform-init.log || { cat target/terraform-init.log; exit 1; }
 
-bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; sentiment-model takes DATA=…, concerts-fanout FOLLOWERS=…)
+bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; sentiment-model takes DATA=…, concerts-fanout FOLLOWERS=…, load SECONDS=…)
 	@$(with_bench) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
-	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) $(if $(FOLLOWERS),-Dfollowers=$(FOLLOWERS)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
+	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) $(if $(FOLLOWERS),-Dfollowers=$(FOLLOWERS)) $(if $(SECONDS),-Dseconds=$(SECONDS)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
 
 openapi: ## write the API's description anew, after the API has changed
 	@$(quiet) test -Dtest=OpenApiDocumentTest > /dev/null || true

@@ -85,8 +85,7 @@ class ProcessKillsIT {
     }
   }
 
-  private void liveUntilKilled(Path data, Random random, boolean isKilledAtStart)
-      throws Exception {
+  private void liveUntilKilled(Path data, Random random, boolean isKilledAtStart) throws Exception {
     int startMs = random.nextInt(LONGEST_START_MS);
     int loadMs = random.nextInt(LONGEST_LOAD_MS);
     List<Random> actions =
