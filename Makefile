@@ -30,20 +30,31 @@ tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
+# The built functions, each in a process of its own, instead of roles in the server's process.
+ifeq ($(FUNCTIONS),jvm)
+functions     := package
+functions_env := NIGHTJAR_LOCAL_FUNCTIONS_ZIPS=target
+else ifeq ($(FUNCTIONS),native)
+functions     := $(if $(wildcard target/native/http.zip),,native)
+functions_env := NIGHTJAR_LOCAL_FUNCTIONS_ZIPS=target/native
+else ifneq ($(FUNCTIONS),)
+$(error FUNCTIONS is $(FUNCTIONS); it must be jvm or native)
+endif
+
 ifeq ($(AWS),localstack)
 run: dev
 dev: dev_flags := -Dquarkus.profile=dev,localstack
 dev: export NIGHTJAR_AWS := localstack
 else
-run: ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; AWS=localstack where Docker is)
+run: $(functions) ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; FUNCTIONS=jvm or native: as Lambda does; AWS=localstack where Docker is)
 	@$(quiet) package -DskipTests
-	@$(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+	@$(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 endif
 
 demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
-demo: ## the same with sample data for every page, in a data folder of its own (target/demo)
+demo: $(functions) ## the same with sample data for every page, in a data folder of its own (target/demo)
 	@$(quiet) package -DskipTests
-	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
 dev: $(new_mvn) ## run with live reload
 	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)

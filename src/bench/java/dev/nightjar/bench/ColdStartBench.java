@@ -4,7 +4,7 @@ import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.artifact.CloudForFunctions;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.Jdk;
-import dev.nightjar.artifact.RuntimeApi;
+import dev.nightjar.local.function.RuntimeApi;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

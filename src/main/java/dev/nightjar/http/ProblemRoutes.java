@@ -33,7 +33,7 @@ public class ProblemRoutes {
 
   void register(@Observes Router router) {
     router.route().order(BEFORE_QUARKUS_OWN_CHECK).handler(this::refuseTooLarge);
-    for (int status : new int[] {400, 404, 405, 413, 415}) {
+    for (int status : new int[] {400, 404, 405, 413, 415, 503}) {
       router.errorHandler(status, request -> answer(request, status));
     }
   }

@@ -7,6 +7,7 @@ import dev.nightjar.local.delivery.EndpointEventPoller;
 import dev.nightjar.local.delivery.EventDelivery;
 import dev.nightjar.local.delivery.Schedules;
 import dev.nightjar.local.demo.Demos;
+import dev.nightjar.local.function.Functions;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.definition.TableDefinition;
@@ -42,6 +43,7 @@ public class LocalProvisioning {
   private final SnsClient sns;
   private final Instance<TableDefinition> tables;
   private final Roles roles;
+  private final Functions functions;
   private final EventDelivery eventDelivery;
   private final Schedules schedules;
   private final EndpointEventPoller endpointEventPoller;
@@ -60,6 +62,7 @@ public class LocalProvisioning {
       SnsClient sns,
       @Any Instance<TableDefinition> tables,
       Roles roles,
+      Functions functions,
       EventDelivery eventDelivery,
       Schedules schedules,
       EndpointEventPoller endpointEventPoller,
@@ -72,6 +75,7 @@ public class LocalProvisioning {
     this.sns = sns;
     this.tables = tables;
     this.roles = roles;
+    this.functions = functions;
     this.eventDelivery = eventDelivery;
     this.schedules = schedules;
     this.endpointEventPoller = endpointEventPoller;
@@ -91,6 +95,7 @@ public class LocalProvisioning {
     schedules.stop();
     endpointEventPoller.stop();
     eventDelivery.stop();
+    functions.stop();
   }
 
   private void provision() {
@@ -108,6 +113,7 @@ public class LocalProvisioning {
       background.schedule(this::provision, RETRY_MS, TimeUnit.MILLISECONDS);
       return;
     }
+    functions.start();
     eventDelivery.start();
     schedules.start();
     done = true;

@@ -4,6 +4,7 @@ import dev.nightjar.cli.CommandLine;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSecret;
 import dev.nightjar.local.cloud.LocalSettings;
+import dev.nightjar.local.function.FunctionArtifacts;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.IOException;
@@ -33,6 +34,7 @@ public final class LocalServer {
   private static int serve() throws IOException {
     try {
       LocalSettings settings = LocalSettings.from(System.getenv());
+      FunctionArtifacts.requireIfUsed(System.getenv());
       try (DataFolderLock data = DataFolderLock.take(settings.data())) {
         return serve(settings);
       }

@@ -1,5 +1,6 @@
 package dev.nightjar.local;
 
+import dev.nightjar.local.function.FunctionsConfig;
 import jakarta.inject.Singleton;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ class StartupBanner {
   private final int port;
   private final Path data;
   private final boolean embedded;
+  private final FunctionsConfig functions;
   private final Optional<String> dynamoDb;
   private final Optional<String> s3;
   private final Optional<String> sns;
@@ -22,6 +24,7 @@ class StartupBanner {
       @ConfigProperty(name = "quarkus.http.port") int port,
       @ConfigProperty(name = "nightjar.local.data") Path data,
       @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
+      FunctionsConfig functions,
       @ConfigProperty(name = "quarkus.dynamodb.endpoint-override") Optional<String> dynamoDb,
       @ConfigProperty(name = "quarkus.s3.endpoint-override") Optional<String> s3,
       @ConfigProperty(name = "quarkus.sns.endpoint-override") Optional<String> sns,
@@ -29,6 +32,7 @@ class StartupBanner {
     this.port = port;
     this.data = data;
     this.embedded = embedded;
+    this.functions = functions;
     this.dynamoDb = dynamoDb;
     this.s3 = s3;
     this.sns = sns;
@@ -54,11 +58,20 @@ class StartupBanner {
         Nightjar is ready at http://localhost:%d, %.1f s after its start.
 
         %s
+        functions  %s
         data       %s
-        also at    /q/openapi, /q/health, /failed-events
+        also at    /q/openapi, /q/health, /operations, /failed-events
 
         Stop it with Ctrl-C.
         """
-        .formatted(port, seconds, cloud, data);
+        .formatted(
+            port,
+            seconds,
+            cloud,
+            functions
+                .zips()
+                .map(folder -> "built ones of " + folder + ", each in a process of its own")
+                .orElse("in this process (make run FUNCTIONS=jvm runs the built ones)"),
+            data);
   }
 }

@@ -24,6 +24,7 @@ import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
+import dev.nightjar.local.function.RuntimeApi;
 import dev.nightjar.table.query.Position;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.local.function.RuntimeApi;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.TextStatistics;

@@ -1,5 +1,8 @@
 package dev.nightjar.artifact;
 
+import dev.nightjar.local.function.FunctionArtifact;
+import dev.nightjar.local.function.ProcessMemory;
+import dev.nightjar.local.function.RuntimeApi;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,15 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
@@ -25,23 +23,14 @@ import java.util.zip.ZipOutputStream;
  */
 public final class FunctionProcess implements AutoCloseable {
 
-  public static final String HANDLER =
-      "io.quarkus.amazon.lambda.runtime.QuarkusStreamHandler::handleRequest";
-  private static final String RUNTIME_CLIENT =
-      "com.amazonaws.services.lambda.runtime.api.client.AWSLambda";
-
   /**
    * What tests that run functions lock: Lambda's runtime client unpacks its library to a place of
    * fixed name, so two functions must not start at once.
    */
   public static final String RUNTIME_CLIENT_LIBRARY = "the library of Lambda's runtime client";
 
-  /** The executable that a native artifact consists of. */
-  private static final String BOOTSTRAP = "bootstrap";
-
-  /** What Lambda's managed Java runtimes set for a short life. */
-  private static final List<String> MANAGED_RUNTIME_OPTIONS =
-      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+  /** What a function is told to have for each event. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   private final RuntimeApi runtimeApi;
   private final Process process;
@@ -55,7 +44,7 @@ public final class FunctionProcess implements AutoCloseable {
 
   /** Whether the unpacked artifact is a native executable. */
   public static boolean isNative(Path unpacked) {
-    return Files.isRegularFile(unpacked.resolve(BOOTSTRAP));
+    return new FunctionArtifact(unpacked).isNative();
   }
 
   /** Starts the unpacked artifact, on that JDK unless it is native. */
@@ -66,13 +55,19 @@ public final class FunctionProcess implements AutoCloseable {
       return startNative(unpacked, environment);
     }
     List<String> command = java(jdk, jvmOptions);
-    command.addAll(List.of("-cp", classpath(unpacked), RUNTIME_CLIENT, HANDLER));
+    command.addAll(
+        List.of(
+            "-cp",
+            new FunctionArtifact(unpacked).classPath(),
+            FunctionArtifact.RUNTIME_CLIENT,
+            FunctionArtifact.HANDLER));
     return start(command, unpacked, environment);
   }
 
   private static FunctionProcess startNative(Path unpacked, Map<String, String> environment)
       throws IOException {
-    return start(List.of(unpacked.resolve(BOOTSTRAP).toString()), unpacked, environment);
+    return start(
+        List.of(new FunctionArtifact(unpacked).bootstrap().toString()), unpacked, environment);
   }
 
   /** Starts the unpacked artifact in the phases of a native executable: {@link NativePhases}. */
@@ -93,10 +88,10 @@ public final class FunctionProcess implements AutoCloseable {
     command.addAll(
         List.of(
             "-cp",
-            folder + File.pathSeparator + classpath(unpacked),
+            folder + File.pathSeparator + new FunctionArtifact(unpacked).classPath(),
             launcher.getName(),
-            RUNTIME_CLIENT,
-            HANDLER));
+            FunctionArtifact.RUNTIME_CLIENT,
+            FunctionArtifact.HANDLER));
     return start(command, unpacked, environment);
   }
 
@@ -117,8 +112,7 @@ public final class FunctionProcess implements AutoCloseable {
   private static List<String> java(Jdk jdk, List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(jdk.home().resolve("bin/java").toString());
-    command.addAll(jdk.options());
-    command.addAll(MANAGED_RUNTIME_OPTIONS);
+    command.addAll(FunctionArtifact.jvmOptions(jdk.feature()));
     command.addAll(options);
     return command;
   }
@@ -126,7 +120,7 @@ public final class FunctionProcess implements AutoCloseable {
   /** Starts any program that asks Lambda's Runtime API for events. */
   public static FunctionProcess start(
       List<String> command, Path unpacked, Map<String, String> environment) throws IOException {
-    RuntimeApi runtimeApi = new RuntimeApi();
+    RuntimeApi runtimeApi = new RuntimeApi("nightjar", TIMEOUT);
     Path log = Files.createTempFile("function", ".log");
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -137,7 +131,7 @@ public final class FunctionProcess implements AutoCloseable {
     builder.environment().put("AWS_LAMBDA_RUNTIME_API", runtimeApi.address());
     builder.environment().put("LAMBDA_TASK_ROOT", unpacked.toString());
     builder.environment().put("AWS_LAMBDA_FUNCTION_NAME", "nightjar");
-    builder.environment().put("_HANDLER", HANDLER);
+    builder.environment().put("_HANDLER", FunctionArtifact.HANDLER);
     builder.environment().putAll(environment);
     return new FunctionProcess(runtimeApi, builder.start(), log);
   }
@@ -153,20 +147,12 @@ public final class FunctionProcess implements AutoCloseable {
 
   /** The {@link System#nanoTime} at which its init phase was over; only after an answer. */
   public long initializedAt() {
-    return runtimeApi.initializedAt();
+    return runtimeApi.initialized().join();
   }
 
   /** The most memory that it has had resident so far; 0 where the system does not tell. */
-  public long peakMemoryBytes() throws IOException {
-    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
-    if (!Files.exists(status)) {
-      return 0;
-    }
-    return Files.readAllLines(status).stream()
-        .filter(line -> line.startsWith("VmHWM:"))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
-        .findFirst()
-        .orElse(0);
+  public long peakMemoryBytes() {
+    return ProcessMemory.peakBytes(process.pid());
   }
 
   public long pid() {
@@ -211,25 +197,7 @@ public final class FunctionProcess implements AutoCloseable {
 
   /** Unpacks an artifact that {@code make package} has built. */
   public static Path unpack(Path zip, Path folder) throws IOException {
-    try (ZipFile file = new ZipFile(required(zip, "make package").toFile())) {
-      Enumeration<? extends ZipEntry> entries = file.entries();
-      while (entries.hasMoreElements()) {
-        ZipEntry entry = entries.nextElement();
-        Path target = folder.resolve(entry.getName());
-        if (entry.isDirectory()) {
-          Files.createDirectories(target);
-        } else {
-          Files.createDirectories(target.getParent());
-          try (InputStream content = file.getInputStream(entry)) {
-            Files.copy(content, target);
-          }
-          if (entry.getName().equals(BOOTSTRAP)) {
-            target.toFile().setExecutable(true);
-          }
-        }
-      }
-    }
-    return folder;
+    return FunctionArtifact.unpack(required(zip, "make package"), folder).folder();
   }
 
   /**
@@ -237,7 +205,7 @@ public final class FunctionProcess implements AutoCloseable {
    * jar comes first on the class path, as the folder does.
    */
   public static void putClassesIntoAJar(Path unpacked) throws IOException {
-    List<Path> files = ownFiles(unpacked);
+    List<Path> files = new FunctionArtifact(unpacked).ownFiles();
     Path jar = unpacked.resolve("lib/0-nightjar.jar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
       for (Path file : files) {
@@ -247,28 +215,6 @@ public final class FunctionProcess implements AutoCloseable {
     }
     for (Path file : files) {
       Files.delete(file);
-    }
-  }
-
-  private static List<Path> ownFiles(Path unpacked) throws IOException {
-    try (Stream<Path> all = Files.walk(unpacked)) {
-      return all.filter(Files::isRegularFile)
-          .filter(file -> !file.startsWith(unpacked.resolve("lib")))
-          .toList();
-    }
-  }
-
-  private static String classpath(Path unpacked) throws IOException {
-    String runtimeClient =
-        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(jar -> jar.contains("aws-lambda-java-"))
-            .collect(Collectors.joining(File.pathSeparator));
-    try (var jars = Files.list(unpacked.resolve("lib"))) {
-      String lib =
-          jars.map(Path::toString).sorted().collect(Collectors.joining(File.pathSeparator));
-      return ownFiles(unpacked).isEmpty()
-          ? String.join(File.pathSeparator, runtimeClient, lib)
-          : String.join(File.pathSeparator, runtimeClient, unpacked.toString(), lib);
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.local.function.RuntimeApi;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import java.nio.file.Path;

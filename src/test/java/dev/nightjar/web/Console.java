@@ -12,8 +12,10 @@ import dev.nightjar.reviews.spacelift.Delivery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The built server with a browser in front of it; one of each serves all console tests. */
@@ -33,16 +35,25 @@ public final class Console implements AutoCloseable {
     // Beside a browser on few cores: the second compiler would take more time than it saves.
     // Concerts come to those who wait; a test does not want to.
     Map<String, String> environment =
-        Map.of(
-            "JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1",
-            "NIGHTJAR_REVIEWS_SPACELIFT_SECRET", Delivery.SECRET,
-            "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT1S",
-            "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT1S",
-            "NIGHTJAR_CONCERTS_NOTIFY_EVERY", "PT1S");
+        new HashMap<>(
+            Map.of(
+                "JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1",
+                "NIGHTJAR_REVIEWS_SPACELIFT_SECRET", Delivery.SECRET,
+                "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT1S",
+                "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT1S",
+                "NIGHTJAR_CONCERTS_NOTIFY_EVERY", "PT1S"));
+    functionZips().ifPresent(zips -> environment.put("NIGHTJAR_LOCAL_FUNCTIONS_ZIPS", zips));
     LocalServerProcess server =
         LocalServerProcess.start(Jdk.own(), Files.createTempDirectory("console"), environment);
     server.awaitReady();
     return new Console(server, Chromium.open(program, server.url()));
+  }
+
+  /** The folder of the built functions that the server runs, if `make test-long` names one. */
+  private static Optional<String> functionZips() {
+    return Optional.ofNullable(System.getenv("NIGHTJAR_TEST_FUNCTIONS"))
+        .filter(zips -> !zips.isBlank())
+        .map(zips -> Path.of(zips).toAbsolutePath().toString());
   }
 
   public LocalServerProcess server() {

@@ -3,6 +3,7 @@ package dev.nightjar.local.cloud;
 import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventSpool;
+import dev.nightjar.local.outbox.Outbox;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -55,7 +56,7 @@ public final class EmbeddedCloud implements AutoCloseable {
     EventJson json = new EventJson(Clock.systemUTC());
     Deque<AutoCloseable> started = new ArrayDeque<>();
     try {
-      started.push(EmbeddedSns.start(snsPort, spool, json));
+      started.push(EmbeddedSns.start(snsPort, spool, json, Outbox.in(data)));
       started.push(
           EmbeddedS3.start(
               data.resolve("s3"),

@@ -3,6 +3,9 @@ package dev.nightjar.local.cloud;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventJson.MessageAttribute;
 import dev.nightjar.local.delivery.EventSpool;
+import dev.nightjar.messaging.Email;
+import dev.nightjar.messaging.MessageSender;
+import dev.nightjar.messaging.SmsMessage;
 import dev.nightjar.ops.LogEvent;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -24,8 +27,9 @@ import org.eclipse.jetty.util.Callback;
 import org.jboss.logging.Logger;
 
 /**
- * The part of SNS that publishers use. Topics are created on demand, and each message becomes the
- * event that SNS would deliver to the subscribed functions.
+ * The part of SNS that publishers use, and the sending of e-mail of SES. Topics are created on
+ * demand, and each message becomes the event that SNS would deliver to the subscribed functions.
+ * Messages to people go to the outbox.
  */
 final class EmbeddedSns implements AutoCloseable {
 
@@ -36,16 +40,19 @@ final class EmbeddedSns implements AutoCloseable {
   private final Server server;
   private final EventSpool spool;
   private final EventJson json;
+  private final MessageSender outbox;
 
-  private EmbeddedSns(Server server, EventSpool spool, EventJson json) {
+  private EmbeddedSns(Server server, EventSpool spool, EventJson json, MessageSender outbox) {
     this.server = server;
     this.spool = spool;
     this.json = json;
+    this.outbox = outbox;
   }
 
-  static EmbeddedSns start(int port, EventSpool spool, EventJson json) throws Exception {
+  static EmbeddedSns start(int port, EventSpool spool, EventJson json, MessageSender outbox)
+      throws Exception {
     Server server = new Server(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-    EmbeddedSns sns = new EmbeddedSns(server, spool, json);
+    EmbeddedSns sns = new EmbeddedSns(server, spool, json, outbox);
     server.setHandler(new BufferedRequestHandler(sns.new Requests()));
     server.start();
     return sns;
@@ -91,17 +98,23 @@ final class EmbeddedSns implements AutoCloseable {
           ok(action, element("TopicArn", EventJson.topicArn(form.getOrDefault("Name", ""))));
       case "Publish" -> publish(action, form);
       case "PublishBatch" -> publishBatch(action, form);
+      case "SendEmail" -> sendEmail(action, form);
       default -> refusal("InvalidAction", "The embedded SNS does not know " + action);
     };
   }
 
   private Answer publish(String action, Map<String, String> form) {
     String message = form.getOrDefault("Message", "");
-    if (!form.containsKey("TopicArn")) {
-      return refusal("InvalidParameter", "The embedded SNS publishes to a TopicArn only");
+    if (!form.containsKey("TopicArn") && !form.containsKey("PhoneNumber")) {
+      return refusal(
+          "InvalidParameter", "The embedded SNS publishes to a TopicArn or a PhoneNumber only");
     }
     if (message.isEmpty()) {
       return refusal("InvalidParameter", "Invalid parameter: Empty message");
+    }
+    if (form.containsKey("PhoneNumber")) {
+      String id = outbox.send(new SmsMessage(form.get("PhoneNumber"), message));
+      return ok(action, element("MessageId", id));
     }
     if (bytes(message) > MAX_BYTES) {
       return refusal("InvalidParameter", "Invalid parameter: Message too long");
@@ -134,6 +147,21 @@ final class EmbeddedSns implements AutoCloseable {
       }
     }
     return ok(action, "<Successful>" + successful + "</Successful><Failed>" + failed + "</Failed>");
+  }
+
+  private Answer sendEmail(String action, Map<String, String> form) {
+    String to = form.getOrDefault("Destination.ToAddresses.member.1", "");
+    if (to.isEmpty()) {
+      return refusal("InvalidParameterValue", "Missing final '@domain'");
+    }
+    Email email =
+        new Email(
+            form.getOrDefault("Source", ""),
+            to,
+            form.getOrDefault("Message.Subject.Data", ""),
+            form.getOrDefault("Message.Body.Text.Data", ""),
+            form.getOrDefault("Message.Body.Html.Data", ""));
+    return ok(action, element("MessageId", outbox.send(email)));
   }
 
   private String accept(String topicArn, String message, Map<String, String> form, String prefix) {

@@ -37,6 +37,7 @@ public class EventDelivery {
   private static final int SECONDS_TO_FINISH = 2;
 
   private final Roles roles;
+  private final RoleInvoker invoker;
   private final ObjectMapper mapper;
   private final Clock clock;
   private final DeadLetters deadLetters;
@@ -51,6 +52,7 @@ public class EventDelivery {
 
   EventDelivery(
       Roles roles,
+      RoleInvoker invoker,
       ObjectMapper mapper,
       Clock clock,
       DeadLetters deadLetters,
@@ -58,6 +60,7 @@ public class EventDelivery {
       @ConfigProperty(name = "nightjar.local.data") Path data,
       @ConfigProperty(name = "nightjar.local.retry-delays") List<Duration> retryDelays) {
     this.roles = roles;
+    this.invoker = invoker;
     this.mapper = mapper;
     this.clock = clock;
     this.deadLetters = deadLetters;
@@ -157,7 +160,7 @@ public class EventDelivery {
       return;
     }
     try {
-      roles.deliver(invocation.role(), invocation.event().toString());
+      invoker.invoke(invocation.role(), invocation.event().toString());
     } catch (Throwable failure) { // a role's error must not end the server
       failed(invocation, attempt, failure);
       return;

@@ -26,7 +26,12 @@ public class RolesResource {
 
   @GET
   public Map<String, List<RoleView>> list() {
-    return Map.of("items", roles.triggers().keySet().stream().map(this::view).toList());
+    return Map.of("items", all());
+  }
+
+  /** All event roles, by name. */
+  public List<RoleView> all() {
+    return roles.triggers().keySet().stream().map(this::view).toList();
   }
 
   @PUT

@@ -2,6 +2,7 @@ package dev.nightjar.local.outbox;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.local.delivery.EventSpool;
 import dev.nightjar.messaging.Email;
 import dev.nightjar.messaging.MessageSender;
@@ -41,6 +42,11 @@ public class Outbox implements MessageSender, StoredMessages {
     this.messages = new EventSpool(data.resolve("outbox"));
     this.mapper = mapper;
     this.clock = clock;
+  }
+
+  /** The outbox of that data folder, for another part of this process. */
+  public static Outbox in(Path data) {
+    return new Outbox(data, new JsonMapper(), Clock.systemUTC());
   }
 
   @Override

@@ -11,17 +11,14 @@ import dev.nightjar.table.Table;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
-import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.PutOutcome;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
 import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
-import dev.nightjar.table.write.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Writes runs and versions. A version is only put if its key does not exist, so nothing here
@@ -65,7 +62,7 @@ public class ReviewsTableWriter {
   }
 
   /** Stores a newer state of the run; an older state changes nothing. */
-  public boolean updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+  public void updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
     Update update =
         Update.of(
                 reviews.key(run),
@@ -74,41 +71,27 @@ public class ReviewsTableWriter {
             .value(":context", RunCodec.CONTEXT.write(context))
             .value(":version", stateVersion)
             .value(":now", SortableTime.millis(now));
-    return table.update(update) instanceof UpdateOutcome.Updated;
+    table.update(update);
   }
 
-  /** Adds the code to a run without a review, and sets it to pending. */
-  public boolean addCode(Run run, StoredCode code, String codeHash, Instant now) {
-    Run supplied =
-        new Run(
-            run.runId(),
-            run.reviewId(),
-            run.stackId(),
-            Status.PENDING,
-            run.createdBy(),
-            run.createdAt(),
-            run.context(),
-            run.stateVersion(),
-            "",
-            Optional.of(code),
-            codeHash,
-            run.latestVersion(),
-            run.counting(),
-            run.attempts());
-    Put put =
-        Put.of(RunCodec.write(reviews.key(run), supplied, now, retention))
-            .onlyIf(
-                "CodeHash = :none AND LatestVersion = :zero AND StateVersion = :state"
-                    + " AND Attempts = :attempts")
+  /**
+   * Adds the code to a run without a review, and sets it to pending. Changes nothing if the run has
+   * code already. Only these attributes are written, so that states and attempts that are stored at
+   * the same time remain.
+   */
+  public void addCode(Run run, StoredCode code, String codeHash, Instant now) {
+    table.update(
+        Update.set(reviews.key(run), RunCodec.suppliedCode(code, codeHash, now))
+            .onlyIf("#CodeHash = :none AND LatestVersion = :zero")
             .value(":none", "")
-            .value(":zero", 0)
-            .value(":state", run.stateVersion())
-            .value(":attempts", run.attempts());
-    return table.put(put) instanceof WriteOutcome.Written;
+            .value(":zero", 0));
   }
 
-  /** Changes the status of a run without code, with the reason why there is none. */
-  public boolean changeStatus(Status status, Run run, String reason, Instant now) {
+  /**
+   * Changes the status of a run without code, with the reason why there is none. Changes nothing if
+   * the run has code or another status by now.
+   */
+  public void changeStatus(Status status, Run run, String reason, Instant now) {
     Update update =
         Update.of(
                 reviews.key(run),
@@ -124,7 +107,7 @@ public class ReviewsTableWriter {
             .value(":zero", 0)
             .value(":seen", run.status().label())
             .value(":now", SortableTime.millis(now));
-    return table.update(update) instanceof UpdateOutcome.Updated;
+    table.update(update);
   }
 
   /** Counts the attempts of workers, so that a run that crashes its workers can be detected. */

@@ -9,6 +9,8 @@ import static dev.nightjar.table.item.AttributeType.item;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.SpaceliftContext;
+import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import dev.nightjar.table.item.ItemCodec;
@@ -112,6 +114,19 @@ final class RunCodec {
     RUN.write(item, run);
     run.code().ifPresent(code -> CodeCodec.write(item, code));
     return retention.addTtl(run.createdAt(), item).build();
+  }
+
+  /** The attributes of a run that change when it gets its code. */
+  static Item suppliedCode(StoredCode code, String codeHash, Instant now) {
+    ItemBuilder item =
+        new ItemBuilder()
+            .text("Status", Status.PENDING.label())
+            .text("GSI4PK", ReviewKeys.status(Status.PENDING))
+            .text("GSI4SK", ReviewKeys.created(now))
+            .text("Reason", "")
+            .text("CodeHash", codeHash)
+            .timestamp("UpdatedAt", now);
+    return CodeCodec.write(item, code).build();
   }
 
   static Run read(Item item) {

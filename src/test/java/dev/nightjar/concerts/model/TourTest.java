@@ -11,6 +11,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +39,33 @@ class TourTest {
     kept.dates().values().forEach(date -> days.add(date.date()));
     assertEquals(ConcertDate.of(TODAY.minusDays(50)), days.first());
     assertTrue(kept.equals(kept.prunedOn(TODAY)));
+  }
+
+  @Test
+  void datesOfTheLast90DaysAreKept() {
+    Tour tour =
+        Tour.empty(ARTIST)
+            .with(date("expired", TODAY.minusDays(91).toString()))
+            .with(date("oldest", TODAY.minusDays(90).toString()));
+    assertEquals(Set.of(new ConcertId("oldest")), tour.prunedOn(TODAY).dates().keySet());
+  }
+
+  @Test
+  void lastDateIsThatOfTheLastConcertThatTakesPlace() {
+    Instant now = Instant.parse("2026-03-01T12:00:00Z");
+    Tour tour =
+        Tour.empty(ARTIST)
+            .with(date("first", "2026-05-01"))
+            .with(date("last", "2026-06-01"))
+            .with(date("tba", "TBA"))
+            .with(
+                Tour.TourDate.of(
+                    ConcertBuilder.of("cancelled", ARTIST, now)
+                        .on("2026-07-01")
+                        .build()
+                        .cancelled(now)));
+    assertEquals(Optional.of(LocalDate.parse("2026-06-01")), tour.lastDate());
+    assertEquals(Optional.empty(), Tour.empty(ARTIST).lastDate());
   }
 
   private static Tour.TourDate date(String id, String day) {

@@ -12,6 +12,7 @@ import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.ConcertUpdates.Outcome;
 import dev.nightjar.table.query.Position;
+import dev.nightjar.table.write.Update;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -215,6 +216,36 @@ class ConcertUpdatesTest {
     concerts.changes.removePast(lumineers);
     assertEquals(1, concerts.statistics(lumineers).upcomingConcerts());
     assertEquals(List.of("soon", "later"), byArtist());
+  }
+
+  @Test
+  void tourIsWrittenOnlyIfItsDatesOrTheirCountChange() {
+    concerts.changes.record(concert("soon").on("2026-03-02").build());
+    assertEquals(1, concerts.changes.tourOf(lumineers).version());
+    concerts.changes.removePast(lumineers);
+    assertEquals(1, concerts.changes.tourOf(lumineers).version());
+
+    concerts.clock.advance(Duration.ofDays(3));
+    concerts.changes.removePast(lumineers);
+    assertEquals(2, concerts.changes.tourOf(lumineers).version());
+    concerts.changes.removePast(lumineers);
+    assertEquals(2, concerts.changes.tourOf(lumineers).version());
+  }
+
+  @Test
+  void tourOfAnArtistIsReadOnce() {
+    concerts.changes.record(concert("c1").build());
+    assertEquals(
+        List.of(concerts.changes.tourOf(lumineers)), concerts.concerts.toursOf(List.of(lumineers)));
+  }
+
+  @Test
+  void concertWithoutAVersionIsWrittenThoughItHasTheSameContent() {
+    Concert stored = concerts.recorded(concert("c1"));
+    ConcertsFixture.items(concerts.table)
+        .update(
+            Update.of(ItemKeys.concert(stored.concertId()), "REMOVE #version").names("version"));
+    assertInstanceOf(Outcome.Recorded.class, concerts.changes.record(stored));
   }
 
   @Test

@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.SentLog;
+import dev.nightjar.concerts.model.TimeAndPlace;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Notifications.StoreOutcome;
@@ -73,6 +78,42 @@ class NotificationsTest {
     assertEquals(
         StoreOutcome.NO_SUCH_USER, concerts.store(concerts.notification("n1", unknown, lumineers)));
     assertTrue(concerts.raw("USER#unknown", "PROFILE").isEmpty());
+  }
+
+  @Test
+  void sentLogExpires30DaysAfterTheConcertOrWithoutADateAfterTwoYears() {
+    concerts.store(concerts.notification("n1", ada, lumineers)); // of a concert on 2026-07-15
+    assertEquals(Instant.parse("2026-08-14T00:00:00Z"), expiryOfSentLog("n1"));
+
+    assertEquals(
+        StoreOutcome.STORED, concerts.notifications.saveSentLog(ada, "e2", withoutADate()));
+    assertEquals(concerts.now().plus(Duration.ofDays(730)), expiryOfSentLog("e2"));
+  }
+
+  @Test
+  void sentLogIsSavedOncePerVersionAndForUsersOnly() {
+    assertEquals(
+        StoreOutcome.STORED, concerts.notifications.saveSentLog(ada, "e1", withoutADate()));
+    assertEquals(
+        StoreOutcome.CONFLICT, concerts.notifications.saveSentLog(ada, "e1", withoutADate()));
+    UserId unknown = new UserId("unknown");
+    assertEquals(
+        StoreOutcome.NO_SUCH_USER,
+        concerts.notifications.saveSentLog(unknown, "e1", withoutADate()));
+    assertTrue(concerts.raw("USER#unknown", "TOLD#e1").isEmpty());
+  }
+
+  private SentLog withoutADate() {
+    TimeAndPlace unknown =
+        new TimeAndPlace(ConcertDate.TBA, Optional.empty(), Optional.empty(), Optional.empty());
+    return SentLog.EMPTY.with(
+        new SentLog.Entry(
+            NotificationType.CONCERT_ANNOUNCED, new ConcertId("c2"), unknown, concerts.now()));
+  }
+
+  private Instant expiryOfSentLog(String event) {
+    return Instant.ofEpochSecond(
+        Long.parseLong(concerts.raw("USER#ada", "TOLD#" + event).get("TTL").n()));
   }
 
   @Test

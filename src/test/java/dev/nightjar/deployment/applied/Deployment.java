@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.HttpFunction;
 import dev.nightjar.artifact.Jdk;
+import dev.nightjar.local.function.FunctionArtifact;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -45,7 +46,7 @@ final class Deployment {
 
   private FunctionProcess started(String name, Path artifact) throws Exception {
     JsonNode function = named(functions, "function_name", name);
-    assertEquals(FunctionProcess.HANDLER, function.path("handler").asText());
+    assertEquals(FunctionArtifact.HANDLER, function.path("handler").asText());
     Map<String, String> environment = new HashMap<>();
     function
         .at("/environment/0/variables")

@@ -11,7 +11,7 @@ import dev.nightjar.Program;
 import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.HttpFunction;
-import dev.nightjar.artifact.RuntimeApi;
+import dev.nightjar.local.function.RuntimeApi;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;

@@ -20,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
+import software.amazon.awssdk.services.ses.SesClient;
 import software.amazon.awssdk.services.sns.SnsClient;
 
 /** The embedded cloud, started for real, with AWS' own clients to it. */
@@ -82,6 +83,16 @@ final class CloudFixture implements AutoCloseable {
     return SnsClient.builder()
         .endpointOverride(endpoint)
         .overrideConfiguration(config -> config.retryStrategy(retry -> retry.maxAttempts(1)))
+        .region(Region.US_EAST_1)
+        .credentialsProvider(credentials())
+        .httpClient(UrlConnectionHttpClient.create())
+        .build();
+  }
+
+  /** The embedded SNS sends e-mails, too. */
+  SesClient ses() {
+    return SesClient.builder()
+        .endpointOverride(endpoint("sns"))
         .region(Region.US_EAST_1)
         .credentialsProvider(credentials())
         .httpClient(UrlConnectionHttpClient.create())

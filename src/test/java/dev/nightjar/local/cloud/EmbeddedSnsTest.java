@@ -1,6 +1,7 @@
 package dev.nightjar.local.cloud;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,10 @@ import dev.nightjar.FreePort;
 import dev.nightjar.event.SnsEvent.SnsMessage;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventSpool;
+import dev.nightjar.local.outbox.Outbox;
+import dev.nightjar.messaging.AwsMessageSender;
+import dev.nightjar.messaging.Email;
+import dev.nightjar.messaging.StoredMessage;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -15,11 +20,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.services.ses.SesClient;
 import software.amazon.awssdk.services.sns.SnsClient;
 import software.amazon.awssdk.services.sns.model.BatchRequestTooLongException;
 import software.amazon.awssdk.services.sns.model.InvalidParameterException;
@@ -131,9 +138,29 @@ class EmbeddedSnsTest {
   @Test
   void aMessageWithoutATopicIsRefused() {
     assertThrows(
-        InvalidParameterException.class,
-        () -> sns.publish(publish -> publish.phoneNumber("+41000").message("hello")));
+        InvalidParameterException.class, () -> sns.publish(publish -> publish.message("hello")));
     assertEquals(List.of(), received());
+  }
+
+  @Test
+  void aTextMessageGoesToTheOutboxAndToNoFunction() {
+    sns.publish(publish -> publish.phoneNumber("+41000").message("hello"));
+    assertEquals(List.of(), received());
+    StoredMessage kept = Outbox.in(data).newestTo(Set.of("+41000"), 10).get(0);
+    assertFalse(kept.isEmail());
+    assertEquals("hello", kept.text());
+  }
+
+  @Test
+  void anEmailGoesToTheOutbox() {
+    try (SesClient ses = cloud.ses()) {
+      new AwsMessageSender(ses, sns)
+          .send(new Email("from@example.org", "kim@example.org", "Tickets", "Go & buy", "<p>"));
+    }
+    StoredMessage kept = Outbox.in(data).newestTo(Set.of("kim@example.org"), 10).get(0);
+    assertTrue(kept.isEmail());
+    assertEquals("Tickets", kept.subject());
+    assertEquals("Go & buy", kept.text());
   }
 
   @Test
@@ -151,7 +178,8 @@ class EmbeddedSnsTest {
     Files.delete(folder);
     Files.writeString(folder, "a file in its place");
     int port = FreePort.any();
-    try (EmbeddedSns broken = EmbeddedSns.start(port, spool, new EventJson(Clock.systemUTC()));
+    try (EmbeddedSns broken =
+            EmbeddedSns.start(port, spool, new EventJson(Clock.systemUTC()), Outbox.in(data));
         SnsClient client = cloud.sns(URI.create("http://localhost:" + port))) {
       SnsException failure =
           assertThrows(

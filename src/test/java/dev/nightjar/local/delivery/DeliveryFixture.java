@@ -30,7 +30,8 @@ final class DeliveryFixture implements AutoCloseable {
     this.roles = Roles.of(roles, mapper);
     this.deadLetters = new DeadLetters(data, mapper);
     this.eventDelivery =
-        new EventDelivery(this.roles, mapper, CLOCK, deadLetters, paused, data, retryDelays);
+        new EventDelivery(
+            this.roles, this.roles::deliver, mapper, CLOCK, deadLetters, paused, data, retryDelays);
     this.redrives = new Redrives(deadLetters, eventDelivery, CLOCK);
     this.spool = new EventSpool(data.resolve("events"));
   }

@@ -77,6 +77,17 @@ class NewestItemsQueryTest {
     assertSameItems(stored, listed);
   }
 
+  /** Otherwise an item that is analyzed meanwhile could come on the next page again. */
+  @Test
+  void pendingItemComesBeforeAnalyzedOnesOfTheSameTime() {
+    news.analyzed(NOON, Sentiment.POSITIVE);
+    SentimentItem pending = news.pending(NOON);
+    news.analyzed(NOON, Sentiment.NEGATIVE);
+    assertEquals(
+        List.of(pending.id().sourceId()),
+        ids(newest.all(TimeRange.all(), 1, Position.START).items()));
+  }
+
   @Test
   void rangeHoldsOnEveryPage() {
     List<SentimentItem> stored = new ArrayList<>();

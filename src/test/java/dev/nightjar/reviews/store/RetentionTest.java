@@ -44,4 +44,36 @@ class RetentionTest {
     Item item = new ItemBuilder().text("name", "äöü").bytes("blob", new byte[100]).build();
     assertEquals(4 + 6 + 1 + 4 + 100 + 1, ItemSize.of(item));
   }
+
+  @Test
+  void sizeOfListsAndMapsIncludesTheirElements() {
+    Item item =
+        new ItemBuilder()
+            .textList("l", List.of("ab", "c"))
+            .item("m", new ItemBuilder().number("n", 7).build())
+            .build();
+    assertEquals((1 + 1 + 3 + (2 + 1) + (1 + 1)) + (1 + 1 + 3 + (1 + 21 + 1)), ItemSize.of(item));
+  }
+
+  @Test
+  void leadingValuesThatFitToTheByteAreKept() {
+    List<String> values = List.of("aa", "bb", "cc");
+    int each = 1 + 2 + 1 + 1; // name, text, attribute, element
+    for (int kept = 0; kept <= 3; kept++) {
+      assertEquals(
+          values.subList(0, kept),
+          ItemSize.fitting(each * kept, values, text -> new ItemBuilder().text("v", text).build()));
+    }
+    assertEquals(
+        values.subList(0, 2),
+        ItemSize.fitting(each * 3 - 1, values, text -> new ItemBuilder().text("v", text).build()));
+  }
+
+  @Test
+  void textIsTruncatedToItsLengthWithoutSplittingACharacter() {
+    assertEquals("abcd", ItemSize.truncate("abcd", 4));
+    assertEquals("abc…", ItemSize.truncate("abcde", 4));
+    assertEquals("ab…", ItemSize.truncate("ab🦉de", 4));
+    assertEquals("a🦉…", ItemSize.truncate("a🦉cde", 4));
+  }
 }

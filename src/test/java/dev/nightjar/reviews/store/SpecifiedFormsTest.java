@@ -8,15 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Notice.Kind;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewSummary;
+import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.SpecificationItems;
 import dev.nightjar.table.Table;
@@ -36,6 +40,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SpecifiedFormsTest {
 
   private static final String STACK = "prod-stack-001";
+  private static final String REVIEW = "550e8400-e29b-41d4-a716-446655440000";
 
   @Test
   void issueAsPrintedIsCountedOn() {
@@ -52,6 +57,94 @@ class SpecifiedFormsTest {
     assertEquals(17, issue.occurrenceCount());
     assertEquals(Instant.parse("2024-01-01T00:00:00Z"), issue.firstSeen());
     assertEquals(152, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
+  }
+
+  @Test
+  void reviewAsPrintedIsFoundByItsRunItsNumberAndAsTheLatest() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    store(reviews, SpecificationItems.json("reviews/review-initial-run"));
+
+    ReviewSummary found = reviews.table.latestOfRun("run-abc123").orElseThrow();
+    assertEquals(REVIEW, found.reviewId());
+    assertEquals(Optional.of(found), reviews.table.versionSummary(REVIEW, 1));
+    assertEquals(Optional.empty(), reviews.table.versionSummary(REVIEW, 2));
+    assertEquals(Optional.empty(), reviews.table.latestOfRun("run-abc12"));
+    Run run = reviews.table.runOfReview(REVIEW).orElseThrow();
+    assertEquals("run-abc123", run.runId());
+    assertEquals(1, run.latestVersion());
+    assertEquals(Status.COMPLETED, run.status());
+    assertEquals(
+        List.of("main.tf"),
+        reviews.versionStore.withFiles(REVIEW, 1).orElseThrow().files().stream()
+            .map(TerraformFile::path)
+            .toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"high, 3, 1, 0", "medium, 2, 2, 0", "low, 2, 1, 1"})
+  void listsShowTheFindingsOfAReviewAsPrintedThatTheIndexesDoNotHave(
+      String severityOfCost, int high, int medium, int low) {
+    ReviewsFixture reviews = new ReviewsFixture();
+    store(
+        reviews,
+        SpecificationItems.json("reviews/review-initial-run")
+            .replace("\"severity\": \"medium\"", "\"severity\": \"" + severityOfCost + "\""));
+
+    ReviewSummary listed =
+        reviews.table.reviewsByStatus(Status.COMPLETED, 9, Position.START).items().get(0);
+    assertEquals(new FindingCounts(4, high, medium, low), listed.figures().orElseThrow().all());
+    assertEquals(new FindingCounts(3, 2, 1, 0), listed.figures().orElseThrow().security());
+  }
+
+  @Test
+  void latestOfSeveralReviewsAsPrintedOfARunIsTheOneCreatedLast() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    store(reviews, SpecificationItems.json("reviews/review-initial-run"));
+    store(
+        reviews,
+        SpecificationItems.json("reviews/review-failed-run").replace("run-xyz789", "run-abc123"));
+
+    assertEquals(Status.FAILED, reviews.table.latestOfRun("run-abc123").orElseThrow().status());
+  }
+
+  @Test
+  void tenthVersionAsPrintedIsTheLatest() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    List.of(2, 9, 10).forEach(number -> store(reviews, printed(number)));
+
+    assertEquals(10, reviews.table.runOfReview(REVIEW).orElseThrow().latestVersion());
+    assertEquals(10, reviews.versionStore.latest(REVIEW).orElseThrow().number());
+  }
+
+  @Test
+  void detailsOfPrintedVersionsFollowThoseOfOurOwnWithinTheirRange() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    Run run = reviews.pending("run-1", STACK);
+    reviews.reviewed(run, completed(finding("f")));
+    reviews.reviewed(run, completed());
+    List.of(3, 4, 10)
+        .forEach(number -> store(reviews, printed(number).replace(REVIEW, run.reviewId())));
+
+    assertEquals(List.of(1, 2, 3, 4, 10), numbers(reviews, run.reviewId(), 1, 10));
+    assertEquals(List.of(2, 3), numbers(reviews, run.reviewId(), 2, 3));
+    assertEquals(List.of(4), numbers(reviews, run.reviewId(), 4, 9));
+    assertEquals(List.of(10), numbers(reviews, run.reviewId(), 5, 10));
+  }
+
+  @Test
+  void findingAsPrintedIsAnOccurrenceInTheStackOfItsKey() {
+    ReviewsFixture reviews = new ReviewsFixture();
+    store(reviews, SpecificationItems.json("reviews/finding"));
+
+    assertEquals(
+        List.of(STACK),
+        reviews
+            .statistics
+            .issueOccurrences(Category.SECURITY, "abc123", 9, Position.START)
+            .items()
+            .stream()
+            .map(IssueOccurrence::stackId)
+            .toList());
   }
 
   @ParameterizedTest
@@ -172,6 +265,20 @@ class SpecifiedFormsTest {
         List.of(Kind.SYNTAX_ERROR, Kind.NOT_EVALUATED, Kind.RULE_FAILURE),
         notices.stream().map(Notice::kind).toList());
     assertEquals("a.tf", notices.get(0).path());
+  }
+
+  /** A version with that number, as printed. */
+  private static String printed(int number) {
+    return SpecificationItems.json("reviews/review-initial-run")
+        .replace("VERSION#1", "VERSION#" + number)
+        .replace("\"Version\": 1,", "\"Version\": " + number + ",");
+  }
+
+  private static List<Integer> numbers(
+      ReviewsFixture reviews, String reviewId, int first, int last) {
+    return reviews.versionStore.versions(reviewId, first, last).stream()
+        .map(ReviewVersion::number)
+        .toList();
   }
 
   static void store(ReviewsFixture reviews, String json) {

@@ -95,6 +95,14 @@ class StackHistoryQueryTest {
   }
 
   @Test
+  void noMorePartitionsAreReadThanThereAre() {
+    assertEquals(List.of("STACK#s"), new StackPartitions(1, false).issuePartitions("s"));
+    assertEquals(
+        List.of("STACK#s", "STACK#s#SHARD#0", "STACK#s#SHARD#1"),
+        new StackPartitions(2, false).issuePartitions("s"));
+  }
+
+  @Test
   void itemsWrittenBeforeShardingAreFound() {
     ReviewsFixture before = new ReviewsFixture();
     String old = reviewed(before, STACK, "old", Duration.ofMinutes(1));

@@ -142,6 +142,45 @@ class ReviewSubmitterTest {
   }
 
   @Test
+  void fetchedCodeIsReviewedThoughTheRunReachesItsNextStateMeanwhile() {
+    Run run = accepted(delivery("run-1", 1, "PLANNING"));
+    CodeSource slow =
+        asked -> {
+          known(delivery("run-1", 2, "FINISHED"));
+          return new CodeSource.Fetched.Found(ReviewsFixture.files("BAD_one"));
+        };
+    assertEquals(RunReviewer.Result.COMPLETED, reviews.process(slow).work(run));
+    assertEquals(2, reviews.run(run).stateVersion());
+    assertEquals("FINISHED", reviews.run(run).context().orElseThrow().status());
+  }
+
+  @Test
+  void fetchedCodeIsReviewedThoughAnotherWorkerBeginsMeanwhile() {
+    Run run = accepted(delivery("run-1", 1, "FINISHED"));
+    CodeSource slow =
+        asked -> {
+          reviews.writer.beginAttempt(asked, reviews.clock.instant());
+          return new CodeSource.Fetched.Found(ReviewsFixture.files("BAD_one"));
+        };
+    assertEquals(RunReviewer.Result.COMPLETED, reviews.process(slow).work(run));
+    assertEquals(2, reviews.run(run).attempts());
+  }
+
+  @Test
+  void codeThatIsSubmittedWhileItIsFetchedIsKept() {
+    Run run = accepted(delivery("run-1", 1, "FINISHED"));
+    CodeSource slow =
+        asked -> {
+          known(submission("run-1", "stack", "BAD_submitted"));
+          return new CodeSource.Fetched.Found(ReviewsFixture.files("BAD_fetched"));
+        };
+    assertEquals(RunReviewer.Result.COMPLETED, reviews.process(slow).work(run));
+    assertEquals(
+        ReviewsFixture.files("BAD_submitted"),
+        reviews.versionStore.withFiles(run.reviewId(), 1).orElseThrow().files());
+  }
+
+  @Test
   void fetchedCodeThatCannotBeReviewedIsTheReason() {
     Run run = accepted(delivery("run-1", 1, "FINISHED"));
     CodeSource source =
