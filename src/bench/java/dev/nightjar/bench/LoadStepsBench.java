@@ -24,6 +24,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class LoadStepsBench implements Benchmark {
 
   private static final int[] RATES = {50, 100, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200};
+
+  /** Three days of articles: a query reads as much of them as of a month. */
+  private static final int ITEMS = 7_200;
+
   private static final int SECONDS = Integer.getInteger("step-seconds", 20);
 
   /** Every tenth request is a write. */
@@ -40,7 +44,7 @@ final class LoadStepsBench implements Benchmark {
   @Override
   public String title() {
     return "Steps of %d seconds on %d items, one request in %d is a write; from due to answered"
-        .formatted(SECONDS, MonthOfArticles.ITEMS, WRITES);
+        .formatted(SECONDS, ITEMS, WRITES);
   }
 
   /** What became of the requests of a step. */
@@ -71,7 +75,7 @@ final class LoadStepsBench implements Benchmark {
   @Override
   public void run(PrintStream out) throws Exception {
     try (ServerOnEmptyData local = ServerOnEmptyData.start()) {
-      MonthOfArticles.fill(local.dynamoDb());
+      MonthOfArticles.fill(local.dynamoDb(), ITEMS);
       run(local, RATES[0], new Step()); // compiles what is used
       out.printf(
           "  %8s %8s %8s %8s %8s %8s %8s %9s   %s%n",

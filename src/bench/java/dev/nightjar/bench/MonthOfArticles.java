@@ -34,11 +34,11 @@ final class MonthOfArticles {
     return QUERIES.get(number % QUERIES.size());
   }
 
-  /** A month of analyzed articles, one every 36 seconds, with the marker of a tag each. */
-  static void fill(DynamoDbClient dynamoDb) {
+  /** Analyzed articles, one every 36 seconds, with the marker of a tag each. */
+  static void fill(DynamoDbClient dynamoDb, int items) {
     Instant newest = Instant.now();
     List<WriteRequest> batch = new ArrayList<>();
-    for (int i = 0; i < ITEMS; i++) {
+    for (int i = 0; i < items; i++) {
       String timestamp = SortableTime.millis(newest.minus(Duration.ofSeconds(36L * i)));
       String id = "newsapi#%064x".formatted(i);
       String tag = TAGS.get(i % TAGS.size());
@@ -51,7 +51,7 @@ final class MonthOfArticles {
                   "tag", text(tag),
                   "item_id", text(id),
                   "ttl_timestamp", number(newest.plus(Duration.ofDays(30)).getEpochSecond()))));
-      if (batch.size() > BATCH - 2 || i == ITEMS - 1) {
+      if (batch.size() > BATCH - 2 || i == items - 1) {
         write(dynamoDb, batch);
         batch.clear();
       }

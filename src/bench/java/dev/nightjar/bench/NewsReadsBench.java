@@ -27,7 +27,7 @@ final class NewsReadsBench implements Benchmark {
   @Override
   public void run(PrintStream out) throws Exception {
     try (ServerOnEmptyData local = ServerOnEmptyData.start()) {
-      MonthOfArticles.fill(local.dynamoDb());
+      MonthOfArticles.fill(local.dynamoDb(), MonthOfArticles.ITEMS);
       Percentiles milliseconds = new Percentiles();
       AtomicInteger errors = new AtomicInteger();
       ask(local, milliseconds, errors);
