@@ -30,6 +30,8 @@ final class LoadStepsBench implements Benchmark {
 
   private static final int SECONDS = Integer.getInteger("step-seconds", 20);
 
+  private static final int WARM_UP_SECONDS = 30;
+
   /** Every tenth request is a write. */
   private static final int WRITES = 10;
 
@@ -76,7 +78,7 @@ final class LoadStepsBench implements Benchmark {
   public void run(PrintStream out) throws Exception {
     try (ServerOnEmptyData local = ServerOnEmptyData.start()) {
       MonthOfArticles.fill(local.dynamoDb(), ITEMS);
-      run(local, RATES[0], new Step()); // compiles what is used
+      run(local, RATES[0], WARM_UP_SECONDS, new Step()); // compiles what is used
       out.printf(
           "  %8s %8s %8s %8s %8s %8s %8s %9s   %s%n",
           "a second",
@@ -93,7 +95,7 @@ final class LoadStepsBench implements Benchmark {
         boolean wasBroken = isBroken;
         Step step = new Step();
         ThreadTimes before = ThreadTimes.of(local.server().pid());
-        run(local, rate, step);
+        run(local, rate, SECONDS, step);
         String processors = ThreadTimes.of(local.server().pid()).since(before);
         isBroken = step.isBroken(rate * SECONDS);
         print(out, rate, step, processors, isBroken);
@@ -122,11 +124,11 @@ final class LoadStepsBench implements Benchmark {
         isBroken ? "   beyond its limit" : "");
   }
 
-  private void run(ServerOnEmptyData local, int rate, Step step) {
+  private void run(ServerOnEmptyData local, int rate, int seconds, Step step) {
     long start = System.nanoTime();
     long gap = TimeUnit.SECONDS.toNanos(1) / rate;
     List<CompletableFuture<?>> answers = new ArrayList<>();
-    for (int i = 0; i < rate * SECONDS; i++) {
+    for (int i = 0; i < rate * seconds; i++) {
       long due = start + i * gap;
       Pace.until(due);
       answers.add(
