@@ -106,7 +106,10 @@ class LocalServerIT {
         server.awaitHealth(503);
         eventually("it tries to create a table", () -> cloud.requests("CreateTable") > 0);
         for (String path :
-            List.of("/api/texts/01M7HPK1731X3KBTXE1ZGVV7AV", "/api/news/items", "/api/reviews/risk/trend")) {
+            List.of(
+                "/api/texts/01M7HPK1731X3KBTXE1ZGVV7AV",
+                "/api/news/items",
+                "/api/reviews/risk/trend")) {
           HttpResponse<String> answer = server.get(path);
           assertEquals(503, answer.statusCode(), () -> path + ": " + server.log());
           assertEquals(List.of("5"), answer.headers().allValues("Retry-After"));
