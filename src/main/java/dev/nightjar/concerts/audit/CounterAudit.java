@@ -21,8 +21,8 @@ import java.util.Optional;
 @Singleton
 public class CounterAudit implements SystemAudit {
 
-  /** The item with the counter, and the query that counts. */
-  private static final long READS_PER_COUNTER = 2;
+  /** The item with the counter before and after, and the query that counts. */
+  private static final long READS_PER_COUNTER = 3;
 
   private final Counters counters;
 

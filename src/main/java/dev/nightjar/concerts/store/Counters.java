@@ -87,17 +87,26 @@ public class Counters {
         : List.of(new Counter(Figure.TRACKERS, partition));
   }
 
-  /** Empty if the item is gone, has no such counter, or its user is being deleted. */
+  /**
+   * Empty if the item is gone, has no such counter, its user is being deleted, or the counter
+   * changed while the items were counted.
+   */
   public Optional<Counted> recount(Counter counter) {
+    Optional<Item> before = item(counter);
+    return before
+        .map(
+            item ->
+                new Counted(
+                    item.item("statistics").number(counter.figure().attribute),
+                    table.count(items(counter))))
+        .filter(counted -> item(counter).equals(before));
+  }
+
+  private Optional<Item> item(Counter counter) {
     return table
         .getConsistent(counter.key())
         .filter(item -> !item.has("deleted") && item.has("statistics"))
-        .map(item -> item.item("statistics"))
-        .filter(statistics -> statistics.has(counter.figure().attribute))
-        .map(
-            statistics ->
-                new Counted(
-                    statistics.number(counter.figure().attribute), table.count(items(counter))));
+        .filter(item -> item.item("statistics").has(counter.figure().attribute));
   }
 
   private static Query items(Counter counter) {

@@ -18,6 +18,7 @@ import org.jboss.logging.Logger;
 public class Schedules {
 
   private static final Logger LOG = Logger.getLogger(Schedules.class);
+  private static final int SECONDS_TO_STORE = 2;
 
   private final Roles roles;
   private final EventDelivery eventDelivery;
@@ -56,7 +57,13 @@ public class Schedules {
     }
   }
 
+  /** Waits for an event that is being stored; an interrupt would fail it. */
   public void stop() {
-    timer.shutdown(); // without an interrupt, which would fail an event that is being stored
+    timer.shutdown();
+    try {
+      timer.awaitTermination(SECONDS_TO_STORE, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }
