@@ -2,6 +2,8 @@
 locals {
   scheduled = [
     "news-ingest", "news-heal", "news-metrics",
+    "reviews-heal",
+    "news-audit", "texts-audit", "reviews-audit", "concerts-audit",
     "concerts-refresh", "concerts-notify", "concerts-recommend",
   ]
 

@@ -149,6 +149,7 @@ module "reviews" {
   retention_days     = var.reviews.retention_days
   stack_shards       = var.reviews.stack_shards
   stack_date_buckets = var.reviews.stack_date_buckets
+  stale_after        = var.reviews.stale_after
   spacelift          = var.reviews.spacelift
   language_model     = local.language_model
   access_log_bucket  = var.access_log_bucket

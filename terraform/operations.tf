@@ -33,10 +33,19 @@ resource "aws_sns_topic_subscription" "alarm_email" {
 module "alarms" {
   source = "./modules/alarms"
 
-  name        = "${var.environment}-nightjar"
-  topic_arn   = module.alarm_topic.arn
-  tables      = { for system, table in local.tables : system => table.name }
-  stuck_items = contains(var.systems, "news")
+  name          = "${var.environment}-nightjar"
+  topic_arn     = module.alarm_topic.arn
+  tables        = { for system, table in local.tables : system => table.name }
+  stuck_items   = contains(var.systems, "news")
+  stuck_reviews = contains(var.systems, "reviews")
+  audits = {
+    for system, namespace in {
+      news     = "SentimentAnalyzer"
+      texts    = "TextAnalyzer"
+      reviews  = "TerraformReviewer"
+      concerts = "Nightjar/Concerts"
+    } : system => namespace if contains(var.systems, system)
+  }
   dead_letter_queues = merge(
     { for role, function in merge(local.systems[*].event_functions...) : role => function.failed_queue_name },
     { for export in module.export : "exports" => export.failed_queue_name },

@@ -87,7 +87,7 @@ variable "schedules" {
 
   validation {
     condition     = alltrue([for function in keys(var.schedules) : contains(local.scheduled, function)])
-    error_message = "Only news-ingest, news-heal, news-metrics, concerts-refresh, concerts-notify and concerts-recommend run by the clock."
+    error_message = "Only these run by the clock: ${join(", ", local.scheduled)}."
   }
 
   validation {
@@ -229,11 +229,12 @@ variable "texts" {
 }
 
 variable "reviews" {
-  description = "Reviews: how long they are kept (0 without a limit), how a very busy stack is spread, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
+  description = "Reviews: how long they are kept (0 without a limit), how a very busy stack is spread, after how long a pending run is asked for again, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
   type = object({
     retention_days     = optional(number, 2555)
     stack_shards       = optional(number, 1)
     stack_date_buckets = optional(bool, false)
+    stale_after        = optional(string, "PT1H")
     spacelift = optional(object({
       secret_parameter = optional(string)
       code             = optional(string)
@@ -245,6 +246,11 @@ variable "reviews" {
   validation {
     condition     = var.reviews.retention_days >= 0 && var.reviews.stack_shards >= 1 && var.reviews.stack_shards <= 10
     error_message = "retention_days is 0 or more, stack_shards 1 to 10."
+  }
+
+  validation {
+    condition     = startswith(var.reviews.stale_after, "P")
+    error_message = "stale_after is written as ISO 8601 does: PT1H."
   }
 }
 

@@ -19,6 +19,8 @@ variables {
   tables             = { news = "dev-sentiment-items", texts = "dev-text-analyzer-history" }
   dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
   stuck_items        = true
+  stuck_reviews      = true
+  audits             = { reviews = "TerraformReviewer", concerts = "Nightjar/Concerts" }
 }
 
 run "routes_want_a_token_where_they_say_so" {
@@ -107,8 +109,32 @@ run "alarms_are_those_of_the_specification" {
     error_message = "StuckItems > 10, in two periods."
   }
   assert {
+    condition = (
+      aws_cloudwatch_metric_alarm.stuck_reviews[0].threshold == 0 && aws_cloudwatch_metric_alarm.stuck_reviews[0].evaluation_periods == 3 &&
+      aws_cloudwatch_metric_alarm.stuck_reviews[0].namespace == "TerraformReviewer"
+    )
+    error_message = "One review that three sweeps could not finish is enough."
+  }
+  assert {
     condition     = aws_cloudwatch_metric_alarm.dead_letters["news-analyze"].threshold == 0
     error_message = "One dead letter is enough."
+  }
+}
+
+run "one_difference_that_an_audit_finds_is_an_alarm" {
+  command = plan
+
+  module {
+    source = "./modules/alarms"
+  }
+
+  assert {
+    condition     = tomap({ for system, alarm in aws_cloudwatch_metric_alarm.differences : system => alarm.namespace }) == var.audits
+    error_message = "Each system has its own metric."
+  }
+  assert {
+    condition     = alltrue([for alarm in aws_cloudwatch_metric_alarm.differences : alarm.threshold == 0 && alarm.period == 3600 && alarm.metric_name == "AuditDifferences"])
+    error_message = "The audits run every hour, and one difference is enough."
   }
 }
 
@@ -132,5 +158,9 @@ run "endpoint_leads_to_our_tables_and_no_others" {
       "arn:aws:dynamodb:us-east-1:123456789012:table/t", "arn:aws:dynamodb:us-east-1:123456789012:table/t/index/*",
     ]
     error_message = "Only these tables can be reached from the VPC."
+  }
+  assert {
+    condition     = contains(jsondecode(aws_vpc_endpoint.dynamodb.policy).Statement[0].Action, "dynamodb:Scan")
+    error_message = "Audits scan the tables, also from the VPC."
   }
 }

@@ -51,8 +51,8 @@ run "all_four_systems_stand_in_development" {
   }
 
   assert {
-    condition     = length(output.alarms) == 1 + 4 + 4 + 1 + length(output.dead_letter_queues) + 1
-    error_message = "UserErrors, SystemErrors and writes of each table, StuckItems, and a dead-letter queue for each role and for exports."
+    condition     = length(output.alarms) == 1 + 4 + 4 + 1 + 1 + 4 + length(output.dead_letter_queues) + 1
+    error_message = "UserErrors, SystemErrors and writes of each table, StuckItems, StuckReviews, differences that audits find, and a dead-letter queue for each role and for exports."
   }
 
   assert {
@@ -63,6 +63,19 @@ run "all_four_systems_stand_in_development" {
   assert {
     condition     = toset(local.platform.pages) == var.systems && contains(keys(local.console), "GET /q/openapi")
     error_message = "Every system has pages, and what they lead to has a route."
+  }
+}
+
+run "whatever_runs_by_the_clock_can_run_at_other_times" {
+  command = plan
+
+  variables {
+    schedules = { reviews-heal = "rate(1 minute)", texts-audit = "cron(0 3 * * ? *)" }
+  }
+
+  assert {
+    condition     = local.platform.schedules["texts-audit"] == "cron(0 3 * * ? *)" && contains(local.scheduled, "reviews-audit")
+    error_message = "Sweeps and audits have schedules like the others."
   }
 }
 

@@ -1,4 +1,5 @@
-# The specification's four alarms, and one for dead letters. All go to one topic.
+# The specification's four alarms, one for reviews that are stuck, one for figures that
+# audits found wrong, and one for dead letters. All go to one topic.
 
 locals {
   # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.
@@ -100,6 +101,42 @@ resource "aws_cloudwatch_metric_alarm" "stuck_items" {
   evaluation_periods  = 2
   datapoints_to_alarm = 2
   threshold           = 10
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+# Self-healing finishes a review within a sweep or two, so three of them in a row mean that it can't.
+resource "aws_cloudwatch_metric_alarm" "stuck_reviews" {
+  count = var.stuck_reviews ? 1 : 0
+
+  alarm_name          = "${var.name}-stuck-reviews"
+  alarm_description   = "Reviews stay pending although they were asked for again"
+  namespace           = "TerraformReviewer"
+  metric_name         = "StuckReviews"
+  statistic           = "Maximum"
+  period              = 300
+  evaluation_periods  = 3
+  datapoints_to_alarm = 3
+  threshold           = 0
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
+resource "aws_cloudwatch_metric_alarm" "differences" {
+  for_each = var.audits
+
+  alarm_name          = "${var.name}-${each.key}-differences"
+  alarm_description   = "${each.key}-audit found figures that do not say what the items say; its log names them, and `nightjar check --repair` corrects them"
+  namespace           = each.value
+  metric_name         = "AuditDifferences"
+  statistic           = "Maximum"
+  period              = 3600
+  evaluation_periods  = 1
+  threshold           = 0
   comparison_operator = "GreaterThanThreshold"
   treat_missing_data  = "notBreaching"
   alarm_actions       = [var.topic_arn]

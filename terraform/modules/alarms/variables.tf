@@ -22,3 +22,13 @@ variable "stuck_items" {
   description = "Whether the news are watched for items that are not analyzed. The metric is one for the whole account, as the specification writes it."
   type        = bool
 }
+
+variable "stuck_reviews" {
+  description = "Whether reviews are watched that stay pending. The metric is one for the whole account, as that of the news."
+  type        = bool
+}
+
+variable "audits" {
+  description = "The namespaces of the metrics of the systems that are audited, by system."
+  type        = map(string)
+}

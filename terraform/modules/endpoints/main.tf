@@ -14,7 +14,7 @@ resource "aws_vpc_endpoint" "dynamodb" {
       Effect    = "Allow"
       Principal = { AWS = "arn:${var.partition}:iam::${var.account_id}:root" }
       Action = [
-        "dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:PutItem", "dynamodb:UpdateItem",
+        "dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:Scan", "dynamodb:PutItem", "dynamodb:UpdateItem",
         "dynamodb:DeleteItem", "dynamodb:BatchWriteItem", "dynamodb:ConditionCheckItem", "dynamodb:DescribeTable",
       ]
       Resource = flatten([for arn in var.table_arns : [arn, "${arn}/index/*"]])

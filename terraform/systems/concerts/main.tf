@@ -2,6 +2,7 @@
 #
 #   schedule ──▶ concerts-refresh ──▶ table ──▶ topic ──▶ concerts-notify ──▶ e-mail, SMS
 #   schedule ──▶ concerts-notify ──▶ what quiet hours held back        schedule ──▶ concerts-recommend ──▶ table
+#   schedule ──▶ concerts-audit ──▶ whether counters are right, for the alarm
 #   HTTP ──▶ authorizer ──▶ concerts-api ──▶ table
 
 locals {
@@ -130,6 +131,22 @@ module "recommend" {
     ],
     var.language_model.permissions,
   )
+}
+
+module "audit" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "concerts-audit"
+  kind            = "events"
+  description     = "Recounts trackers and tracked artists"
+  timeout_seconds = 300
+  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+
+  permissions = [
+    { sid = "FindCounters", actions = ["dynamodb:Scan"], resources = [module.table.arn] },
+    { sid = "Recount", actions = ["dynamodb:GetItem", "dynamodb:Query"], resources = [module.table.arn, local.gsi1] },
+  ]
 }
 
 module "api" {

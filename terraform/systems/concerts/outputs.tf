@@ -19,6 +19,7 @@ output "event_functions" {
     concerts-refresh   = module.refresh
     concerts-notify    = module.notify
     concerts-recommend = module.recommend
+    concerts-audit     = module.audit
   }
 }
 

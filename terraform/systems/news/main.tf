@@ -3,6 +3,7 @@
 #   schedule ──▶ news-ingest ──▶ table (pending) ──▶ topic ──▶ news-analyze ──▶ table (analyzed)
 #   schedule ──▶ news-heal ──▶ what is pending for too long, to the topic again
 #   schedule ──▶ news-metrics ──▶ how many items are stuck, for the alarm
+#   schedule ──▶ news-audit ──▶ whether tags and their markers agree, for the alarm
 #   GET ──▶ news-dashboard ──▶ table (reads)          POST ──▶ news-api ──▶ table and topic
 
 locals {
@@ -129,6 +130,21 @@ module "metrics" {
 
   permissions = [
     { sid = "CountStuckItems", actions = ["dynamodb:Query"], resources = [local.by_status] },
+  ]
+}
+
+module "audit" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-audit"
+  kind            = "events"
+  description     = "Compares tags with their markers"
+  timeout_seconds = 300
+  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+
+  permissions = [
+    { sid = "CompareMarkers", actions = ["dynamodb:Scan", "dynamodb:GetItem", "dynamodb:BatchGetItem"], resources = [module.table.arn] },
   ]
 }
 

@@ -20,6 +20,7 @@ output "event_functions" {
     news-analyze = module.analyze
     news-heal    = module.heal
     news-metrics = module.metrics
+    news-audit   = module.audit
   }
 }
 

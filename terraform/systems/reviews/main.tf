@@ -2,6 +2,8 @@
 #
 #   POST, webhook ──▶ reviews-api ──▶ table (run) ──▶ topic ──▶ reviews-worker ──▶ table (version, findings, figures)
 #   what is too large for an item ──▶ bucket
+#   schedule ──▶ reviews-audit ──▶ whether figures are those of the versions, for the alarm
+#   schedule ──▶ reviews-heal ──▶ what is pending for too long, to the topic again
 
 locals {
   environment = var.platform.environment
@@ -17,12 +19,23 @@ locals {
     "Figures", "FixApplied", "ErrorDetails", "Reason", "CreatedAt", "CreatedBy",
   ]
 
-  settings = merge(var.language_model.environment, {
+  counting = {
     NIGHTJAR_REVIEWS_RETENTION_DAYS     = tostring(var.retention_days)
     NIGHTJAR_REVIEWS_STACK_SHARDS       = tostring(var.stack_shards)
     NIGHTJAR_REVIEWS_STACK_DATE_BUCKETS = tostring(var.stack_date_buckets)
-    NIGHTJAR_REVIEWS_SPACELIFT_CODE     = var.spacelift.code
+  }
+  settings = merge(local.counting, var.language_model.environment, {
+    NIGHTJAR_REVIEWS_SPACELIFT_CODE = var.spacelift.code
   })
+
+  use_the_key = {
+    sid       = "UseTheKey"
+    actions   = ["kms:Decrypt", "kms:Encrypt", "kms:GenerateDataKey", "kms:ReEncryptFrom", "kms:ReEncryptTo", "kms:DescribeKey"]
+    resources = [module.key.arn]
+    conditions = {
+      StringEquals = { "kms:ViaService" = ["dynamodb.${var.platform.region}.amazonaws.com", "s3.${var.platform.region}.amazonaws.com"] }
+    }
+  }
 
   work = concat(
     [
@@ -39,14 +52,7 @@ locals {
       { sid = "LargeCode", actions = ["s3:GetObject", "s3:PutObject"], resources = ["${module.bucket.arn}/*"] },
       # Without it S3 says of a missing object that it is forbidden.
       { sid = "MissingCode", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
-      {
-        sid       = "UseTheKey"
-        actions   = ["kms:Decrypt", "kms:Encrypt", "kms:GenerateDataKey", "kms:ReEncryptFrom", "kms:ReEncryptTo", "kms:DescribeKey"]
-        resources = [module.key.arn]
-        conditions = {
-          StringEquals = { "kms:ViaService" = ["dynamodb.${var.platform.region}.amazonaws.com", "s3.${var.platform.region}.amazonaws.com"] }
-        }
-      },
+      local.use_the_key,
     ],
     var.spacelift.code_bucket == null ? [] : [
       { sid = "CodeOfRuns", actions = ["s3:GetObject"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}/*"] },
@@ -136,6 +142,74 @@ module "worker" {
   parameters      = var.language_model.parameters
   secrets         = var.language_model.secrets
   permissions     = local.work
+}
+
+module "heal" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "reviews-heal"
+  kind            = "events"
+  description     = "Asks again for reviews and counts that did not happen"
+  timeout_seconds = 120
+  schedule        = "rate(5 minutes)"
+
+  environment = {
+    NIGHTJAR_REVIEWS_BUCKET      = module.bucket.name
+    NIGHTJAR_REVIEWS_TOPIC_ARN   = module.requests.arn
+    NIGHTJAR_REVIEWS_STALE_AFTER = var.stale_after
+  }
+
+  permissions = [
+    { sid = "FindPendingRuns", actions = ["dynamodb:Query"], resources = [module.table.index_arns["GSI4"]] },
+    { sid = "ReadRuns", actions = ["dynamodb:GetItem"], resources = [module.table.arn] },
+    {
+      sid       = "ClaimRuns"
+      actions   = ["dynamodb:UpdateItem"]
+      resources = [module.table.arn]
+      conditions = {
+        "ForAllValues:StringLike" = { "dynamodb:LeadingKeys" = ["RUN#*"] }
+        Null                      = { "dynamodb:LeadingKeys" = ["false"] }
+      }
+    },
+    { sid = "AskForReviews", actions = ["sns:Publish"], resources = [module.requests.arn] },
+    local.use_the_key,
+  ]
+}
+
+module "audit" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "reviews-audit"
+  kind            = "events"
+  description     = "Recounts statistics and issue frequencies from the versions"
+  timeout_seconds = 300
+  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+
+  memory_mb   = 1024 # a stack's issues are in memory
+  settings    = local.counting
+  environment = { NIGHTJAR_REVIEWS_BUCKET = module.bucket.name }
+
+  permissions = [
+    { sid = "FindStacks", actions = ["dynamodb:Scan"], resources = [module.table.index_arns["GSI1"]] },
+    {
+      sid       = "Recount"
+      actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]
+      resources = [module.table.arn, module.table.index_arns["GSI1"]]
+    },
+    { sid = "LargeVersions", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/*"] },
+    # Without it S3 says of a missing object that it is forbidden.
+    { sid = "MissingVersions", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    {
+      sid       = "Decrypt"
+      actions   = ["kms:Decrypt", "kms:DescribeKey"]
+      resources = [module.key.arn]
+      conditions = {
+        StringEquals = { "kms:ViaService" = ["dynamodb.${var.platform.region}.amazonaws.com", "s3.${var.platform.region}.amazonaws.com"] }
+      }
+    },
+  ]
 }
 
 module "api" {

@@ -25,7 +25,7 @@ output "http_functions" {
 
 output "event_functions" {
   description = "The functions that handle events."
-  value       = { reviews-worker = module.worker }
+  value       = { reviews-worker = module.worker, reviews-heal = module.heal, reviews-audit = module.audit }
 }
 
 output "routes" {

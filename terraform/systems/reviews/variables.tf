@@ -27,6 +27,11 @@ variable "retention_days" {
   type        = number
 }
 
+variable "stale_after" {
+  description = "The age at which a pending run without a version is asked for again: PT1H."
+  type        = string
+}
+
 variable "stack_shards" {
   description = "Over how many partitions of the history index a stack's items are spread."
   type        = number

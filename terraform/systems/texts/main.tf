@@ -1,6 +1,7 @@
 # Texts: a client gets an upload URL, puts the file into the bucket, and the worker counts its words.
 #
 #   POST /api/texts ──▶ texts-api ──▶ table        PUT ──▶ bucket ──▶ texts-worker ──▶ table
+#   schedule ──▶ texts-audit ──▶ whether files and histories agree, for the alarm
 
 locals {
   environment  = var.platform.environment
@@ -77,6 +78,23 @@ resource "aws_lambda_permission" "uploads" {
   principal      = "s3.amazonaws.com"
   source_arn     = module.bucket.arn
   source_account = var.platform.account_id
+}
+
+module "audit" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "texts-audit"
+  kind            = "events"
+  description     = "Compares files with the histories of their owners"
+  timeout_seconds = 300
+  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+
+  environment = { NIGHTJAR_TEXTS_BUCKET = module.bucket.name }
+
+  permissions = [
+    { sid = "CompareItems", actions = ["dynamodb:Scan", "dynamodb:GetItem"], resources = [module.table.arn] },
+  ]
 }
 
 module "api" {

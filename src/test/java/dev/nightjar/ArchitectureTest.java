@@ -51,6 +51,7 @@ class ArchitectureTest {
           Map.entry("id", Set.of()),
           Map.entry("table", Set.of("concurrent")),
           Map.entry("event", Set.of("concurrent", "ops")),
+          Map.entry("audit", Set.of("concurrent", "event", "ops")),
           Map.entry("upstream", Set.of("ops", "table")),
           Map.entry("llm", Set.of("ops", "upstream")),
           Map.entry("http", Set.of("ops", "table", "upstream", "validation")),

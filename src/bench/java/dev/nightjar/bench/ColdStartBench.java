@@ -40,11 +40,16 @@ final class ColdStartBench implements Benchmark {
           "news-analyze",
           "news-heal",
           "news-metrics",
+          "news-audit",
           "texts-worker",
+          "texts-audit",
           "reviews-worker",
+          "reviews-heal",
+          "reviews-audit",
           "concerts-refresh",
           "concerts-notify",
-          "concerts-recommend");
+          "concerts-recommend",
+          "concerts-audit");
   private static final List<String> HTTP_ROLES =
       List.of("news-api", "texts-api", "reviews-api", "concerts-api");
 

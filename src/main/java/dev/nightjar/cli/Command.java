@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
 
-/** A terminal command, which needs no server and no AWS. */
+/** A terminal command. */
 public interface Command {
 
   /** One line for the list of commands: arguments and purpose. */

@@ -3,15 +3,21 @@ package dev.nightjar.cli;
 import dev.nightjar.reviews.cost.PriceListEstimator;
 import dev.nightjar.reviews.rule.engine.Reviewer;
 import dev.nightjar.reviews.rule.engine.RuleReviewer;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
-/** Runs commands without starting Quarkus, so that they start at once. */
+/**
+ * Runs commands. All but {@code check} need no server and no AWS, and run without starting Quarkus,
+ * so that they start at once.
+ */
 public final class CommandLine {
 
   private static final int UNKNOWN_COMMAND = 2;
@@ -22,6 +28,26 @@ public final class CommandLine {
               "count", new CountCommand(),
               "review", new ReviewCommand(CommandLine::reviewer),
               "score", new ScoreCommand()));
+
+  public CommandLine() {}
+
+  /**
+   * @param check starts the application, which runs {@link CheckCommand} with these arguments, and
+   *     returns the exit code
+   */
+  public CommandLine(ToIntFunction<List<String>> check) {
+    commands.put("check", new ApplicationCommand(CheckCommand.USAGE, check));
+  }
+
+  /** A command that runs in the started application. */
+  private record ApplicationCommand(String usage, ToIntFunction<List<String>> start)
+      implements Command {
+
+    @Override
+    public int run(List<String> arguments, InputStream in, PrintStream out, PrintStream err) {
+      return start.applyAsInt(arguments);
+    }
+  }
 
   private static Reviewer reviewer() {
     return new RuleReviewer(new PriceListEstimator(), Clock.systemUTC());

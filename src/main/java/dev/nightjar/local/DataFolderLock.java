@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /** Locks the data folder, because two servers would deliver each other's events. */
 final class DataFolderLock implements AutoCloseable {
@@ -19,17 +20,25 @@ final class DataFolderLock implements AutoCloseable {
    * @throws IllegalStateException with a message for the developer if another server holds the lock
    */
   static DataFolderLock take(Path folder) throws IOException {
+    return tryToTake(folder)
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "Another Nightjar uses %s; stop it, or set NIGHTJAR_DATA to another folder"
+                        .formatted(folder)));
+  }
+
+  /** Empty if another server holds the lock. */
+  static Optional<DataFolderLock> tryToTake(Path folder) throws IOException {
     Files.createDirectories(folder);
     FileChannel lock =
         FileChannel.open(
             folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     if (lock.tryLock() == null) {
       lock.close();
-      throw new IllegalStateException(
-          "Another Nightjar uses %s; stop it, or set NIGHTJAR_DATA to another folder"
-              .formatted(folder));
+      return Optional.empty();
     }
-    return new DataFolderLock(lock);
+    return Optional.of(new DataFolderLock(lock));
   }
 
   @Override

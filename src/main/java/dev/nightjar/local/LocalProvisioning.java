@@ -50,6 +50,7 @@ public class LocalProvisioning {
   private final Demos demos;
   private final StartupBanner startupBanner;
   private final boolean embedded;
+  private final boolean serving;
   private final List<String> buckets;
   private volatile boolean done;
   private final ScheduledExecutorService background =
@@ -69,6 +70,7 @@ public class LocalProvisioning {
       Demos demos,
       StartupBanner startupBanner,
       @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
+      @ConfigProperty(name = "nightjar.local.serving") boolean serving,
       @ConfigProperty(name = "nightjar.local.buckets") List<String> buckets) {
     this.tableCreator = tableCreator;
     this.s3 = s3;
@@ -82,11 +84,14 @@ public class LocalProvisioning {
     this.demos = demos;
     this.startupBanner = startupBanner;
     this.embedded = embedded;
+    this.serving = serving;
     this.buckets = buckets;
   }
 
   void start(@Observes StartupEvent started) {
-    background.execute(this::provision);
+    if (serving) {
+      background.execute(this::provision);
+    }
   }
 
   void stop(@Observes ShutdownEvent stopping) {

@@ -1,18 +1,24 @@
 package dev.nightjar.local;
 
 import dev.nightjar.cli.CommandLine;
+import dev.nightjar.local.check.CheckApplication;
+import dev.nightjar.local.check.CheckRequest;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSecret;
 import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.local.function.FunctionArtifacts;
 import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /** The local server: the embedded cloud and Quarkus, started and stopped together. */
 @QuarkusMain(name = "local")
@@ -24,7 +30,7 @@ public final class LocalServer {
   private LocalServer() {}
 
   public static void main(String... arguments) throws IOException {
-    OptionalInt ofCommand = new CommandLine().run(arguments);
+    OptionalInt ofCommand = new CommandLine(LocalServer::check).run(arguments);
     int exitCode = ofCommand.isPresent() ? ofCommand.getAsInt() : serve();
     if (ofCommand.isPresent() || exitCode != 0) {
       System.exit(exitCode); // live reload restarts in this process after a clean stop
@@ -36,7 +42,7 @@ public final class LocalServer {
       LocalSettings settings = LocalSettings.from(System.getenv());
       FunctionArtifacts.requireIfUsed(System.getenv());
       try (DataFolderLock data = DataFolderLock.take(settings.data())) {
-        return serve(settings);
+        return start(settings, cloud -> untilStopped(null));
       }
     } catch (IllegalArgumentException | IllegalStateException e) {
       System.err.println(e.getMessage());
@@ -44,21 +50,50 @@ public final class LocalServer {
     }
   }
 
-  private static int serve(LocalSettings settings) throws IOException {
+  /**
+   * The command {@code check}: in the server that uses the data folder, else in an application that
+   * serves nothing and delivers no events.
+   */
+  private static int check(List<String> arguments) {
+    try {
+      LocalSettings settings = LocalSettings.from(System.getenv());
+      Optional<DataFolderLock> lock = DataFolderLock.tryToTake(settings.data());
+      if (lock.isEmpty()) {
+        return new CheckRequest(settings).send(arguments);
+      }
+      try (DataFolderLock data = lock.get()) {
+        System.setProperty("nightjar.local.serving", "false");
+        System.setProperty("quarkus.http.host-enabled", "false");
+        return start(
+            settings,
+            cloud -> {
+              cloud.ifPresent(EmbeddedCloud::awaitStarted);
+              return untilStopped(CheckApplication.class, arguments.toArray(String[]::new));
+            });
+      }
+    } catch (IllegalArgumentException | IllegalStateException | IOException e) {
+      System.err.println(e.getMessage());
+      return CANNOT_START;
+    }
+  }
+
+  private static int start(
+      LocalSettings settings, Function<Optional<EmbeddedCloud>, Integer> application)
+      throws IOException {
     System.setProperty("quarkus.http.host", settings.host());
     System.setProperty("quarkus.http.port", "" + settings.port());
     System.setProperty("nightjar.local.data", settings.data().toString());
     if (!settings.usesEmbeddedCloud()) {
       EndpointDefaults.of(System.getenv()).forEach(System.getProperties()::putIfAbsent);
       LocalSecret.in(settings.data()).configuration().forEach(LocalServer::setUnlessGiven);
-      return untilStopped();
+      return application.apply(Optional.empty());
     }
     CountDownLatch stopped = new CountDownLatch(1);
     awaitAtShutdown(stopped);
     try (EmbeddedCloud cloud = EmbeddedCloud.start(settings)) {
       cloud.configuration().forEach(System::setProperty);
       cloud.onFailure(LocalServer::giveUp);
-      return untilStopped();
+      return application.apply(Optional.of(cloud));
     } finally {
       stopped.countDown();
     }
@@ -75,17 +110,19 @@ public final class LocalServer {
     Quarkus.asyncExit(1);
   }
 
-  private static int untilStopped() {
+  private static int untilStopped(
+      Class<? extends QuarkusApplication> application, String... arguments) {
     AtomicInteger exitCode = new AtomicInteger();
     // Our own exit handler, because Quarkus' would end the JVM here.
     Quarkus.run(
-        null,
+        application,
         (code, failure) -> {
           exitCode.set(code);
           if (failure != null) {
             failure.printStackTrace();
           }
-        });
+        },
+        arguments);
     return exitCode.get();
   }
 

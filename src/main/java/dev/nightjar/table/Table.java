@@ -11,6 +11,8 @@ import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.BatchReader;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Scan;
+import dev.nightjar.table.query.ScanPage;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
@@ -35,6 +37,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** One DynamoDB table. Its methods take items and statements and return outcomes. */
@@ -260,6 +263,17 @@ public final class Table {
       }
       start = next.get();
     }
+  }
+
+  /** One page of a scan. Like lists, it leaves out items that can't be read. */
+  public <T> ScanPage<T> scan(Scan scan, Function<Item, T> read) {
+    ScanResponse page = dynamoDbCalls.call("scan", () -> client.scan(scan.request(name())));
+    return new ScanPage<>(
+        readable(page.items().stream().map(this::item), read).toList(),
+        page.scannedCount(),
+        page.hasLastEvaluatedKey() && !page.lastEvaluatedKey().isEmpty()
+            ? Optional.of(Position.after(page.lastEvaluatedKey()))
+            : Optional.empty());
   }
 
   /** The items that exist, in the order of the keys; repeated keys are read once. */

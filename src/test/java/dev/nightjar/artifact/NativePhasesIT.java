@@ -61,11 +61,16 @@ class NativePhasesIT {
         "news-analyze",
         "news-heal",
         "news-metrics",
+        "news-audit",
         "texts-worker",
+        "texts-audit",
         "reviews-worker",
+        "reviews-heal",
+        "reviews-audit",
         "concerts-refresh",
         "concerts-notify",
-        "concerts-recommend"
+        "concerts-recommend",
+        "concerts-audit"
       })
   void eventFunctionStarts(String role) throws Exception {
     try (FunctionProcess function = start(events, role)) {

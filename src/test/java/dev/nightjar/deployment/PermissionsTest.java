@@ -40,10 +40,16 @@ class PermissionsTest {
     "texts.worker,      GetItem UpdateItem",
     "texts.api,         GetItem PutItem Query",
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
+    "news.audit,        BatchGetItem GetItem Scan",
+    "texts.audit,       GetItem Scan",
+    "reviews.audit,     BatchGetItem GetItem Query Scan",
+    "concerts.audit,    GetItem Query Scan",
+    "reviews.heal,      GetItem Query UpdateItem",
     "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
     "concerts.refresh,   DeleteItem GetItem PutItem Query UpdateItem",
     "concerts.notify,    BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem",
-    "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",
+    "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query"
+        + " UpdateItem",
   })
   void functionMayDoNoMoreWithItsTable(String function, String actions) {
     Set<String> granted = new TreeSet<>();
@@ -68,6 +74,21 @@ class PermissionsTest {
     Map<String, Value> condition = mapping(updating.get(0).get("Condition"));
     assertEquals(
         List.of("RUN#*", "STACK#*", "ISSUE#*"),
+        texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
+    assertEquals(
+        List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
+  }
+
+  @Test
+  void selfHealingOfReviewsUpdatesOnlyRuns() {
+    Map<String, Value> updating =
+        statements("reviews.heal").stream()
+            .filter(statement -> texts(statement.get("Action")).contains("dynamodb:UpdateItem"))
+            .findFirst()
+            .orElseThrow();
+    Map<String, Value> condition = mapping(updating.get("Condition"));
+    assertEquals(
+        List.of("RUN#*"),
         texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
     assertEquals(
         List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
@@ -133,14 +154,19 @@ class PermissionsTest {
             "news-analyze",
             "news-heal",
             "news-metrics",
+            "news-audit",
             "news-api",
             "texts-worker",
+            "texts-audit",
             "texts-api",
             "reviews-worker",
+            "reviews-heal",
+            "reviews-audit",
             "reviews-api",
             "concerts-refresh",
             "concerts-notify",
             "concerts-recommend",
+            "concerts-audit",
             "concerts-api"),
         roles);
   }

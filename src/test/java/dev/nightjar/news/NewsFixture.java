@@ -1,6 +1,7 @@
 package dev.nightjar.news;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.Crash;
 import dev.nightjar.SettableClock;
 import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
@@ -43,6 +44,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.sns.SnsClient;
 
 /** The news system on a separate table and topic, with a settable clock. */
 public final class NewsFixture implements AutoCloseable {
@@ -69,12 +71,14 @@ public final class NewsFixture implements AutoCloseable {
   }
 
   public AnalysisRequestPublisher requests() {
+    return requests(sns.client());
+  }
+
+  private AnalysisRequestPublisher requests(SnsClient client) {
     return new AnalysisRequestPublisher(
         mapper,
         new TopicPublisher(
-            sns.client(),
-            new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN),
-            pauses.backoff(4)));
+            client, new TopicArn(client, "unused", ScriptedSns.TOPIC_ARN), pauses.backoff(4)));
   }
 
   public ArticleIntake intake() {
@@ -98,6 +102,25 @@ public final class NewsFixture implements AutoCloseable {
         List.of(sources),
         on.checkpoints,
         intake(on.items),
+        metrics(),
+        clock,
+        new WatchList(config),
+        config);
+  }
+
+  /** The ingestion of a process that crashes at that point. */
+  public Ingestion ingestion(Crash.Point end, NewsSource source) {
+    NewsConfig config = TestConfig.of(NewsConfig.class);
+    NewsStore on = storeOn(end.watch(DynamoDbClient.class, DynamoDbLocal.client()));
+    return new Ingestion(
+        List.of(source),
+        on.checkpoints,
+        new ArticleIntake(
+            new ArticleValidator(clock),
+            on.items,
+            requests(end.watch(SnsClient.class, sns.client())),
+            model,
+            clock),
         metrics(),
         clock,
         new WatchList(config),
@@ -253,7 +276,7 @@ public final class NewsFixture implements AutoCloseable {
                         ":score", AttributeValue.fromN("1"))));
   }
 
-  private void update(SentimentItem item, Consumer<UpdateItemRequest.Builder> change) {
+  public void update(SentimentItem item, Consumer<UpdateItemRequest.Builder> change) {
     UpdateItemRequest.Builder update =
         UpdateItemRequest.builder()
             .tableName(NewsTable.definition(environment).name())

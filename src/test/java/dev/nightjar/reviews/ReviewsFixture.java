@@ -1,6 +1,7 @@
 package dev.nightjar.reviews;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.Crash;
 import dev.nightjar.SettableClock;
 import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
@@ -15,6 +16,7 @@ import dev.nightjar.reviews.assess.CodeSource;
 import dev.nightjar.reviews.assess.RunReviewer;
 import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.fix.ReviewReviser;
+import dev.nightjar.reviews.heal.SelfHealing;
 import dev.nightjar.reviews.history.StatisticsUpdater;
 import dev.nightjar.reviews.model.FixDetails;
 import dev.nightjar.reviews.model.ReviewOutcome;
@@ -26,16 +28,19 @@ import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.DocumentStore;
+import dev.nightjar.reviews.store.PendingRuns;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
 import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
+import dev.nightjar.reviews.submit.ReviewRequestPublisher;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
 import dev.nightjar.reviews.submit.Submission;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Pauses;
 import dev.nightjar.table.definition.TableCreator;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -227,12 +232,16 @@ public final class ReviewsFixture implements AutoCloseable {
 
   /** The components of a process that crashes at that point. */
   public Process process(Crash.Point end) {
+    return process(end, CodeSource.NONE);
+  }
+
+  public Process process(Crash.Point end, CodeSource source) {
     return process(
         end.watch(DynamoDbClient.class, client),
         end.watch(S3Client.class, SharedS3.client()),
         end.watch(SnsClient.class, sns.client()),
         (files, verdict) -> new AiFindings.Skipped(),
-        CodeSource.NONE);
+        source);
   }
 
   /** The components of a process with a recorded client. */
@@ -277,16 +286,18 @@ public final class ReviewsFixture implements AutoCloseable {
             clock,
             new Pauses().backoff(20));
     CodeReviewer codeReviewer = new CodeReviewer(new MarkerReviewer(), aiReviewer);
+    ReviewRequestPublisher publisher =
+        new ReviewRequestPublisher(
+            itsSns, new TopicArn(itsSns, "unused", ScriptedSns.TOPIC_ARN), mapper);
     ReviewSubmitter requests =
         new ReviewSubmitter(
             itsTable,
             itsWrites,
             itsCode,
-            itsSns,
-            new TopicArn(itsSns, "unused", ScriptedSns.TOPIC_ARN),
-            mapper,
+            publisher,
             clock,
             () -> new UUID(0, reviewIds.incrementAndGet()).toString());
+    Metrics metrics = new Metrics(mapper, clock, false);
     return new Process(
         requests,
         new RunReviewer(
@@ -297,16 +308,38 @@ public final class ReviewsFixture implements AutoCloseable {
             itsCode,
             codeReviewer,
             source,
-            new Metrics(mapper, clock, false),
+            metrics,
             clock),
-        new ReviewReviser(itsTable, itsVersions, itsCode, itsTally, codeReviewer, requests, clock));
+        new ReviewReviser(itsTable, itsVersions, itsCode, itsTally, codeReviewer, publisher, clock),
+        new SelfHealing(itsTable, new PendingRuns(itsTable), publisher, metrics, clock, config));
   }
 
-  /** The components of the API and the worker. */
-  public record Process(ReviewSubmitter requests, RunReviewer worker, ReviewReviser revisions) {
+  /** The components of the API, the worker and self-healing. */
+  public record Process(
+      ReviewSubmitter requests, RunReviewer worker, ReviewReviser revisions, SelfHealing healing) {
 
     public RunReviewer.Result work(Run run) {
       return worker.review(new ReviewRequest(run.runId(), run.reviewId()));
+    }
+  }
+
+  /**
+   * Lets an hour of schedules pass: sweeps of self-healing, and the worker with the messages that
+   * they publish. Nothing is submitted again, and earlier messages are lost.
+   */
+  public void letSchedulesRun() {
+    letSchedulesRun(process());
+  }
+
+  /** The same with another worker. */
+  public void letSchedulesRun(Process worker) {
+    for (int sweep = 0; sweep < 12; sweep++) {
+      clock.advance(Duration.ofMinutes(5));
+      int before = sns.published().size();
+      process().healing().run();
+      sns.published()
+          .subList(before, sns.published().size())
+          .forEach(message -> worker.worker().review(ReviewRequest.parse(mapper, message.text())));
     }
   }
 

@@ -14,6 +14,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -85,6 +86,9 @@ public final class RecordedActions implements ExecutionInterceptor {
     }
     if (request instanceof QueryRequest query && query.indexName() != null) {
       return Stream.of("Query " + query.indexName());
+    }
+    if (request instanceof ScanRequest scan && scan.indexName() != null) {
+      return Stream.of("Scan " + scan.indexName());
     }
     return Stream.of(request.getClass().getSimpleName().replace("Request", ""));
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.config;
 
+import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -29,6 +30,6 @@ public class ConcertsConfigCheck {
             .positive(
                 "ticketmaster.requests-per-second", config.ticketmaster().requestsPerSecond());
     config.appUrl().ifPresent(url -> settings.webAddress("app-url", url));
-    settings.check();
+    AuditSettings.check(settings, config.audit()).check();
   }
 }

@@ -85,9 +85,7 @@ public class ArtistRefresher {
       collect(record(concert), recorded, changes);
     }
     if (announced.isComplete()) {
-      for (ConcertId gone : cancelledByAbsence(artist.artistId(), announced)) {
-        collect(updates.cancel(gone), recorded, changes);
-      }
+      cancelMissing(artist.artistId(), announced, recorded, changes);
     }
     updates.removePast(artist.artistId());
     artists.save(upToDate(artist, announced));
@@ -116,8 +114,15 @@ public class ArtistRefresher {
     }
   }
 
-  /** The concerts that have been missing long enough; the others are stored as missing. */
-  private List<ConcertId> cancelledByAbsence(ArtistId artist, AnnouncedConcerts announced) {
+  /**
+   * Cancels the concerts that have been missing long enough and stores the others as missing, in
+   * this order: a run that dies in between finds them missing for as long the next time.
+   */
+  private void cancelMissing(
+      ArtistId artist,
+      AnnouncedConcerts announced,
+      List<Concert> recorded,
+      List<ConcertChange> changes) {
     Instant now = clock.instant();
     Map<ConcertId, Instant> before = missing.ofArtist(artist);
     Map<ConcertId, Instant> since = new HashMap<>();
@@ -129,11 +134,13 @@ public class ArtistRefresher {
             .filter(entry -> !entry.getValue().isAfter(now.minus(MISSING_UNTIL_CANCELLED)))
             .map(Map.Entry::getKey)
             .toList();
-    gone.forEach(since::remove);
+    for (ConcertId concert : gone) {
+      collect(updates.cancel(concert), recorded, changes);
+      since.remove(concert);
+    }
     if (!since.equals(before)) {
       missing.save(artist, since);
     }
-    return gone;
   }
 
   private Set<ConcertId> missingFrom(ArtistId artist, AnnouncedConcerts announced) {

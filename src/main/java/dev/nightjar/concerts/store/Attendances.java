@@ -20,6 +20,7 @@ import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
+import dev.nightjar.table.write.Update;
 import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
@@ -69,6 +70,49 @@ public class Attendances {
     record Refused(Refusal reason) implements Outcome {}
   }
 
+  /**
+   * A change of an attendance; either side may be empty. Counters, ratings and taste follow from
+   * the two states, for both attendances and feedback on recommendations.
+   */
+  record Change(Optional<Attendance> before, Optional<Attendance> after) {
+
+    /** Also fails if the user is being deleted, even if the counter does not change. */
+    Update counterUpdate(UserId user) {
+      return Update.of(
+              ItemKeys.profile(user),
+              "SET #statistics.concertsAttended = #statistics.concertsAttended + :change")
+          .onlyIf(Users.IS_ACTIVE)
+          .names("statistics")
+          .value(":change", (after.isPresent() ? 1 : 0) - (before.isPresent() ? 1 : 0));
+    }
+
+    Taste applyTo(Taste taste) {
+      Taste without =
+          before
+              .map(
+                  was ->
+                      taste.plus(was.genres(), Optional.of(was.artistId()), -Taste.weightOf(was)))
+              .orElse(taste);
+      return after
+          .map(is -> without.plus(is.genres(), Optional.of(is.artistId()), Taste.weightOf(is)))
+          .orElse(without);
+    }
+
+    /** The change of the concert's ratings. */
+    Ratings ratings() {
+      Ratings was = of(before);
+      Ratings is = of(after);
+      return new Ratings(is.count() - was.count(), is.sum() - was.sum());
+    }
+
+    private static Ratings of(Optional<Attendance> attendance) {
+      return attendance
+          .flatMap(Attendance::rating)
+          .map(rating -> new Ratings(1, rating))
+          .orElse(Ratings.NONE);
+    }
+  }
+
   /** A user's attended concerts, latest first. */
   public Slice<Attendance> ofUser(UserId user, int limit, Position startAfter) {
     return table.collect(
@@ -102,7 +146,7 @@ public class Attendances {
       return Optional.of(begun);
     }
     Attendance after = recorded.attendance().with(review, now());
-    return switch (write(user, taste, new AttendanceChange(before, Optional.of(after)))) {
+    return switch (write(user, taste, new Change(before, Optional.of(after)))) {
       case DONE -> Optional.of(new Outcome.Recorded(after, recorded.isNew()));
       case NO_SUCH_USER -> Optional.of(new Outcome.Refused(Refusal.NO_SUCH_USER));
       case CONFLICT -> Optional.empty();
@@ -116,7 +160,7 @@ public class Attendances {
 
   private Optional<Boolean> tryToRemove(UserId user, ConcertId concert) {
     Taste taste = tastes.ofUser(user);
-    AttendanceChange change = new AttendanceChange(ofUser(user, concert), Optional.empty());
+    Change change = new Change(ofUser(user, concert), Optional.empty());
     if (change.before().isEmpty()) {
       UpdateOutcome unchanged = table.update(change.counterUpdate(user));
       return Optional.of(unchanged.updated().isPresent());
@@ -132,7 +176,7 @@ public class Attendances {
   List<List<Write>> ratingRemovals(UserId user) {
     return table.stream(
             attended(user).filter("attribute_exists(rating)"), AttendanceCodec.ATTENDANCE::read)
-        .map(rated -> writesFor(new AttendanceChange(Optional.of(rated), Optional.empty())))
+        .map(rated -> writesFor(new Change(Optional.of(rated), Optional.empty())))
         .toList();
   }
 
@@ -159,7 +203,7 @@ public class Attendances {
   }
 
   /** The write of the item and of the concert's ratings. */
-  List<Write> writesFor(AttendanceChange change) {
+  List<Write> writesFor(Change change) {
     List<Write> writes = new ArrayList<>();
     change
         .after()
@@ -192,7 +236,7 @@ public class Attendances {
     NO_SUCH_USER
   }
 
-  private Written write(UserId user, Taste taste, AttendanceChange change) {
+  private Written write(UserId user, Taste taste, Change change) {
     List<Write> writes = new ArrayList<>();
     writes.add(change.counterUpdate(user));
     writes.add(tastes.update(user, taste, change.applyTo(taste)));

@@ -130,7 +130,7 @@ public class Recommendations {
     }
     Recommendation answered = found.get().with(feedbackInput.feedback(hasAttended));
     TransactionOutcome outcome =
-        table.transact(writes(found.get(), answered, new AttendanceChange(before, after), taste));
+        table.transact(writes(found.get(), answered, new Attendances.Change(before, after), taste));
     if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
       return Optional.of(new Outcome.Saved(answered));
     }
@@ -140,7 +140,7 @@ public class Recommendations {
   }
 
   private List<Write> writes(
-      Recommendation before, Recommendation after, AttendanceChange attendance, Taste taste) {
+      Recommendation before, Recommendation after, Attendances.Change attendance, Taste taste) {
     UserId user = before.userId();
     List<Write> writes = new ArrayList<>();
     writes.add(attendance.counterUpdate(user));

@@ -17,7 +17,7 @@ import dev.nightjar.reviews.store.ReviewsTableWriter;
 import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
-import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.ReviewRequestPublisher;
 import dev.nightjar.reviews.submit.Submission;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,7 @@ public class BackdatedReviews {
   private final DocumentStore documentStore;
   private final CodeStore codeStore;
   private final CodeReviewer codeReviewer;
-  private final ReviewSubmitter submitter;
+  private final ReviewRequestPublisher publisher;
   private final Metrics metrics;
   private final Clock clock;
 
@@ -51,7 +51,7 @@ public class BackdatedReviews {
       DocumentStore documentStore,
       CodeStore codeStore,
       CodeReviewer codeReviewer,
-      ReviewSubmitter submitter,
+      ReviewRequestPublisher publisher,
       Metrics metrics,
       Clock clock) {
     this.table = table;
@@ -60,7 +60,7 @@ public class BackdatedReviews {
     this.documentStore = documentStore;
     this.codeStore = codeStore;
     this.codeReviewer = codeReviewer;
-    this.submitter = submitter;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
   }
@@ -95,7 +95,7 @@ public class BackdatedReviews {
             codeStore,
             statisticsUpdater(versionStore, then),
             codeReviewer,
-            submitter,
+            publisher,
             then)
         .applyFixes(reviewId, findingIds, createdBy);
   }

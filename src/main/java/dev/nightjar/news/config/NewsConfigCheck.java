@@ -1,5 +1,6 @@
 package dev.nightjar.news.config;
 
+import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -30,7 +31,7 @@ public class NewsConfigCheck {
     requests(settings, "newsapi.requests-per-day", config.newsapi().requestsPerDay());
     requests(settings, "tiingo.requests-per-hour", config.tiingo().requestsPerHour());
     requests(settings, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
-    settings.check();
+    AuditSettings.check(settings, config.audit()).check();
   }
 
   private static void requests(SettingsCheck settings, String name, int value) {

@@ -8,7 +8,7 @@ import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.submit.ReviewRequest;
-import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.ReviewRequestPublisher;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
@@ -29,7 +29,7 @@ public class ReviewsWorker implements Role {
 
   @Override
   public Trigger trigger() {
-    return new Trigger.TopicMessage(ReviewSubmitter.topic(environment));
+    return new Trigger.TopicMessage(ReviewRequestPublisher.topic(environment));
   }
 
   @Override

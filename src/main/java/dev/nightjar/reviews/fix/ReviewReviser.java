@@ -15,7 +15,7 @@ import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter.RecordOutcome;
 import dev.nightjar.reviews.store.VersionStore;
-import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.ReviewRequestPublisher;
 import dev.nightjar.table.write.OptimisticRetry;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -52,7 +52,7 @@ public class ReviewReviser {
   private final CodeStore codeStore;
   private final StatisticsUpdater statisticsUpdater;
   private final CodeReviewer codeReviewer;
-  private final ReviewSubmitter submitter;
+  private final ReviewRequestPublisher publisher;
   private final Clock clock;
   private final OptimisticRetry retry = OptimisticRetry.ofAttempts(MAX_ATTEMPTS);
 
@@ -62,14 +62,14 @@ public class ReviewReviser {
       CodeStore codeStore,
       StatisticsUpdater statisticsUpdater,
       CodeReviewer codeReviewer,
-      ReviewSubmitter submitter,
+      ReviewRequestPublisher publisher,
       Clock clock) {
     this.table = table;
     this.versionStore = versionStore;
     this.codeStore = codeStore;
     this.statisticsUpdater = statisticsUpdater;
     this.codeReviewer = codeReviewer;
-    this.submitter = submitter;
+    this.publisher = publisher;
     this.clock = clock;
   }
 
@@ -194,7 +194,7 @@ public class ReviewReviser {
       statisticsUpdater.countPending(table.run(run.runId()).orElseThrow());
     } catch (RuntimeException e) {
       LogEvent.named("reviews.statistics-postponed").with("runId", run.runId()).error(LOG, e);
-      submitter.requestReview(run);
+      publisher.publish(run);
     }
   }
 

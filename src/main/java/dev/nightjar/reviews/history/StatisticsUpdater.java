@@ -8,7 +8,6 @@ import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
-import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.StatisticsTable;
@@ -21,12 +20,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
@@ -76,16 +73,6 @@ public class StatisticsUpdater {
     this.retry = new OptimisticRetry(backoff);
   }
 
-  /** The change of an issue in a version. */
-  private record Change(Finding example, boolean isThere, boolean appeared, boolean fixed) {
-
-    IssueFrequency to(IssueFrequency issue, ReviewVersion version) {
-      IssueFrequency seen =
-          isThere ? issue.withOccurrence(version.runId(), version.createdAt(), appeared) : issue;
-      return fixed ? seen.withFixApplied() : seen;
-    }
-  }
-
   /** Counts the remaining steps of the version that the run is counting, if any. */
   public void countPending(Run run) {
     if (run.counting().isEmpty()) {
@@ -97,7 +84,7 @@ public class StatisticsUpdater {
     if (run.counting().get().issuesCounted() == 0) {
       statisticsTable.putFindings(version, newFindings(version, before));
     }
-    Map<String, Change> changes = changes(version, before);
+    Map<String, IssueChange> changes = IssueChange.of(version, before);
     Optional<Run> left = Optional.of(run);
     while (left.isPresent()) {
       left = step(left.get(), version, changes);
@@ -110,7 +97,7 @@ public class StatisticsUpdater {
   }
 
   /** The run after the step; empty when the version is complete. */
-  private Optional<Run> step(Run run, ReviewVersion version, Map<String, Change> changes) {
+  private Optional<Run> step(Run run, ReviewVersion version, Map<String, IssueChange> changes) {
     Run.Counting counting = run.counting().orElseThrow();
     List<String> open =
         List.copyOf(changes.keySet()).subList(counting.issuesCounted(), changes.size());
@@ -131,16 +118,13 @@ public class StatisticsUpdater {
       Run.Counting counting,
       ReviewVersion version,
       List<String> hashes,
-      Map<String, Change> changes) {
+      Map<String, IssueChange> changes) {
     Map<String, IssueFrequency> known = statisticsTable.issueFrequencies(version.stackId(), hashes);
     List<IssueFrequency> counted = new ArrayList<>();
     for (String hash : hashes) {
-      Change change = changes.get(hash);
-      IssueFrequency issue =
-          known.getOrDefault(
-              hash,
-              IssueFrequency.initial(change.example(), version.stackId(), version.createdAt()));
-      counted.add(change.to(issue, version));
+      IssueChange change = changes.get(hash);
+      IssueFrequency issue = known.getOrDefault(hash, change.initial(version));
+      counted.add(change.applyTo(issue, version));
     }
     return statisticsTable.countIssues(run, counting, counted, clock.instant());
   }
@@ -163,33 +147,6 @@ public class StatisticsUpdater {
             () ->
                 new IllegalStateException(
                     "The stack's statistics are being updated concurrently; try again later"));
-  }
-
-  /** Sorted by hash, so that every worker counts the issues in the same order. */
-  private static Map<String, Change> changes(ReviewVersion version, List<Finding> before) {
-    Map<String, Finding> now = byIssue(version.outcome().findings());
-    Map<String, Finding> then = byIssue(before);
-    Set<String> fixedFindings = new HashSet<>();
-    version
-        .fixDetails()
-        .ifPresent(fix -> fix.fixesApplied().forEach(f -> fixedFindings.add(f.findingId())));
-    Map<String, Change> changes = new TreeMap<>();
-    now.forEach(
-        (hash, finding) ->
-            changes.put(hash, new Change(finding, true, !then.containsKey(hash), false)));
-    for (Finding finding : before) {
-      String hash = IssueHash.of(finding);
-      if (fixedFindings.contains(finding.findingId()) && !now.containsKey(hash)) {
-        changes.put(hash, new Change(finding, false, false, true));
-      }
-    }
-    return changes;
-  }
-
-  private static Map<String, Finding> byIssue(List<Finding> findings) {
-    Map<String, Finding> byIssue = new LinkedHashMap<>();
-    findings.forEach(finding -> byIssue.putIfAbsent(IssueHash.of(finding), finding));
-    return byIssue;
   }
 
   private static List<Finding> newFindings(ReviewVersion version, List<Finding> before) {

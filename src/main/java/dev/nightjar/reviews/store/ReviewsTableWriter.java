@@ -27,6 +27,14 @@ import java.util.List;
 @Singleton
 public class ReviewsTableWriter {
 
+  private static final String STATUS_CHANGE =
+      "#Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason";
+
+  private static final String IS_WITHOUT_CODE =
+      "CodeHash = :none AND LatestVersion = :zero AND #Status = :seen";
+
+  private static final String AWAITS_CODE = "#CodeHash = :none AND LatestVersion = :zero";
+
   private final ReviewsTable reviews;
   private final Table table;
   private final StackPartitions partitions;
@@ -61,17 +69,24 @@ public class ReviewsTableWriter {
     return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
   }
 
-  /** Stores a newer state of the run; an older state changes nothing. */
-  public void updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+  /**
+   * Stores a newer state of the run; an older state changes nothing.
+   *
+   * @param isReopened whether the run is also set to pending, because its code may be available
+   */
+  public boolean updateState(
+      Run run, SpaceliftContext context, long stateVersion, boolean isReopened, Instant now) {
     Update update =
         Update.of(
                 reviews.key(run),
-                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now")
-            .onlyIf("StateVersion < :version")
+                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
+                    + (isReopened ? ", " + STATUS_CHANGE : ""))
+            .onlyIf("StateVersion < :version" + (isReopened ? " AND " + IS_WITHOUT_CODE : ""))
             .value(":context", RunCodec.CONTEXT.write(context))
             .value(":version", stateVersion)
             .value(":now", SortableTime.millis(now));
-    table.update(update);
+    return table.update(isReopened ? withStatus(update, Status.PENDING, run, "", now) : update)
+        instanceof UpdateOutcome.Updated;
   }
 
   /**
@@ -82,9 +97,28 @@ public class ReviewsTableWriter {
   public void addCode(Run run, StoredCode code, String codeHash, Instant now) {
     table.update(
         Update.set(reviews.key(run), RunCodec.suppliedCode(code, codeHash, now))
-            .onlyIf("#CodeHash = :none AND LatestVersion = :zero")
+            .onlyIf(AWAITS_CODE)
             .value(":none", "")
             .value(":zero", 0));
+  }
+
+  /** The same together with a newer state of the run; without it if a newer one is known. */
+  public void addCode(
+      Run run,
+      SpaceliftContext context,
+      long stateVersion,
+      StoredCode code,
+      String codeHash,
+      Instant now) {
+    Item supplied = RunCodec.suppliedCode(context, stateVersion, code, codeHash, now);
+    Update update =
+        Update.set(reviews.key(run), supplied)
+            .onlyIf(AWAITS_CODE + " AND #StateVersion < :StateVersion")
+            .value(":none", "")
+            .value(":zero", 0);
+    if (table.update(update) instanceof UpdateOutcome.ConditionFailed) {
+      addCode(run, code, codeHash, now);
+    }
   }
 
   /**
@@ -93,21 +127,23 @@ public class ReviewsTableWriter {
    */
   public void changeStatus(Status status, Run run, String reason, Instant now) {
     Update update =
-        Update.of(
-                reviews.key(run),
-                "SET #Status = :status, GSI4PK = :statusKey, GSI4SK = :created, #Reason = :reason,"
-                    + " UpdatedAt = :now")
-            .onlyIf("CodeHash = :none AND LatestVersion = :zero AND #Status = :seen")
-            .names("Status", "Reason")
-            .value(":status", status.label())
-            .value(":statusKey", ReviewKeys.status(status))
-            .value(":created", ReviewKeys.created(now))
-            .value(":reason", reason)
-            .value(":none", "")
-            .value(":zero", 0)
-            .value(":seen", run.status().label())
+        Update.of(reviews.key(run), "SET " + STATUS_CHANGE + ", UpdatedAt = :now")
+            .onlyIf(IS_WITHOUT_CODE)
             .value(":now", SortableTime.millis(now));
-    table.update(update);
+    table.update(withStatus(update, status, run, reason, now));
+  }
+
+  private static Update withStatus(
+      Update update, Status status, Run seen, String reason, Instant now) {
+    return update
+        .names("Status", "Reason")
+        .value(":status", status.label())
+        .value(":statusKey", ReviewKeys.status(status))
+        .value(":created", ReviewKeys.created(now))
+        .value(":reason", reason)
+        .value(":none", "")
+        .value(":zero", 0)
+        .value(":seen", seen.status().label());
   }
 
   /** Counts the attempts of workers, so that a run that crashes its workers can be detected. */

@@ -118,14 +118,26 @@ final class RunCodec {
 
   /** The attributes of a run that change when it gets its code. */
   static Item suppliedCode(StoredCode code, String codeHash, Instant now) {
+    return supplied(new ItemBuilder(), code, codeHash, now);
+  }
+
+  /** The same with a newer state of the run. */
+  static Item suppliedCode(
+      SpaceliftContext state, long stateVersion, StoredCode code, String codeHash, Instant now) {
     ItemBuilder item =
         new ItemBuilder()
-            .text("Status", Status.PENDING.label())
-            .text("GSI4PK", ReviewKeys.status(Status.PENDING))
-            .text("GSI4SK", ReviewKeys.created(now))
-            .text("Reason", "")
-            .text("CodeHash", codeHash)
-            .timestamp("UpdatedAt", now);
+            .item("SpaceliftContext", CONTEXT.write(state))
+            .number("StateVersion", stateVersion);
+    return supplied(item, code, codeHash, now);
+  }
+
+  private static Item supplied(ItemBuilder item, StoredCode code, String codeHash, Instant now) {
+    item.text("Status", Status.PENDING.label())
+        .text("GSI4PK", ReviewKeys.status(Status.PENDING))
+        .text("GSI4SK", ReviewKeys.created(now))
+        .text("Reason", "")
+        .text("CodeHash", codeHash)
+        .timestamp("UpdatedAt", now);
     return CodeCodec.write(item, code).build();
   }
 

@@ -20,6 +20,7 @@ import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
 import dev.nightjar.table.write.Write;
+import dev.nightjar.table.write.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -183,9 +184,7 @@ public class StatisticsTable {
             .value(":next", (long) counting.issuesCounted() + frequencies.size())
             .value(":now", SortableTime.millis(now)));
     for (IssueFrequency issue : frequencies) {
-      ItemKey key =
-          table.key(ReviewKeys.issue(issue.issueHash()), ReviewKeys.stack(issue.stackId()));
-      Item item = StatisticsCodec.write(key, issue, now, partitions, retention);
+      Item item = StatisticsCodec.write(key(issue), issue, now, partitions, retention);
       writes.add(putIfUnchanged(item, issue.revision()));
     }
     return counted(reviews.transact(writes));
@@ -209,6 +208,23 @@ public class StatisticsTable {
     Item item = StatisticsCodec.write(key, statistics, now, retention);
     return counted(
         reviews.transact(List.of(runUpdate, putIfUnchanged(item, statistics.revision()))));
+  }
+
+  /** Writes recounted statistics, unless they have changed; their revision is the next one. */
+  public boolean replace(StackStatistics statistics, Instant now) {
+    ItemKey key = table.key(ReviewKeys.stack(statistics.stackId()), ReviewKeys.STATS);
+    Item item = StatisticsCodec.write(key, statistics, now, retention);
+    return table.put(putIfUnchanged(item, statistics.revision())) instanceof WriteOutcome.Written;
+  }
+
+  /** The same for the frequency of an issue. */
+  public boolean replace(IssueFrequency issue, Instant now) {
+    Item item = StatisticsCodec.write(key(issue), issue, now, partitions, retention);
+    return table.put(putIfUnchanged(item, issue.revision())) instanceof WriteOutcome.Written;
+  }
+
+  private ItemKey key(IssueFrequency issue) {
+    return table.key(ReviewKeys.issue(issue.issueHash()), ReviewKeys.stack(issue.stackId()));
   }
 
   private static CountOutcome counted(TransactionOutcome outcome) {

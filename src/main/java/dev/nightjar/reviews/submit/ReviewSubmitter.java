@@ -1,12 +1,10 @@
 package dev.nightjar.reviews.submit;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.event.TopicArn;
-import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.LogEvent;
-import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.SpaceliftContext;
 import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.secret.MaskedFiles;
 import dev.nightjar.reviews.store.CodeStore;
@@ -22,8 +20,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
-import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.sns.SnsClient;
 
 /**
  * Records runs and requests their review. Each run is recorded once; a run that is still pending is
@@ -37,9 +33,7 @@ public class ReviewSubmitter {
   private final ReviewsTable table;
   private final ReviewsTableWriter writer;
   private final CodeStore codeStore;
-  private final SnsClient sns;
-  private final TopicArn topicArn;
-  private final ObjectMapper mapper;
+  private final ReviewRequestPublisher publisher;
   private final Clock clock;
   private final Supplier<String> reviewIds;
 
@@ -48,43 +42,24 @@ public class ReviewSubmitter {
       ReviewsTable table,
       ReviewsTableWriter writer,
       CodeStore codeStore,
-      SnsClient sns,
-      ObjectMapper mapper,
-      Clock clock,
-      Environment environment,
-      ReviewsConfig config) {
-    this(
-        table,
-        writer,
-        codeStore,
-        sns,
-        new TopicArn(sns, topic(environment), config.topicArn().orElse("")),
-        mapper,
-        clock,
-        () -> UUID.randomUUID().toString());
+      ReviewRequestPublisher publisher,
+      Clock clock) {
+    this(table, writer, codeStore, publisher, clock, () -> UUID.randomUUID().toString());
   }
 
   public ReviewSubmitter(
       ReviewsTable table,
       ReviewsTableWriter writer,
       CodeStore codeStore,
-      SnsClient sns,
-      TopicArn topicArn,
-      ObjectMapper mapper,
+      ReviewRequestPublisher publisher,
       Clock clock,
       Supplier<String> reviewIds) {
     this.table = table;
     this.writer = writer;
     this.codeStore = codeStore;
-    this.sns = sns;
-    this.topicArn = topicArn;
-    this.mapper = mapper;
+    this.publisher = publisher;
     this.clock = clock;
     this.reviewIds = reviewIds;
-  }
-
-  public static String topic(Environment environment) {
-    return environment.prefixed("terraform-review-requests");
   }
 
   /** The result of a submission. */
@@ -119,7 +94,7 @@ public class ReviewSubmitter {
             .with("runId", run.runId())
             .with("stackId", run.stackId())
             .info(LOG);
-        requestReview(run);
+        publisher.publish(run);
         return new SubmitOutcome.Accepted(run);
       }
     }
@@ -134,16 +109,7 @@ public class ReviewSubmitter {
     if (submission.stateVersion() > 0 && submission.stateVersion() < known.stateVersion()) {
       return new SubmitOutcome.Outdated(known);
     }
-    Instant now = clock.instant();
-    if (submission.stateVersion() > known.stateVersion() && submission.context().isPresent()) {
-      writer.updateState(known, submission.context().get(), submission.stateVersion(), now);
-    }
-    Run noted = requiredRun(known.runId());
-    if (files.isPresent() && noted.codeHash().isEmpty()) {
-      writer.addCode(noted, codeStore.store(files.get()), CodeStore.hash(files.get()), now);
-    } else if (files.isEmpty() && noted.status() == Status.RECORDED) {
-      writer.changeStatus(Status.PENDING, noted, "", now); // its code may be available by now
-    }
+    apply(submission, files, known);
     Run run = requiredRun(known.runId());
     if (files.isPresent() && !CodeStore.hash(files.get()).equals(run.codeHash())) {
       return new SubmitOutcome.Conflict(
@@ -152,9 +118,32 @@ public class ReviewSubmitter {
               + "of its review, or use another runId.");
     }
     if (run.status() == Status.PENDING) {
-      requestReview(run);
+      publisher.publish(run);
     }
     return new SubmitOutcome.AlreadyKnown(run);
+  }
+
+  /** One write each, so that a newer state is not stored without what it leads to. */
+  private void apply(Submission submission, Optional<List<TerraformFile>> files, Run known) {
+    Instant now = clock.instant();
+    Optional<SpaceliftContext> newer =
+        submission.context().filter(context -> submission.stateVersion() > known.stateVersion());
+    boolean isReopened = files.isEmpty() && known.status() == Status.RECORDED;
+    if (files.isPresent() && known.codeHash().isEmpty()) {
+      StoredCode code = codeStore.store(files.get());
+      String hash = CodeStore.hash(files.get());
+      newer.ifPresentOrElse(
+          state -> writer.addCode(known, state, submission.stateVersion(), code, hash, now),
+          () -> writer.addCode(known, code, hash, now));
+    } else if (newer.isPresent()) {
+      boolean isStored =
+          writer.updateState(known, newer.get(), submission.stateVersion(), isReopened, now);
+      if (!isStored && isReopened) { // it was reopened meanwhile
+        writer.updateState(known, newer.get(), submission.stateVersion(), false, now);
+      }
+    } else if (isReopened) {
+      writer.changeStatus(Status.PENDING, known, "", now); // its code may be available by now
+    }
   }
 
   private Run newRun(Submission submission, Optional<List<TerraformFile>> files) {
@@ -169,23 +158,5 @@ public class ReviewSubmitter {
     return table
         .run(runId)
         .orElseThrow(() -> new IllegalStateException("The run record no longer exists"));
-  }
-
-  /**
-   * Requests the worker to do the remaining steps of this run.
-   *
-   * @throws ReviewRequestException when the request could not be sent
-   */
-  public void requestReview(Run run) {
-    String message = new ReviewRequest(run.runId(), run.reviewId()).toJson(mapper);
-    try {
-      sns.publish(publish -> publish.topicArn(topicArn.get()).message(message));
-    } catch (SdkException e) { // the SDK has already retried
-      LogEvent.named("reviews.request-not-sent")
-          .with("runId", run.runId())
-          .with("cause", e.getClass().getSimpleName())
-          .warn(LOG);
-      throw new ReviewRequestException(run.runId(), e);
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.texts.config;
 
+import dev.nightjar.audit.AuditSettings;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 
@@ -15,6 +16,8 @@ public interface TextsConfig {
 
   /** The maximum size of a text. */
   long maxBytes();
+
+  AuditSettings audit();
 
   /** The time after which a worker has surely ended, because Lambda stops it. */
   Duration workerTimeLimit();

@@ -1,5 +1,6 @@
 package dev.nightjar.texts.config;
 
+import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -15,10 +16,11 @@ public class TextsConfigCheck {
   }
 
   static void check(TextsConfig config) {
-    new SettingsCheck(TextsConfig.PREFIX)
-        .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
-        .positive("max-bytes", config.maxBytes())
-        .positive("worker-time-limit", config.workerTimeLimit())
-        .check();
+    SettingsCheck settings =
+        new SettingsCheck(TextsConfig.PREFIX)
+            .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
+            .positive("max-bytes", config.maxBytes())
+            .positive("worker-time-limit", config.workerTimeLimit());
+    AuditSettings.check(settings, config.audit()).check();
   }
 }

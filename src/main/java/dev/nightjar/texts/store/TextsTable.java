@@ -1,5 +1,6 @@
 package dev.nightjar.texts.store;
 
+import dev.nightjar.audit.Segment;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.UnreadableItemReporter;
@@ -9,7 +10,10 @@ import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
+import dev.nightjar.table.query.Scan;
+import dev.nightjar.table.query.ScanPage;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.ConditionCheck;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
@@ -36,6 +40,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public class TextsTable {
 
   private static final String META = "META";
+  private static final String UNCHANGED = "#status = :seenStatus AND #updatedAt = :seenAt";
+  private static final int SCANNED_PAGE = 500;
 
   private final Table table;
 
@@ -116,9 +122,59 @@ public class TextsTable {
         TextItemCodec.HISTORY::read);
   }
 
+  /** A file and its owner, whose keys both items of the file have. */
+  public record FileOwner(String fileId, String ownerId) {}
+
+  /** One of the two items of a file. */
+  public record FileItem(FileOwner file, boolean isMeta) {}
+
+  /** For audits: one page of the table. */
+  public ScanPage<FileItem> items(Segment segment, Position startAfter) {
+    return table.scan(
+        Scan.ofSegment(segment.number(), segment.total())
+            .project("PK, SK, fileId, ownerId")
+            .limit(SCANNED_PAGE)
+            .startAfter(startAfter),
+        item ->
+            new FileItem(
+                new FileOwner(item.text("fileId"), item.text("ownerId")),
+                item.text("SK").equals(META)));
+  }
+
+  /** The entry of a file in its owner's history. */
+  public Optional<OwnerHistory> historyEntry(FileOwner file) {
+    return table.getConsistent(historyKey(file)).map(TextItemCodec.HISTORY::read);
+  }
+
+  /**
+   * Writes the entry of a file in its owner's history anew, on condition that both items are as
+   * they were read.
+   */
+  public Transition replaceHistoryEntry(TextFile file, Optional<OwnerHistory> seen) {
+    OwnerHistory entry =
+        new OwnerHistory(file.upload(), file.status(), file.updatedAt(), file.errorMessage());
+    Put put = Put.of(TextItemCodec.HISTORY.write(historyKey(file.upload()), entry));
+    ConditionCheck unchanged =
+        ConditionCheck.of(metaKey(file.fileId()), UNCHANGED)
+            .names("status", "updatedAt")
+            .value(":seenStatus", file.status().name())
+            .value(":seenAt", file.updatedAt().toEpochMilli());
+    Put conditional =
+        seen.map(
+                found ->
+                    put.onlyIf(UNCHANGED)
+                        .names("status", "updatedAt")
+                        .value(":seenStatus", found.status().name())
+                        .value(":seenAt", found.updatedAt().toEpochMilli()))
+            .orElseGet(() -> put.onlyIf("attribute_not_exists(PK)"));
+    return table.transact(List.of(unchanged, conditional)) instanceof TransactionOutcome.Committed
+        ? Transition.APPLIED
+        : Transition.CONFLICT;
+  }
+
   private static Update ifUnchanged(Update update, TextFile seen) {
     return update
-        .onlyIf("#status = :seenStatus AND #updatedAt = :seenAt")
+        .onlyIf(UNCHANGED)
         .value(":seenStatus", seen.status().name())
         .value(":seenAt", seen.updatedAt().toEpochMilli());
   }
@@ -128,8 +184,12 @@ public class TextsTable {
   }
 
   private ItemKey historyKey(Upload upload) {
+    return historyKey(new FileOwner(upload.fileId(), upload.ownerId()));
+  }
+
+  private ItemKey historyKey(FileOwner file) {
     return table.key(
-        CompositeKey.of("OWNER", upload.ownerId()).value(),
-        CompositeKey.of("FILE", upload.fileId()).value());
+        CompositeKey.of("OWNER", file.ownerId()).value(),
+        CompositeKey.of("FILE", file.fileId()).value());
   }
 }

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.refresh;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.Crash;
 import dev.nightjar.TestConfig;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -12,11 +13,14 @@ import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Pauses;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.sns.SnsClient;
 
 /** The refresh service. The user ada tracks one artist without concerts. */
 final class RefreshFixture {
@@ -34,12 +38,21 @@ final class RefreshFixture {
     return RefreshFigures.of(refreshing(concerts).run());
   }
 
+  /** The refresh of a process that crashes at that point. */
+  RefreshService refreshing(Crash.Point end) {
+    return refreshing(
+        concerts.through(end.watch(DynamoDbClient.class, DynamoDbLocal.client())),
+        end.watch(SnsClient.class, sns.client()));
+  }
+
   RefreshService refreshing(ConcertsFixture on) {
+    return refreshing(on, sns.client());
+  }
+
+  private RefreshService refreshing(ConcertsFixture on, SnsClient client) {
     TopicPublisher topicPublisher =
         new TopicPublisher(
-            sns.client(),
-            new TopicArn(sns.client(), "unused", ScriptedSns.TOPIC_ARN),
-            new Pauses().backoff(2));
+            client, new TopicArn(client, "unused", ScriptedSns.TOPIC_ARN), new Pauses().backoff(2));
     return new RefreshService(
         on.queue,
         new ArtistRefresher(catalog, on.artists, on.changes, on.missing, on.clock),

@@ -164,7 +164,7 @@ class TerraformApplied {
       String ingested = answer(ingest, deployment.scheduled("news-ingest"));
       assertTrue(MAPPER.readTree(ingested).path("new").asInt() > 0, ingested);
     }
-    for (String role : List.of("news-heal", "news-metrics")) {
+    for (String role : List.of("news-heal", "news-metrics", "news-audit")) {
       try (FunctionProcess function = deployment.events(role)) {
         answer(function, deployment.scheduled(role));
       }
@@ -198,6 +198,11 @@ class TerraformApplied {
       JsonNode review = api.json(200, AwsEvents.get("/api/reviews/" + id));
       assertEquals("completed", review.path("status").asText());
       assertFalse(review.path("findings").isEmpty(), review::toString);
+      try (FunctionProcess heal = deployment.events("reviews-heal")) {
+        assertEquals(
+            "{\"reviewsRequested\":0,\"stuckReviews\":0}",
+            answer(heal, deployment.scheduled("reviews-heal")));
+      }
       assertEquals(
           1,
           api.json(200, AwsEvents.get("/api/reviews/stacks/stack/history")).path("items").size());

@@ -3,12 +3,13 @@ package dev.nightjar.reviews.assess;
 import static dev.nightjar.reviews.ReviewsFixture.files;
 import static dev.nightjar.reviews.ReviewsFixture.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.reviews.Crash;
+import dev.nightjar.Crash;
 import dev.nightjar.reviews.ReviewsFixture;
-import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
@@ -18,11 +19,13 @@ import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.Submission;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -33,7 +36,10 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A process may crash after any write; a retry leaves the same table as without the crash. */
+/**
+ * A process may crash after any write. Without another submission or delivery the schedules leave
+ * the same table as without the crash.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 class CrashRecoveryTest {
 
@@ -46,6 +52,10 @@ class CrashRecoveryTest {
 
   private static final String NOISE = noise();
 
+  /** What depends on how often and when an item was written. */
+  private static final List<String> WRITTEN_ANEW =
+      List.of("Attempts", "Metadata", "DetailsGzip", "DetailsS3", "UpdatedAt", "GSI4SK", "TTL");
+
   private final List<ReviewsFixture> fixtures = new ArrayList<>();
 
   @AfterEach
@@ -54,31 +64,36 @@ class CrashRecoveryTest {
   }
 
   @Test
-  void retryAfterACrashAtAnyWriteOfAReviewGivesWhatAnUndisturbedOneGives() {
+  void schedulesCompleteAReviewThatCrashedAtAnyWrite() {
     ReviewsFixture undisturbed = withHistory();
     submitAndWork(undisturbed.process(), "run");
     Map<String, Map<String, AttributeValue>> expected = comparable(undisturbed);
     assertTrue(expected.size() > 210, "105 findings, 105 issues, and more");
 
-    int writes = 1;
-    while (crashAt(writes, expected)) {
-      writes++;
-    }
     // Code to S3, run, message, attempt, version, findings twice, issues twice, end.
-    assertEquals(10, writes - 1, "every write was crashed after");
+    int writes = 10;
+    assertFalse(crashAt(1), "the caller has no answer, and there is no run");
+    for (int write = 2; write <= writes; write++) {
+      ReviewsFixture reviews = withHistory();
+      crashAt(reviews, write);
+      reviews.letSchedulesRun();
+      assertEquals(expected, comparable(reviews), "after a crash at write " + write);
+    }
+    ReviewsFixture reviews = withHistory();
+    submitAndWork(reviews.process(new Crash.Point(writes + 1)), "run");
+    assertEquals(expected, comparable(reviews), "there is no further write");
   }
 
-  /** False if the process completed before that write. */
-  private boolean crashAt(int write, Map<String, Map<String, AttributeValue>> expected) {
+  /** Whether the run is recorded when the process has crashed after that write. */
+  private boolean crashAt(int write) {
     ReviewsFixture reviews = withHistory();
-    Crash.Point end = new Crash.Point(write);
-    try {
-      submitAndWork(reviews.process(end), "run");
-    } catch (Crash crashed) {
-      submitAndWork(reviews.process(), "run");
-    }
-    assertEquals(expected, comparable(reviews), "after a crash at write " + write);
-    return end.isReached();
+    crashAt(reviews, write);
+    reviews.letSchedulesRun();
+    return reviews.table.run("run").isPresent();
+  }
+
+  private static void crashAt(ReviewsFixture reviews, int write) {
+    assertThrows(Crash.class, () -> submitAndWork(reviews.process(new Crash.Point(write)), "run"));
   }
 
   @Test
@@ -87,22 +102,22 @@ class CrashRecoveryTest {
     submitAndWork(undisturbed.process(), "run");
 
     ReviewsFixture reviews = withHistory();
+    crashAt(reviews, 2);
     int crashes = 0;
     // two writes per process make progress: the attempt and the next write
-    for (boolean crashed = true; crashed; crashes++) {
+    while (reviews.run(reviews.table.run("run").orElseThrow()).status() == Status.PENDING) {
       try {
-        submitAndWork(reviews.process(new Crash.Point(4)), "run");
-        crashed = false;
+        reviews.letSchedulesRun(reviews.process(new Crash.Point(2)));
       } catch (Crash again) {
-        crashed = true;
+        crashes++;
       }
     }
-    assertTrue(crashes > 2);
+    assertTrue(crashes > 2, "only " + crashes);
     assertEquals(comparable(undisturbed), comparable(reviews));
   }
 
   @Test
-  void revisionThatCrashedAtAnyWriteIsCountedOnceAndInOrder() {
+  void schedulesCountARevisionThatCrashedAtAnyWriteOnceAndInOrder() {
     int write = 1;
     boolean reached = true;
     while (reached) {
@@ -112,33 +127,77 @@ class CrashRecoveryTest {
       try {
         reviews.process(end).revisions().reReview(run.reviewId(), files(FEW), "jo");
       } catch (Crash crashed) {
-        assertInstanceOf(
-            RevisionOutcome.Recorded.class,
-            reviews.process().revisions().reReview(run.reviewId(), files(FEW), "jo"));
+        assertEquals(2, reviews.run(run).latestVersion(), "the version is its first write");
+        reviews.letSchedulesRun();
       }
       assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
       assertEquals(Status.COMPLETED, reviews.run(run).status());
       reached = end.isReached();
       write++;
     }
-    assertTrue(write > 5, "only " + write);
+    assertTrue(write > 4, "only " + write);
   }
 
   @Test
-  void workerCompletesStatisticsOfACrashedRevision() {
+  void crashedRevisionIsPendingUntilTheScheduleRuns() {
     ReviewsFixture reviews = fixture();
     Run run = reviews.submittedAndReviewed("run", STACK, "BAD_a");
-    try {
-      reviews
-          .process(new Crash.Point(2))
-          .revisions()
-          .reReview(run.reviewId(), files("BAD_a BAD_b"), "jo");
-    } catch (Crash crashed) {
-      assertEquals(Status.PENDING, reviews.run(run).status(), "visible as not finished");
-    }
-    submitAndWork(reviews.process(), "run", "BAD_a");
+    assertThrows(
+        Crash.class,
+        () ->
+            reviews
+                .process(new Crash.Point(2))
+                .revisions()
+                .reReview(run.reviewId(), files("BAD_a BAD_b"), "jo"));
+    assertEquals(Status.PENDING, reviews.run(run).status(), "visible as not finished");
+
+    reviews.letSchedulesRun();
+
+    assertEquals(Status.COMPLETED, reviews.run(run).status());
     assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
     assertEquals(2, reviews.table.stackStatistics(STACK).orElseThrow().totalReviews());
+  }
+
+  @Test
+  void schedulesReviewARunWhoseCodeCameLaterAndWhoseProcessCrashedAtAnyWrite() {
+    CodeSource filled = run -> new CodeSource.Fetched.Found(files(FEW));
+    int write = 1;
+    boolean reached = true;
+    while (reached) {
+      ReviewsFixture reviews = fixture();
+      Run run =
+          assertInstanceOf(
+                  ReviewSubmitter.SubmitOutcome.Accepted.class,
+                  reviews.process().requests().submit(delivery(1)))
+              .run();
+      reviews.process().work(run);
+      assertEquals(Status.RECORDED, reviews.run(run).status(), "there is no code yet");
+      Crash.Point end = new Crash.Point(write);
+      try {
+        ReviewsFixture.Process process = reviews.process(end, filled);
+        process.requests().submit(delivery(2));
+        process.work(run);
+      } catch (Crash crashed) {
+        reviews.letSchedulesRun(reviews.process(filled));
+      }
+      Run reviewed = reviews.run(run);
+      assertEquals(Status.COMPLETED, reviewed.status(), "after a crash at write " + write);
+      assertEquals(2, reviewed.stateVersion());
+      assertFiguresAreThoseOfTheVersions(reviews, List.of(run));
+      reached = end.isReached();
+      write++;
+    }
+    assertTrue(write > 7, "only " + write);
+  }
+
+  private static Submission delivery(int state) {
+    return new Submission(
+        "run",
+        STACK,
+        "jo",
+        Optional.of(ReviewsFixture.context("run", STACK)),
+        state,
+        Optional.empty());
   }
 
   /** Computes the expected statistics independently. */
@@ -215,7 +274,7 @@ class CrashRecoveryTest {
     return reviews;
   }
 
-  /** All items without the attempt counters, with a fixed review id. */
+  /** All items without attempts and times of writing, with a fixed review id. */
   private static Map<String, Map<String, AttributeValue>> comparable(ReviewsFixture reviews) {
     String reviewId = reviews.table.run("run").orElseThrow().reviewId();
     Map<String, Map<String, AttributeValue>> items = new TreeMap<>();
@@ -224,7 +283,7 @@ class CrashRecoveryTest {
         .forEach(
             (key, item) -> {
               Map<String, AttributeValue> left = new TreeMap<>(item);
-              List.of("Attempts", "Metadata", "DetailsGzip", "DetailsS3").forEach(left::remove);
+              WRITTEN_ANEW.forEach(left::remove);
               left.replaceAll(
                   (name, value) ->
                       value.s() == null

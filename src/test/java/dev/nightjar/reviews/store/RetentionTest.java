@@ -9,7 +9,7 @@ import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Run;
-import dev.nightjar.reviews.submit.ReviewSubmitter;
+import dev.nightjar.reviews.submit.ReviewRequestPublisher;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
 import java.util.List;
@@ -36,7 +36,8 @@ class RetentionTest {
     assertEquals(
         "terraform-spacelift-ai-reviewer-reviews-prod",
         ReviewsTable.definition(Environment.production()).name());
-    assertEquals("dev-terraform-review-requests", ReviewSubmitter.topic(new Environment("dev")));
+    assertEquals(
+        "dev-terraform-review-requests", ReviewRequestPublisher.topic(new Environment("dev")));
   }
 
   @Test

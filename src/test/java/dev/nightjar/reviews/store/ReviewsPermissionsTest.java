@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
+import dev.nightjar.reviews.heal.HealingCount;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.SpaceliftContext;
@@ -18,6 +19,7 @@ import dev.nightjar.reviews.submit.Submission;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.table.query.Position;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +99,17 @@ class ReviewsPermissionsTest {
 
     assertEquals(Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
     assertOnlyRunsAreUpdated();
+  }
+
+  @Test
+  void selfHealingQueriesByStatusAndGetsAndUpdatesRuns() {
+    Run run = submitted("run", "BAD_one");
+    reviews.clock.advance(Duration.ofHours(2));
+    assertEquals(1, reviews.process(client).healing().run().get(HealingCount.REQUESTED));
+
+    assertEquals(Set.of("GetItem", "Query GSI4", "UpdateItem"), recorded.actions());
+    assertOnlyRunsAreUpdated();
+    assertEquals(Status.PENDING, reviews.run(run).status());
   }
 
   @Test

@@ -73,6 +73,35 @@ public record IssueFrequency(
         revision + 1);
   }
 
+  /** An issue that no version has. */
+  public IssueFrequency withoutOccurrences() {
+    return new IssueFrequency(
+        issueHash,
+        stackId,
+        category,
+        title,
+        0,
+        firstSeen,
+        lastSeen,
+        List.of(),
+        fixApplied,
+        revision);
+  }
+
+  public IssueFrequency withRevision(long other) {
+    return new IssueFrequency(
+        issueHash,
+        stackId,
+        category,
+        title,
+        occurrenceCount,
+        firstSeen,
+        lastSeen,
+        affectedRuns,
+        fixApplied,
+        other);
+  }
+
   private List<String> withRun(String runId) {
     List<String> runs = new ArrayList<>(affectedRuns);
     runs.remove(runId);

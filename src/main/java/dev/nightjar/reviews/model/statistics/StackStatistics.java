@@ -8,6 +8,8 @@ import dev.nightjar.reviews.model.Verdict;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The statistics of all reviews of a stack; each completed version counts as a review.
@@ -44,6 +46,40 @@ public record StackStatistics(
     return totalReviews == 0
         ? BigDecimal.ZERO
         : riskScoreSum.divide(BigDecimal.valueOf(totalReviews), DECIMALS, RoundingMode.HALF_UP);
+  }
+
+  /** The figures by their stored names, as texts that are equal for equal numbers. */
+  public SortedMap<String, String> figures() {
+    SortedMap<String, String> figures = new TreeMap<>();
+    figures.put("TotalReviews", Long.toString(totalReviews));
+    figures.put("FailedReviews", Long.toString(failedReviews));
+    figures.put("RiskScoreSum", riskScoreSum.stripTrailingZeros().toPlainString());
+    figures.put("HighRiskCount", Long.toString(highRiskCount));
+    figures.put("MediumRiskCount", Long.toString(mediumRiskCount));
+    figures.put("LowRiskCount", Long.toString(lowRiskCount));
+    figures.put("TotalFindings", Long.toString(totalFindings));
+    figures.put("SecurityFindings", Long.toString(securityFindings));
+    figures.put("CostFindings", Long.toString(costFindings));
+    figures.put("ReliabilityFindings", Long.toString(reliabilityFindings));
+    return figures;
+  }
+
+  public StackStatistics withRevision(long other) {
+    return new StackStatistics(
+        stackId,
+        totalReviews,
+        failedReviews,
+        riskScoreSum,
+        highRiskCount,
+        mediumRiskCount,
+        lowRiskCount,
+        totalFindings,
+        securityFindings,
+        costFindings,
+        reliabilityFindings,
+        firstReviewDate,
+        lastReviewDate,
+        other);
   }
 
   public StackStatistics with(ReviewVersion version) {

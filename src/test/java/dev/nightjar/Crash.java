@@ -1,4 +1,4 @@
-package dev.nightjar.reviews;
+package dev.nightjar;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -10,7 +10,14 @@ public final class Crash extends Error {
 
   private static final long serialVersionUID = 1L;
   private static final Set<String> WRITES =
-      Set.of("putItem", "updateItem", "transactWriteItems", "putObject", "publish");
+      Set.of(
+          "putItem",
+          "updateItem",
+          "deleteItem",
+          "transactWriteItems",
+          "putObject",
+          "publish",
+          "publishBatch");
 
   private Crash() {
     super("crashed", null, false, false);
@@ -30,7 +37,8 @@ public final class Crash extends Error {
       return writesLeft.get() <= 0;
     }
 
-    <T> T watch(Class<T> type, T client) {
+    /** The client as the process sees it. */
+    public <T> T watch(Class<T> type, T client) {
       return type.cast(
           Proxy.newProxyInstance(
               type.getClassLoader(),

@@ -1,0 +1,17 @@
+package dev.nightjar.concerts.audit;
+
+import dev.nightjar.audit.AuditRole;
+import dev.nightjar.ops.Metrics;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** The role {@code concerts-audit}. */
+@Named("concerts-audit")
+@Singleton
+public class ConcertsAudit extends AuditRole {
+
+  public ConcertsAudit(CounterAudit audit, Metrics metrics, Clock clock) {
+    super(audit, metrics, clock);
+  }
+}

@@ -1,0 +1,17 @@
+package dev.nightjar.texts.audit;
+
+import dev.nightjar.audit.AuditRole;
+import dev.nightjar.ops.Metrics;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** The Lambda role {@code texts-audit}. */
+@Named("texts-audit")
+@Singleton
+public class TextsAudit extends AuditRole {
+
+  public TextsAudit(HistoryAudit audit, Metrics metrics, Clock clock) {
+    super(audit, metrics, clock);
+  }
+}

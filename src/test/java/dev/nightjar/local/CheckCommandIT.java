@@ -1,0 +1,91 @@
+package dev.nightjar.local;
+
+import static dev.nightjar.Eventually.eventually;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.artifact.Jdk;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/** The command {@code check} of the built jar, with and without a running server. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
+class CheckCommandIT {
+
+  @TempDir Path folder;
+
+  @Test
+  void dataIsCheckedWithAndWithoutARunningServer() throws Exception {
+    Path data = folder.resolve("data");
+    try (LocalServerProcess server = LocalServerProcess.start(Jdk.own(), data, Map.of())) {
+      server.awaitReady();
+      server.upload("nightjar.txt", "it", "The nightjar sings.");
+      assertEquals(
+          202,
+          server
+              .post(
+                  "/api/reviews",
+                  """
+                  {"stackId": "shop", "runId": "run", "createdBy": "jo", "files": [
+                   {"path": "main.tf", "content": "resource \\"aws_s3_bucket\\" \\"b\\" {}"}]}
+                  """)
+              .statusCode());
+      eventually("the review is counted", () -> isCounted(server));
+
+      String port = "" + URI.create(server.url()).getPort();
+      assertChecked(check(Map.of("PORT", port, "NIGHTJAR_DATA", data.toString())));
+      assertTrue(server.endsAfter("TERM", Duration.ofSeconds(30)), server::log);
+    }
+    assertChecked(check(Map.of("NIGHTJAR_DATA", data.toString())));
+    String wrong = check(Map.of("NIGHTJAR_DATA", data.toString()), "weather");
+    assertTrue(wrong.contains("Usage: check"), wrong);
+  }
+
+  private static boolean isCounted(LocalServerProcess server) {
+    try {
+      return server.get("/api/reviews/stacks/shop/stats").body().contains("\"totalReviews\":1");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void assertChecked(String output) {
+    for (String system : List.of("concerts", "news", "reviews", "texts")) {
+      assertTrue(
+          output.lines().anyMatch(line -> line.matches(system + ": \\d+ items.* 0 differences.*")),
+          output);
+    }
+    assertTrue(output.endsWith("exit code 0"), output);
+  }
+
+  private String check(Map<String, String> environment, String... arguments) throws Exception {
+    String[] all = new String[arguments.length + 1];
+    all[0] = "check";
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    Path out = Files.createTempFile(folder, "out", ".txt");
+    ProcessBuilder command =
+        LocalServerProcess.command(Jdk.own(), all)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile());
+    command.environment().putAll(environment);
+    Process process = command.start();
+    if (!process.waitFor(120, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError("It did not end: " + Files.readString(out));
+    }
+    return Files.readString(out) + "exit code " + process.exitValue();
+  }
+}
