@@ -1,0 +1,60 @@
+package dev.nightjar.history;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** Chooses the fault of each request, and counts what it chose. */
+final class Faults {
+
+  private static final double FAULT = 0.06;
+  private static final double DEATH = 0.02;
+
+  /** More than the attempts of the AWS clients, so that some calls fail despite retries. */
+  private static final int LONGEST_OUTAGE = 5;
+
+  private final RandomGenerator random;
+  private final Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
+  private boolean isOn = true;
+  private Fault outage = Fault.NONE;
+  private int outageLeft;
+
+  Faults(RandomGenerator random) {
+    this.random = random;
+  }
+
+  /** Nothing goes wrong from now on. */
+  synchronized void stop() {
+    isOn = false;
+  }
+
+  synchronized Fault next() {
+    Fault fault = isOn ? choose() : Fault.NONE;
+    counts.merge(fault, 1, Integer::sum);
+    return fault;
+  }
+
+  private Fault choose() {
+    if (outageLeft > 0) {
+      outageLeft--;
+      return outage;
+    }
+    double chance = random.nextDouble();
+    if (chance < DEATH) {
+      return random.nextBoolean() ? Fault.DEATH_BEFORE : Fault.DEATH_AFTER;
+    }
+    if (chance > DEATH + FAULT) {
+      return Fault.NONE;
+    }
+    Fault[] transientFaults = {
+      Fault.THROTTLED, Fault.SERVER_ERROR, Fault.TIMED_OUT, Fault.ANSWER_LOST, Fault.ANSWER_LOST
+    };
+    outage = transientFaults[random.nextInt(transientFaults.length)];
+    outageLeft = random.nextInt(4) == 0 ? random.nextInt(LONGEST_OUTAGE) : 0;
+    return outage;
+  }
+
+  synchronized Map<Fault, Integer> counts() {
+    return new EnumMap<>(counts);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.nightjar.history;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.http.SdkHttpClient;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+
+/**
+ * Runs the random histories of a system. {@code -Dhistories=200} is their number, {@code
+ * -Dhistories.first=7} the first seed; {@code make history} repeats one of them.
+ */
+abstract class HistoryTest {
+
+  private static final Path FOLDER = Path.of("target", "histories");
+
+  private final String name;
+  private final Function<History, HistorySystem> system;
+
+  HistoryTest(String name, Function<History, HistorySystem> system) {
+    this.name = name;
+    this.system = system;
+  }
+
+  @Test
+  void invariantsHoldAfterRandomHistories() throws IOException {
+    int number = Integer.getInteger("histories", 10);
+    long first = Long.getLong("histories.first", 1);
+    HistoryCounts counts = new HistoryCounts();
+    try (SdkHttpClient http = UrlConnectionHttpClient.create()) {
+      for (long seed : LongStream.range(first, first + number).toArray()) {
+        run(seed, http, counts, number == 1);
+      }
+    }
+    System.out.println(name + ": " + counts);
+    assertTrue(number == 1 || counts.deaths() > 0, "no process died");
+  }
+
+  private void run(long seed, SdkHttpClient http, HistoryCounts counts, boolean isReplay)
+      throws IOException {
+    try (History history = new History(seed, http, system)) {
+      try {
+        history.run();
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError(
+            "The history %d of %s failed: %s. Its requests are in %s; repeat it by: make history SYSTEM=%s SEED=%d"
+                .formatted(seed, name, e, write(seed, history), name, seed),
+            e);
+      }
+      if (isReplay) {
+        write(seed, history);
+      }
+      counts.add(history);
+    }
+  }
+
+  private Path write(long seed, History history) throws IOException {
+    Files.createDirectories(FOLDER);
+    return Files.write(FOLDER.resolve(name + "-" + seed + ".log"), history.trace());
+  }
+}
