@@ -10,6 +10,7 @@ import dev.nightjar.table.DynamoDbLocal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.http.SdkHttpClient;
 
@@ -82,7 +83,7 @@ final class Actor implements AutoCloseable {
     return roles().triggers().entrySet().stream()
         .filter(
             role -> role.getValue().each().stream().anyMatch(Trigger.Schedule.class::isInstance))
-        .map(java.util.Map.Entry::getKey)
+        .map(Map.Entry::getKey)
         .toList();
   }
 
@@ -91,6 +92,7 @@ final class Actor implements AutoCloseable {
     if (!attempt(event.role(), () -> roles().deliver(event.role(), event.json()))) {
       history.events().retry(event);
     }
+    history.observe();
   }
 
   private Roles roles() {
@@ -111,7 +113,6 @@ final class Actor implements AutoCloseable {
         history.failed(number, name, e);
       }
     }
-    history.observe();
     return isDone;
   }
 
@@ -131,8 +132,7 @@ final class Actor implements AutoCloseable {
     if (history.clock().instant().isAfter(stopAt)) {
       throw die("at its time limit");
     }
-    Fault fault = history.nextFault(number, operation);
-    return fault;
+    return history.nextFault(number, operation);
   }
 
   /** Ends the process: no request of it arrives any more. */

@@ -180,7 +180,11 @@ final class History implements AutoCloseable {
   }
 
   synchronized void observe() {
-    system.observe();
+    try {
+      system.observe();
+    } catch (AssertionError e) {
+      failures.add(e);
+    }
   }
 
   synchronized void note(int actor, String what) {

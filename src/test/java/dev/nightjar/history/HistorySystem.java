@@ -23,7 +23,7 @@ interface HistorySystem extends AutoCloseable {
     return false;
   }
 
-  /** Looks at what is stored after each operation, to notice changes of what must not change. */
+  /** Looks at what is stored after each event, to notice changes of what must not change. */
   default void observe() {}
 
   /** Throws an AssertionError if an invariant does not hold. */
