@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long history mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,8 +83,13 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 	@$(MVN) -B -ntp verify
 endif
 
-test-long: ## run the tests that `make test` leaves out: those of the model's trainer
+test-long: ## run the tests that `make test` leaves out: those of the model's trainer, and 200 random histories of each system from today's seed on (SEED=…)
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
+	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dhistories=200 -Dhistories.first=$(or $(SEED),$(shell date +%Y%m%d)000)
+	@cat target/histories/*.txt
+
+history: ## repeat one random history: SYSTEM=reviews SEED=123; target/histories has its requests
+	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dhistories.system=$(SYSTEM) -Dhistories=1 -Dhistories.first=$(SEED)
 
 mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, and see whether the tests of its package (or TESTS=…) notice: target/pit-reports
 	@$(MVN) -B -ntp test-compile pitest:mutationCoverage -DtargetClasses='$(MUTATE)' -DtargetTests='$(or $(TESTS),$(MUTATE))'

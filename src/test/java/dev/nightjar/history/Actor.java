@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.http.SdkHttpClient;
 
@@ -39,6 +40,7 @@ final class Actor implements AutoCloseable {
   private final History history;
   private final Clients clients;
   private HistorySystem.Components components;
+  private final AtomicInteger disturbances = new AtomicInteger();
   private volatile boolean isDead = true;
   private volatile Instant stopAt = Instant.MAX;
 
@@ -132,12 +134,27 @@ final class Actor implements AutoCloseable {
     if (history.clock().instant().isAfter(stopAt)) {
       throw die("at its time limit");
     }
-    return history.nextFault(number, operation);
+    Fault fault = history.nextFault(number, operation);
+    if (fault != Fault.NONE) {
+      disturbances.incrementAndGet();
+    }
+    return fault;
+  }
+
+  /** Processes a request later. */
+  void delay(Runnable request) {
+    history.delay(request);
+  }
+
+  /** How many requests of this actor had a fault. */
+  int disturbances() {
+    return disturbances.get();
   }
 
   /** Ends the process: no request of it arrives any more. */
   Death die(String when) {
     isDead = true;
+    disturbances.incrementAndGet();
     history.died(number, when);
     return new Death("the process died " + when);
   }

@@ -2,6 +2,7 @@ package dev.nightjar.history;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import software.amazon.awssdk.http.AbortableInputStream;
@@ -53,6 +54,10 @@ final class FaultyHttpClient implements SdkHttpClient {
         process(request);
         throw new SocketTimeoutException("Read timed out");
       }
+      case DELAYED -> {
+        actor.delay(() -> process(request));
+        throw new SocketTimeoutException("Read timed out");
+      }
       case DEATH_BEFORE -> throw actor.die("before its request");
       case DEATH_AFTER -> {
         process(request);
@@ -61,11 +66,15 @@ final class FaultyHttpClient implements SdkHttpClient {
     };
   }
 
-  private void process(HttpExecuteRequest request) throws IOException {
-    HttpExecuteResponse answer = real.prepareRequest(request).call();
-    if (answer.responseBody().isPresent()) {
-      answer.responseBody().get().readAllBytes();
-      answer.responseBody().get().close();
+  private void process(HttpExecuteRequest request) {
+    try {
+      HttpExecuteResponse answer = real.prepareRequest(request).call();
+      if (answer.responseBody().isPresent()) {
+        answer.responseBody().get().readAllBytes();
+        answer.responseBody().get().close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -29,6 +29,10 @@ final class History implements AutoCloseable {
   private static final int FEWEST_OPERATIONS = 10;
   private static final int MOST_OPERATIONS = 40;
   private static final int MOST_ACTORS = 3;
+
+  /** A delayed request arrives before one of the next so many, on average. */
+  private static final int DELAY = 12;
+
   private static final int SETTLING_DELIVERIES = 500;
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -42,6 +46,7 @@ final class History implements AutoCloseable {
   private final List<Actor> actors;
   private final List<String> trace = new ArrayList<>();
   private final List<Throwable> failures = new ArrayList<>();
+  private final List<Runnable> delayed = new ArrayList<>();
   private int messages;
   private int deaths;
   private boolean isSettling;
@@ -77,6 +82,7 @@ final class History implements AutoCloseable {
   /** Lets schedules and retries run, without faults. */
   private void settle() {
     faults.stop();
+    processDelayed();
     isSettling = true;
     note(-1, "settling; redriven: " + events.redrive());
     Actor operator = actors.get(0);
@@ -152,9 +158,21 @@ final class History implements AutoCloseable {
 
   Fault nextFault(int actor, String operation) {
     clock.advance(Duration.ofMillis(random.nextInt(10)));
+    if (random.nextInt(DELAY) == 0) {
+      processDelayed();
+    }
     Fault fault = faults.next();
     note(actor, "  " + operation + (fault == Fault.NONE ? "" : " " + fault));
     return fault;
+  }
+
+  synchronized void delay(Runnable request) {
+    delayed.add(request);
+  }
+
+  private synchronized void processDelayed() {
+    delayed.forEach(Runnable::run);
+    delayed.clear();
   }
 
   synchronized void died(int actor, String when) {

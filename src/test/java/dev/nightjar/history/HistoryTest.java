@@ -1,10 +1,12 @@
 package dev.nightjar.history;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -13,7 +15,8 @@ import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 
 /**
  * Runs the random histories of a system. {@code -Dhistories=200} is their number, {@code
- * -Dhistories.first=7} the first seed; {@code make history} repeats one of them.
+ * -Dhistories.first=7} the first seed, and {@code -Dhistories.system=news} the only system. {@code
+ * make history} repeats one history.
  */
 abstract class HistoryTest {
 
@@ -29,6 +32,7 @@ abstract class HistoryTest {
 
   @Test
   void invariantsHoldAfterRandomHistories() throws IOException {
+    assumeTrue(System.getProperty("histories.system", name).equals(name));
     int number = Integer.getInteger("histories", 10);
     long first = Long.getLong("histories.first", 1);
     HistoryCounts counts = new HistoryCounts();
@@ -37,7 +41,7 @@ abstract class HistoryTest {
         run(seed, http, counts, number == 1);
       }
     }
-    System.out.println(name + ": " + counts);
+    write(name + ".txt", List.of(name + ": " + counts));
     assertTrue(number == 1 || counts.deaths() > 0, "no process died");
   }
 
@@ -49,18 +53,19 @@ abstract class HistoryTest {
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "The history %d of %s failed: %s. Its requests are in %s; repeat it by: make history SYSTEM=%s SEED=%d"
-                .formatted(seed, name, e, write(seed, history), name, seed),
+                .formatted(
+                    seed, name, e, write(name + "-" + seed + ".log", history.trace()), name, seed),
             e);
       }
       if (isReplay) {
-        write(seed, history);
+        write(name + "-" + seed + ".log", history.trace());
       }
       counts.add(history);
     }
   }
 
-  private Path write(long seed, History history) throws IOException {
+  private static Path write(String file, List<String> lines) throws IOException {
     Files.createDirectories(FOLDER);
-    return Files.write(FOLDER.resolve(name + "-" + seed + ".log"), history.trace());
+    return Files.write(FOLDER.resolve(file), lines);
   }
 }
