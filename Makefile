@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long history mutants package native native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long history mutants package native native-cli native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,8 +83,13 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 	@$(MVN) -B -ntp verify
 endif
 
-test-long: ## run the tests that `make test` leaves out: those of the model's trainer, and 200 random histories of each system from today's seed on (SEED=…)
+# One job of each system in the browser, while the local server runs the built functions.
+browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+notificationSays*+recommendation*
+test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, browser tests on the built functions, and 200 random histories of each system (SEED=…)
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
+	@$(if $(BUILT),true,$(quiet) package -DskipTests)
+	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
+	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dhistories=200 -Dhistories.first=$(or $(SEED),$(shell date +%Y%m%d)000)
 	@cat target/histories/*.txt
 
@@ -106,6 +111,14 @@ native: ## build the same two zips as native executables (by GRAALVM_HOME if set
 	@$(quiet) -Pevents package $(native_flags) $(events_flags) && cp target/build-events/function.zip target/events.zip
 	@$(quiet) -Phttp package $(native_flags) && cp target/build-http/function.zip target/http.zip
 	@mkdir -p target/native && cp target/events.zip target/http.zip target/native/
+
+# What the commands need of the class path; native-image takes in only what they reach.
+cli_libraries := jackson-annotations,jackson-core,jackson-databind,jboss-logging,jboss-logmanager,re2j,smallrye-common-constraint,smallrye-common-cpu,smallrye-common-expression,smallrye-common-function,smallrye-common-net,smallrye-common-os,smallrye-common-ref,snakeyaml-engine
+native_image  := $(if $(GRAALVM_HOME),$(GRAALVM_HOME)/bin/native-image,docker run --rm --user $(shell id -u) -v $(CURDIR):/project -w /project quay.io/quarkus/ubi9-quarkus-mandrel-builder-image:jdk-21)
+native-cli: ## build the commands alone as a native program: target/nightjar, which ./nightjar then runs (by GRAALVM_HOME if set, else in a container)
+	@$(quiet) -Pevents compile dependency:copy-dependencies -DincludeArtifactIds=$(cli_libraries) -DoutputDirectory=$(CURDIR)/target/native-cli
+	@$(native_image) --no-fallback -H:+AddAllCharsets -H:ConfigurationFileDirectories=src/main/native-cli \
+	  -cp target/build-events/classes:target/native-cli/'*' -o target/nightjar dev.nightjar.cli.Cli
 
 native-test: native ## build the native zips and run the tests of the artifacts against them
 	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test='dev.nightjar.artifact.*IT'

@@ -2,7 +2,7 @@
 locals {
   scheduled = [
     "news-ingest", "news-heal", "news-metrics",
-    "reviews-heal",
+    "texts-heal", "reviews-heal",
     "news-audit", "texts-audit", "reviews-audit", "concerts-audit",
     "concerts-refresh", "concerts-notify", "concerts-recommend",
   ]

@@ -33,11 +33,16 @@ resource "aws_sns_topic_subscription" "alarm_email" {
 module "alarms" {
   source = "./modules/alarms"
 
-  name          = "${var.environment}-nightjar"
-  topic_arn     = module.alarm_topic.arn
-  tables        = { for system, table in local.tables : system => table.name }
-  stuck_items   = contains(var.systems, "news")
-  stuck_reviews = contains(var.systems, "reviews")
+  name        = "${var.environment}-nightjar"
+  topic_arn   = module.alarm_topic.arn
+  tables      = { for system, table in local.tables : system => table.name }
+  stuck_items = contains(var.systems, "news")
+  stuck = {
+    for system, stuck in {
+      texts   = { namespace = "TextAnalyzer", metric = "StuckFiles", period = 900 }
+      reviews = { namespace = "TerraformReviewer", metric = "StuckReviews", period = 300 }
+    } : system => stuck if contains(var.systems, system)
+  }
   audits = {
     for system, namespace in {
       news     = "SentimentAnalyzer"

@@ -19,7 +19,7 @@ variables {
   tables             = { news = "dev-sentiment-items", texts = "dev-text-analyzer-history" }
   dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
   stuck_items        = true
-  stuck_reviews      = true
+  stuck              = { reviews = { namespace = "TerraformReviewer", metric = "StuckReviews", period = 300 } }
   audits             = { reviews = "TerraformReviewer", concerts = "Nightjar/Concerts" }
 }
 
@@ -110,8 +110,8 @@ run "alarms_are_those_of_the_specification" {
   }
   assert {
     condition = (
-      aws_cloudwatch_metric_alarm.stuck_reviews[0].threshold == 0 && aws_cloudwatch_metric_alarm.stuck_reviews[0].evaluation_periods == 3 &&
-      aws_cloudwatch_metric_alarm.stuck_reviews[0].namespace == "TerraformReviewer"
+      aws_cloudwatch_metric_alarm.stuck["reviews"].threshold == 0 && aws_cloudwatch_metric_alarm.stuck["reviews"].evaluation_periods == 3 &&
+      aws_cloudwatch_metric_alarm.stuck["reviews"].namespace == "TerraformReviewer"
     )
     error_message = "One review that three sweeps could not finish is enough."
   }

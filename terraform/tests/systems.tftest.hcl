@@ -51,8 +51,8 @@ run "all_four_systems_stand_in_development" {
   }
 
   assert {
-    condition     = length(output.alarms) == 1 + 4 + 4 + 1 + 1 + 4 + length(output.dead_letter_queues) + 1
-    error_message = "UserErrors, SystemErrors and writes of each table, StuckItems, StuckReviews, differences that audits find, and a dead-letter queue for each role and for exports."
+    condition     = length(output.alarms) == 1 + 4 + 4 + 1 + 2 + 4 + length(output.dead_letter_queues) + 1
+    error_message = "UserErrors, SystemErrors and writes of each table, StuckItems, StuckFiles, StuckReviews, differences that audits find, and a dead-letter queue for each role and for exports."
   }
 
   assert {

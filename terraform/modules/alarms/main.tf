@@ -1,5 +1,5 @@
-# The specification's four alarms, one for reviews that are stuck, one for figures that
-# audits found wrong, and one for dead letters. All go to one topic.
+# The specification's four alarms, those for files and reviews that are stuck, for
+# figures that audits found wrong, and for dead letters. All go to one topic.
 
 locals {
   # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.
@@ -107,16 +107,16 @@ resource "aws_cloudwatch_metric_alarm" "stuck_items" {
   ok_actions          = [var.topic_arn]
 }
 
-# Self-healing finishes a review within a sweep or two, so three of them in a row mean that it can't.
-resource "aws_cloudwatch_metric_alarm" "stuck_reviews" {
-  count = var.stuck_reviews ? 1 : 0
+# Self-healing finishes a file or a review within a sweep or two, so three of them in a row mean that it can't.
+resource "aws_cloudwatch_metric_alarm" "stuck" {
+  for_each = var.stuck
 
-  alarm_name          = "${var.name}-stuck-reviews"
-  alarm_description   = "Reviews stay pending although they were asked for again"
-  namespace           = "TerraformReviewer"
-  metric_name         = "StuckReviews"
+  alarm_name          = "${var.name}-${each.key}-stuck"
+  alarm_description   = "${each.value.metric}: ${each.key}-heal can't finish what it finds"
+  namespace           = each.value.namespace
+  metric_name         = each.value.metric
   statistic           = "Maximum"
-  period              = 300
+  period              = each.value.period
   evaluation_periods  = 3
   datapoints_to_alarm = 3
   threshold           = 0

@@ -23,9 +23,9 @@ variable "stuck_items" {
   type        = bool
 }
 
-variable "stuck_reviews" {
-  description = "Whether reviews are watched that stay pending. The metric is one for the whole account, as that of the news."
-  type        = bool
+variable "stuck" {
+  description = "The metrics of what self-healing finds, by system, and the seconds between its runs. Like that of the news they are one for the whole account."
+  type        = map(object({ namespace = string, metric = string, period = number }))
 }
 
 variable "audits" {

@@ -96,6 +96,15 @@ module "notify" {
         actions   = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"]
         resources = [module.table.arn]
       },
+      {
+        sid       = "ForgetWhatWasTold"
+        actions   = ["dynamodb:DeleteItem"]
+        resources = [module.table.arn]
+        conditions = {
+          "ForAllValues:StringEquals" = { "dynamodb:LeadingKeys" = ["ANNOUNCEMENTS"] }
+          Null                        = { "dynamodb:LeadingKeys" = ["false"] }
+        }
+      },
       { sid = "GoOnLater", actions = ["sns:Publish"], resources = [module.changes.arn] },
     ],
     var.mail == null ? [] : [
@@ -141,7 +150,7 @@ module "audit" {
   kind            = "events"
   description     = "Recounts trackers and tracked artists"
   timeout_seconds = 300
-  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 
   permissions = [
     { sid = "FindCounters", actions = ["dynamodb:Scan"], resources = [module.table.arn] },

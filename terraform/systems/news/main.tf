@@ -141,7 +141,7 @@ module "audit" {
   kind            = "events"
   description     = "Compares tags with their markers"
   timeout_seconds = 300
-  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 
   permissions = [
     { sid = "CompareMarkers", actions = ["dynamodb:Scan", "dynamodb:GetItem", "dynamodb:BatchGetItem"], resources = [module.table.arn] },

@@ -185,7 +185,7 @@ module "audit" {
   kind            = "events"
   description     = "Recounts statistics and issue frequencies from the versions"
   timeout_seconds = 300
-  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 
   memory_mb   = 1024 # a stack's issues are in memory
   settings    = local.counting

@@ -1,6 +1,7 @@
 # Texts: a client gets an upload URL, puts the file into the bucket, and the worker counts its words.
 #
 #   POST /api/texts ──▶ texts-api ──▶ table        PUT ──▶ bucket ──▶ texts-worker ──▶ table
+#   schedule ──▶ texts-heal ──▶ uploads that have no result for too long
 #   schedule ──▶ texts-audit ──▶ whether files and histories agree, for the alarm
 
 locals {
@@ -8,6 +9,13 @@ locals {
   production   = local.environment == "prod"
   uploads      = "uploads/" # as the code names its keys
   worker_limit = 120        # seconds; a file is taken over after that long
+
+  analyze = [
+    { sid = "ReadUploads", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
+    # Without it S3 says of a missing object that it is forbidden. texts-heal lists the uploads.
+    { sid = "MissUploads", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    { sid = "ChangeStatus", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
+  ]
 }
 
 module "table" {
@@ -50,12 +58,7 @@ module "worker" {
     NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
   }
 
-  permissions = [
-    { sid = "ReadUploads", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
-    # Without it S3 says of a missing object that it is forbidden.
-    { sid = "MissUploads", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
-    { sid = "ChangeStatus", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
-  ]
+  permissions = local.analyze
 }
 
 resource "aws_s3_bucket_notification" "uploads" {
@@ -80,6 +83,27 @@ resource "aws_lambda_permission" "uploads" {
   source_account = var.platform.account_id
 }
 
+module "heal" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "texts-heal"
+  kind            = "events"
+  description     = "Counts the words of files whose event was lost"
+  memory_mb       = 1769
+  timeout_seconds = local.worker_limit # it does the worker's work
+  java_options    = "-XX:+UseSerialGC"
+  schedule        = "rate(15 minutes)"
+
+  settings = { NIGHTJAR_TEXTS_MAX_BYTES = var.max_bytes }
+  environment = {
+    NIGHTJAR_TEXTS_BUCKET            = module.bucket.name
+    NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
+  }
+
+  permissions = local.analyze
+}
+
 module "audit" {
   source = "../../modules/function"
 
@@ -88,12 +112,12 @@ module "audit" {
   kind            = "events"
   description     = "Compares files with the histories of their owners"
   timeout_seconds = 300
-  schedule        = "rate(1 hour)" # each run checks one of the table's 24 segments
+  schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 
   environment = { NIGHTJAR_TEXTS_BUCKET = module.bucket.name }
 
   permissions = [
-    { sid = "CompareItems", actions = ["dynamodb:Scan", "dynamodb:GetItem"], resources = [module.table.arn] },
+    { sid = "CompareItems", actions = ["dynamodb:Scan", "dynamodb:GetItem", "dynamodb:BatchGetItem"], resources = [module.table.arn] },
   ]
 }
 

@@ -15,7 +15,7 @@ output "http_functions" {
 
 output "event_functions" {
   description = "The functions that handle events."
-  value       = { texts-worker = module.worker, texts-audit = module.audit }
+  value       = { texts-worker = module.worker, texts-heal = module.heal, texts-audit = module.audit }
 }
 
 output "routes" {

@@ -42,6 +42,7 @@ final class ColdStartBench implements Benchmark {
           "news-metrics",
           "news-audit",
           "texts-worker",
+          "texts-heal",
           "texts-audit",
           "reviews-worker",
           "reviews-heal",

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -22,25 +23,37 @@ public final class AuditRun {
 
   private final long maxItems;
   private final boolean repairs;
+  private final BooleanSupplier isTimeUp;
   private final Backoff.Sleeper sleeper;
   private final RunReport<AuditCount> counts = new RunReport<>(AuditCount.class);
   private final List<Difference> differences = new ArrayList<>();
   private final Set<Difference> repaired = new HashSet<>();
+
+  /** An audit that only reads, and ends when so many items are read or the time is up. */
+  public static AuditRun readingOnly(long maxItems, BooleanSupplier isTimeUp) {
+    return new AuditRun(maxItems, false, isTimeUp, pause -> Thread.sleep(pause.toMillis()));
+  }
 
   public AuditRun(long maxItems, boolean repairs) {
     this(maxItems, repairs, pause -> Thread.sleep(pause.toMillis()));
   }
 
   public AuditRun(long maxItems, boolean repairs, Backoff.Sleeper sleeper) {
+    this(maxItems, repairs, () -> false, sleeper);
+  }
+
+  private AuditRun(
+      long maxItems, boolean repairs, BooleanSupplier isTimeUp, Backoff.Sleeper sleeper) {
     this.maxItems = maxItems;
     this.repairs = repairs;
+    this.isTimeUp = isTimeUp;
     this.sleeper = sleeper;
   }
 
   /** Counts items that were read; false if the audit has to end, because its budget is used up. */
   public boolean examine(long items) {
     counts.add(AuditCount.EXAMINED, items);
-    if (counts.get(AuditCount.EXAMINED) < maxItems) {
+    if (counts.get(AuditCount.EXAMINED) < maxItems && !isTimeUp.getAsBoolean()) {
       return true;
     }
     if (!isIncomplete()) {

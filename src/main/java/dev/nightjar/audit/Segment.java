@@ -1,6 +1,5 @@
 package dev.nightjar.audit;
 
-import java.time.Duration;
 import java.time.Instant;
 
 /**
@@ -9,15 +8,21 @@ import java.time.Instant;
  */
 public record Segment(int number, int total) {
 
+  /**
+   * The number of segments of scheduled audits. It is a prime number, so that runs at any usual
+   * interval of minutes, hours or days have all segments in turn.
+   */
+  public static final int SCHEDULED = 23;
+
   public Segment {
     if (number < 0 || number >= total) {
       throw new IllegalArgumentException("there is no segment " + number + " of " + total);
     }
   }
 
-  /** The segment whose turn it is, so that runs at that rate check one after the other. */
-  public static Segment at(Instant time, Duration every, int total) {
-    long run = time.toEpochMilli() / every.toMillis();
-    return new Segment((int) Math.floorMod(run, (long) total), total);
+  /** The segment of the minute. */
+  public static Segment at(Instant time) {
+    long minute = time.getEpochSecond() / 60;
+    return new Segment((int) Math.floorMod(minute, (long) SCHEDULED), SCHEDULED);
   }
 }

@@ -9,8 +9,6 @@ public interface SystemAudit {
   /** The namespace of the system's metrics. */
   String metricNamespace();
 
-  AuditSettings settings();
-
   /** Checks a segment of the table until the budget of the run is used up. */
   void audit(Segment segment, AuditRun run);
 }

@@ -20,6 +20,7 @@ import java.util.function.ToIntFunction;
  */
 public final class CommandLine {
 
+  static final String HELP = "help";
   private static final int UNKNOWN_COMMAND = 2;
 
   private final Map<String, Command> commands =
@@ -55,18 +56,29 @@ public final class CommandLine {
 
   /** Runs the command that the arguments name; empty when there are none. */
   public OptionalInt run(String... arguments) {
+    return run(
+        arguments,
+        System.in,
+        new PrintStream(System.out, true, StandardCharsets.UTF_8),
+        new PrintStream(System.err, true, StandardCharsets.UTF_8));
+  }
+
+  OptionalInt run(String[] arguments, InputStream in, PrintStream out, PrintStream err) {
     if (arguments.length == 0) {
       return OptionalInt.empty();
     }
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
     Command command = commands.get(arguments[0]);
     if (command == null) {
-      err.println("Nightjar knows these commands; without one it is a server:");
-      commands.values().forEach(known -> err.println("  " + known.usage()));
-      return OptionalInt.of(UNKNOWN_COMMAND);
+      boolean asked = arguments[0].equals(HELP) || arguments[0].equals("--help");
+      printCommands(asked ? out : err);
+      return OptionalInt.of(asked ? 0 : UNKNOWN_COMMAND);
     }
     var rest = Arrays.asList(arguments).subList(1, arguments.length);
-    return OptionalInt.of(command.run(rest, System.in, out, err));
+    return OptionalInt.of(command.run(rest, in, out, err));
+  }
+
+  private void printCommands(PrintStream to) {
+    to.println("Nightjar's commands:");
+    commands.values().forEach(known -> to.println("  " + known.usage()));
   }
 }

@@ -2,6 +2,7 @@ package dev.nightjar.id;
 
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
 
 /**
  * Generates ULIDs: ids that sort by the millisecond of their creation and can't be guessed. They
@@ -24,17 +25,22 @@ public final class UlidGenerator {
   }
 
   public String next() {
-    StringBuilder id = new StringBuilder(LENGTH);
-    long time = clock.millis();
-    for (int shift = 5 * (TIME_CHARACTERS - 1); shift >= 0; shift -= 5) {
-      id.append(ALPHABET.charAt((int) (time >>> shift) & 31));
-    }
+    StringBuilder id = new StringBuilder(LENGTH).append(timeOf(clock.instant()));
     byte[] chance = new byte[CHANCE_CHARACTERS];
     random.nextBytes(chance);
     for (byte b : chance) {
       id.append(ALPHABET.charAt(b & 31));
     }
     return id.toString();
+  }
+
+  /** The beginning of all ULIDs of that millisecond, which sorts before them. */
+  public static String timeOf(Instant time) {
+    StringBuilder characters = new StringBuilder(TIME_CHARACTERS);
+    for (int shift = 5 * (TIME_CHARACTERS - 1); shift >= 0; shift -= 5) {
+      characters.append(ALPHABET.charAt((int) (time.toEpochMilli() >>> shift) & 31));
+    }
+    return characters.toString();
   }
 
   /** Whether a text has the form of a ULID as written by {@link #next()}. */

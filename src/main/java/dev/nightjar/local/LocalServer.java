@@ -57,24 +57,31 @@ public final class LocalServer {
   private static int check(List<String> arguments) {
     try {
       LocalSettings settings = LocalSettings.from(System.getenv());
+      if (!settings.usesEmbeddedCloud()) {
+        return runCheck(settings, arguments);
+      }
       Optional<DataFolderLock> lock = DataFolderLock.tryToTake(settings.data());
       if (lock.isEmpty()) {
         return new CheckRequest(settings).send(arguments);
       }
       try (DataFolderLock data = lock.get()) {
-        System.setProperty("nightjar.local.serving", "false");
-        System.setProperty("quarkus.http.host-enabled", "false");
-        return start(
-            settings,
-            cloud -> {
-              cloud.ifPresent(EmbeddedCloud::awaitStarted);
-              return untilStopped(CheckApplication.class, arguments.toArray(String[]::new));
-            });
+        return runCheck(settings, arguments);
       }
     } catch (IllegalArgumentException | IllegalStateException | IOException e) {
       System.err.println(e.getMessage());
       return CANNOT_START;
     }
+  }
+
+  private static int runCheck(LocalSettings settings, List<String> arguments) throws IOException {
+    System.setProperty("nightjar.local.serving", "false");
+    System.setProperty("quarkus.http.host-enabled", "false");
+    return start(
+        settings,
+        cloud -> {
+          cloud.ifPresent(EmbeddedCloud::awaitStarted);
+          return untilStopped(CheckApplication.class, arguments.toArray(String[]::new));
+        });
   }
 
   private static int start(

@@ -47,23 +47,24 @@ class StartupBanner {
     String cloud =
         embedded
             ? """
-              embedded   DynamoDB  %s   (DynamoDB Local)
-              embedded   S3        %s   (S3Proxy)
-              embedded   SNS       %s   (publishing only)"""
+            embedded   DynamoDB  %s   (DynamoDB Local)
+            embedded   S3        %s   (S3Proxy)
+            embedded   SNS       %s   (publishing only)\
+            """
                 .formatted(dynamoDb.orElse("?"), s3.orElse("?"), sns.orElse("?"))
             : "AWS        " + endpoint.or(() -> dynamoDb).orElse("by the usual AWS settings");
     double seconds = ManagementFactory.getRuntimeMXBean().getUptime() / 1000.0;
     return """
 
-        Nightjar is ready at http://localhost:%d, %.1f s after its start.
+    Nightjar is ready at http://localhost:%d, %.1f s after its start.
 
-        %s
-        functions  %s
-        data       %s
-        also at    /q/openapi, /q/health, /operations, /failed-events
+    %s
+    functions  %s
+    data       %s
+    also at    /q/openapi, /q/health, /operations, /failed-events
 
-        Stop it with Ctrl-C.
-        """
+    Stop it with Ctrl-C.
+    """
         .formatted(
             port,
             seconds,

@@ -63,6 +63,7 @@ class NativePhasesIT {
         "news-metrics",
         "news-audit",
         "texts-worker",
+        "texts-heal",
         "texts-audit",
         "reviews-worker",
         "reviews-heal",

@@ -77,17 +77,19 @@ class NewsIngestIT {
 
   private static String feed(String published) {
     return """
-        <feed xmlns="http://www.w3.org/2005/Atom"><title>Tarn &amp; Field</title>
-          <entry><title>Salmon return</title><link href="https://tarn.example/salmon"/>
-            <published>%s</published></entry>
-        </feed>"""
+    <feed xmlns="http://www.w3.org/2005/Atom"><title>Tarn &amp; Field</title>
+      <entry><title>Salmon return</title><link href="https://tarn.example/salmon"/>
+        <published>%s</published></entry>
+    </feed>\
+    """
         .formatted(published);
   }
 
   private static String newsApi(String published) {
     return """
-        {"status":"ok","articles":[{"source":{"name":"Bitfern"},"title":"AI learns to count",
-          "url":"https://bitfern.example/count","publishedAt":"%s"}]}"""
+    {"status":"ok","articles":[{"source":{"name":"Bitfern"},"title":"AI learns to count",
+      "url":"https://bitfern.example/count","publishedAt":"%s"}]}\
+    """
         .formatted(published);
   }
 }

@@ -2,17 +2,23 @@ package dev.nightjar.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What counts as a difference, and when an audit ends. */
 class AuditRunTest {
@@ -70,15 +76,37 @@ class AuditRunTest {
   }
 
   @Test
-  void consecutiveRunsCheckAllSegments() {
+  void auditEndsWhenItsTimeIsUp() {
+    AuditRun run = AuditRun.readingOnly(Long.MAX_VALUE, () -> true);
+    assertFalse(run.examine(1));
+    assertTrue(run.isIncomplete());
+  }
+
+  @Test
+  void budgetOfAScheduledAuditIsASettingOfItsSystem() {
+    AuditBudget budget = budget(Map.of("nightjar.reviews.audit-max-items", "7"));
+    assertEquals(7, budget.maxItems("reviews"));
+    assertEquals(AuditBudget.DEFAULT, budget.maxItems("news"));
+    AuditBudget none = budget(Map.of("nightjar.news.audit-max-items", "0"));
+    assertThrows(IllegalStateException.class, () -> none.maxItems("news"));
+  }
+
+  private static AuditBudget budget(Map<String, String> settings) {
+    return new AuditBudget(
+        new SmallRyeConfigBuilder()
+            .withSources(new PropertiesConfigSource(settings, "test", 100))
+            .build());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PT1M", "PT5M", "PT15M", "PT1H", "PT6H", "P1D", "P7D"})
+  void consecutiveRunsCheckAllSegments(Duration every) {
     Instant start = Instant.parse("2026-03-01T12:34:56Z");
     Set<Integer> checked = new TreeSet<>();
-    for (int run = 0; run < 24; run++) {
-      Instant time = start.plus(Duration.ofHours(run));
-      checked.add(Segment.at(time, Duration.ofHours(1), 24).number());
+    for (int run = 0; run < Segment.SCHEDULED; run++) {
+      checked.add(Segment.at(start.plus(every.multipliedBy(run))).number());
     }
-    assertEquals(24, checked.size());
-    assertEquals(new Segment(0, 1), Segment.at(start, Duration.ofHours(1), 1));
+    assertEquals(Segment.SCHEDULED, checked.size());
   }
 
   private AuditRun run(boolean repairs) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -137,11 +136,6 @@ class CheckCommandTest {
     @Override
     public String metricNamespace() {
       return "Test";
-    }
-
-    @Override
-    public AuditSettings settings() {
-      throw new UnsupportedOperationException("the command has its own");
     }
 
     @Override

@@ -41,13 +41,15 @@ class PermissionsTest {
     "texts.api,         GetItem PutItem Query",
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
     "news.audit,        BatchGetItem GetItem Scan",
-    "texts.audit,       GetItem Scan",
+    "texts.heal,        GetItem UpdateItem",
+    "texts.audit,       BatchGetItem GetItem Scan",
     "reviews.audit,     BatchGetItem GetItem Query Scan",
     "concerts.audit,    GetItem Query Scan",
     "reviews.heal,      GetItem Query UpdateItem",
     "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
     "concerts.refresh,   DeleteItem GetItem PutItem Query UpdateItem",
-    "concerts.notify,    BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem",
+    "concerts.notify,    BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query"
+        + " UpdateItem",
     "concerts.recommend, BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query"
         + " UpdateItem",
   })
@@ -157,6 +159,7 @@ class PermissionsTest {
             "news-audit",
             "news-api",
             "texts-worker",
+            "texts-heal",
             "texts-audit",
             "texts-api",
             "reviews-worker",

@@ -73,7 +73,7 @@ final class Actor implements AutoCloseable {
             .findFirst()
             .ifPresent(history::schedule);
       } else {
-        history.clock().advance(PAUSES.get(random.nextInt(PAUSES.size())));
+        history.pause(PAUSES.get(random.nextInt(PAUSES.size())));
       }
       history.turns().pass(number);
     }

@@ -300,7 +300,7 @@ final class ConcertsHistory implements HistorySystem {
   @Override
   public void check() {
     assertEquals(
-        List.of(), Audits.differences(new CounterAudit(new Counters(concerts.table), config)));
+        List.of(), Audits.differences(new CounterAudit(new Counters(concerts.table))));
     for (UserId user : users) {
       if (deleted.contains(user)) {
         assertEquals(List.of(), concerts.itemsAbout(user), () -> "not deleted: " + user);

@@ -70,6 +70,13 @@ final class EventQueue {
     return redriven;
   }
 
+  /** Deletes the dead letters. */
+  synchronized int drop() {
+    int dropped = deadLetters.size();
+    deadLetters.clear();
+    return dropped;
+  }
+
   /** What was accepted and not handled. */
   synchronized List<Event> undelivered() {
     List<Event> left = new ArrayList<>(events);

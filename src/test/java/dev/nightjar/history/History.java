@@ -7,6 +7,7 @@ import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.table.call.TableUnavailableException;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,13 +23,18 @@ import software.amazon.awssdk.http.SdkHttpClient;
 /**
  * A random history of a system: one to three actors operate while requests fail and processes die;
  * then nothing fails any more, and only schedules and the retries of the platform run; then the
- * invariants are checked.
+ * invariants are checked. Dead letters are redriven in half of the histories; in the others the
+ * schedules have to do without them.
  */
 final class History implements AutoCloseable {
 
   private static final int FEWEST_OPERATIONS = 10;
   private static final int MOST_OPERATIONS = 40;
   private static final int MOST_ACTORS = 3;
+
+  /** Within the time for which schedules look back, and before they give an item up. */
+  private static final Duration LONGEST = Duration.ofHours(4);
+
 
   /** A delayed request arrives before one of the next so many, on average. */
   private static final int DELAY = 12;
@@ -37,6 +43,7 @@ final class History implements AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final SettableClock clock = new SettableClock();
+  private final Instant end = clock.instant().plus(LONGEST);
   private final Random random;
   private final Turns turns;
   private final Faults faults;
@@ -84,7 +91,8 @@ final class History implements AutoCloseable {
     faults.stop();
     processDelayed();
     isSettling = true;
-    note(-1, "settling; redriven: " + events.redrive());
+    int deadLetters = random.nextBoolean() ? events.redrive() : events.drop();
+    note(-1, "settling; dead letters: " + deadLetters);
     Actor operator = actors.get(0);
     deliverAll(operator);
     for (Duration step : system.settlingSteps()) {
@@ -103,6 +111,13 @@ final class History implements AutoCloseable {
       actor.deliver(event.get());
     }
     throw new AssertionError("Handling events leads to more and more events");
+  }
+
+  /** Lets time pass, unless the actors have taken too long together. */
+  void pause(Duration duration) {
+    if (clock.instant().plus(duration).isBefore(end)) {
+      clock.advance(duration);
+    }
   }
 
   SettableClock clock() {

@@ -258,7 +258,6 @@ final class NewsHistory implements HistorySystem {
         Audits.differences(
             new TagMarkerAudit(
                 new TagMarkers(new NewsTable(DynamoDbLocal.client(), environment, metrics)),
-                config,
                 history.clock())));
   }
 

@@ -60,7 +60,7 @@ final class ReviewsHistory implements HistorySystem {
             WORKER,
             new ReviewsWorker(process.worker(), reviews.mapper, reviews.environment),
             "reviews-heal",
-            new ReviewsHeal(process.healing(), reviews.config));
+            new ReviewsHeal(process.healing()));
     return new Components() {
       @Override
       public void call(RandomGenerator random) {

@@ -21,6 +21,8 @@ import dev.nightjar.texts.analyze.FileInProgressException;
 import dev.nightjar.texts.analyze.TextsWorker;
 import dev.nightjar.texts.audit.HistoryAudit;
 import dev.nightjar.texts.config.TextsConfig;
+import dev.nightjar.texts.heal.SelfHealing;
+import dev.nightjar.texts.heal.TextsHeal;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
@@ -49,13 +51,13 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 final class TextsHistory implements HistorySystem {
 
   private static final AtomicInteger ENVIRONMENTS = new AtomicInteger();
-  private static final String BUCKET = "texts-history";
   private static final String WORKER = "texts-worker";
   private static final List<String> OWNERS = List.of("ada", "bob");
 
   private final ObjectMapper mapper = new ObjectMapper();
   private final History history;
   private final Environment environment = new Environment("th" + ENVIRONMENTS.incrementAndGet());
+  private final String bucket = environment.prefixed("texts");
   private final EmittedMetrics emitted;
   private final TextsTable table;
   private final S3Presigner presigner =
@@ -70,7 +72,7 @@ final class TextsHistory implements HistorySystem {
           TextsConfig.class,
           Map.of(
               "nightjar.texts.bucket",
-              BUCKET,
+              bucket,
               "nightjar.texts.worker-time-limit",
               Actor.TIME_LIMIT.toString()));
 
@@ -82,10 +84,7 @@ final class TextsHistory implements HistorySystem {
     this.history = history;
     this.emitted = new EmittedMetrics(history.clock());
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(TextsTable.definition(environment));
-    if (SharedS3.client().listBuckets().buckets().stream()
-        .noneMatch(bucket -> bucket.name().equals(BUCKET))) {
-      SharedS3.client().createBucket(create -> create.bucket(BUCKET));
-    }
+    SharedS3.client().createBucket(create -> create.bucket(bucket));
     this.table =
         new TextsTable(
             DynamoDbLocal.client(), environment, new Metrics(mapper, history.clock(), false));
@@ -102,11 +101,19 @@ final class TextsHistory implements HistorySystem {
             config,
             new UlidGenerator(history.clock(), new SecureRandom()),
             history.clock());
-    TextsWorker worker =
-        new TextsWorker(
-            new FileAnalyzer(
-                itsTable, actor.clients().s3(), config, emitted.metrics(), history.clock()),
-            config);
+    FileAnalyzer analyzer =
+        new FileAnalyzer(
+            itsTable, actor.clients().s3(), config, emitted.metrics(), history.clock());
+    SelfHealing healing =
+        new SelfHealing(
+            itsTable,
+            analyzer,
+            actor.clients().s3(),
+            config,
+            emitted.metrics(),
+            history.clock());
+    Map<String, Role> roles =
+        Map.of(WORKER, new TextsWorker(analyzer, config), "texts-heal", new TextsHeal(healing));
     return new Components() {
       @Override
       public void call(RandomGenerator random) {
@@ -124,7 +131,7 @@ final class TextsHistory implements HistorySystem {
 
       @Override
       public Map<String, Role> roles() {
-        return Map.of(WORKER, worker);
+        return roles;
       }
     };
   }
@@ -139,12 +146,12 @@ final class TextsHistory implements HistorySystem {
       return;
     }
     SharedS3.client()
-        .putObject(put -> put.bucket(BUCKET).key(upload.s3Key()), RequestBody.fromBytes(text));
+        .putObject(put -> put.bucket(bucket).key(upload.s3Key()), RequestBody.fromBytes(text));
     ObjectNode event = mapper.createObjectNode();
     ObjectNode record = event.putArray("Records").addObject();
     record.put("eventName", "ObjectCreated:Put");
     ObjectNode s3 = record.putObject("s3");
-    s3.putObject("bucket").put("name", BUCKET);
+    s3.putObject("bucket").put("name", bucket);
     s3.putObject("object").put("key", upload.s3Key()).put("size", text.length);
     history.events().add(WORKER, event.toString());
   }
@@ -196,7 +203,7 @@ final class TextsHistory implements HistorySystem {
         assertEquals(ProcessingStatus.PENDING, file.status());
       }
     }
-    assertEquals(List.of(), Audits.differences(new HistoryAudit(table, config, history.clock())));
+    assertEquals(List.of(), Audits.differences(new HistoryAudit(table, history.clock())));
     assertTrue(
         emitted.lines().stream()
                 .filter(line -> line.has("FilesCompleted") || line.has("FilesFailed"))

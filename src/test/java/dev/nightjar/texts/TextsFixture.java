@@ -14,6 +14,7 @@ import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.analyze.FileAnalyzer;
 import dev.nightjar.texts.config.TextsConfig;
+import dev.nightjar.texts.heal.SelfHealing;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
@@ -55,13 +56,32 @@ public final class TextsFixture {
     return new FileAnalyzer(
         new TextsTable(dynamoDb, environment, emitted.metrics()),
         s3,
-        TestConfig.of(
-            TextsConfig.class,
-            Map.of(
-                "nightjar.texts.bucket", bucket,
-                "nightjar.texts.max-bytes", Long.toString(maxBytes),
-                "nightjar.texts.worker-time-limit", TIME_LIMIT.toString())),
+        config(maxBytes),
         new Metrics(new ObjectMapper(), clock, false),
+        clock);
+  }
+
+  public TextsConfig config(long maxBytes) {
+    return TestConfig.of(
+        TextsConfig.class,
+        Map.of(
+            "nightjar.texts.bucket", bucket,
+            "nightjar.texts.max-bytes", Long.toString(maxBytes),
+            "nightjar.texts.worker-time-limit", TIME_LIMIT.toString()));
+  }
+
+  public SelfHealing healing() {
+    return healing(DynamoDbLocal.client());
+  }
+
+  public SelfHealing healing(DynamoDbClient dynamoDb) {
+    long maxBytes = 1L << 30;
+    return new SelfHealing(
+        new TextsTable(dynamoDb, environment, emitted.metrics()),
+        analysis(dynamoDb, SharedS3.client(), maxBytes),
+        SharedS3.client(),
+        config(maxBytes),
+        emitted.metrics(),
         clock);
   }
 

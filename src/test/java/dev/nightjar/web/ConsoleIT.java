@@ -44,6 +44,7 @@ class ConsoleIT {
             "/news?tag=" + LONG.substring(0, 50),
             "/news/items/" + URLEncoder.encode(wide, StandardCharsets.UTF_8),
             "/news/new",
+            "/operations",
             "/no-such-page"));
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.audit;
 
+import dev.nightjar.audit.AuditBudget;
 import dev.nightjar.audit.AuditRole;
 import dev.nightjar.ops.Metrics;
 import jakarta.inject.Named;
@@ -11,7 +12,7 @@ import java.time.Clock;
 @Singleton
 public class ConcertsAudit extends AuditRole {
 
-  public ConcertsAudit(CounterAudit audit, Metrics metrics, Clock clock) {
-    super(audit, metrics, clock);
+  public ConcertsAudit(CounterAudit audit, AuditBudget budget, Metrics metrics, Clock clock) {
+    super(audit, budget, metrics, clock);
   }
 }

@@ -1,7 +1,6 @@
 package dev.nightjar.concerts.audit;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -22,12 +21,13 @@ import java.util.Optional;
 @Singleton
 public class CounterAudit implements SystemAudit {
 
-  private final Counters counters;
-  private final ConcertsConfig config;
+  /** The item with the counter, and the query that counts. */
+  private static final long READS_PER_COUNTER = 2;
 
-  public CounterAudit(Counters counters, ConcertsConfig config) {
+  private final Counters counters;
+
+  public CounterAudit(Counters counters) {
     this.counters = counters;
-    this.config = config;
   }
 
   @Override
@@ -41,18 +41,14 @@ public class CounterAudit implements SystemAudit {
   }
 
   @Override
-  public AuditSettings settings() {
-    return config.audit();
-  }
-
-  @Override
   public void audit(Segment segment, AuditRun run) {
     Optional<Position> position = Optional.of(Position.START);
     while (position.isPresent()) {
       ScanPage<List<Counter>> page = counters.page(segment, position.get());
-      run.check(page.items().stream().flatMap(List::stream).toList(), this::recount);
+      List<Counter> found = page.items().stream().flatMap(List::stream).toList();
+      run.check(found, this::recount);
       position = page.next();
-      if (!run.examine(page.scanned())) {
+      if (!run.examine(page.scanned() + READS_PER_COUNTER * found.size())) {
         return;
       }
     }

@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.upstream.SampleMode;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
@@ -49,8 +48,6 @@ public interface ConcertsConfig {
 
   /** The address of the app in messages. */
   Optional<String> appUrl();
-
-  AuditSettings audit();
 
   Ticketmaster ticketmaster();
 

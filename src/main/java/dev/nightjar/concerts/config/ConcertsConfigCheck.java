@@ -1,6 +1,5 @@
 package dev.nightjar.concerts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -30,6 +29,6 @@ public class ConcertsConfigCheck {
             .positive(
                 "ticketmaster.requests-per-second", config.ticketmaster().requestsPerSecond());
     config.appUrl().ifPresent(url -> settings.webAddress("app-url", url));
-    AuditSettings.check(settings, config.audit()).check();
+    settings.check();
   }
 }

@@ -9,6 +9,7 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.refresh.ChangeMessage;
 import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.store.ChangeOutbox;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.UserArtists;
@@ -30,7 +31,8 @@ import org.jboss.logging.Logger;
 /**
  * Notifies the followers of an artist of one change, page by page, and publishes a continuation
  * when the time is up. It is idempotent, also for the same change of another artist of the event,
- * because the sent log is stored in the same transaction as the notification.
+ * because the sent log is stored in the same transaction as the notification. The change leaves the
+ * outbox after the last page.
  */
 @Singleton
 public class FanOut {
@@ -44,6 +46,7 @@ public class FanOut {
   private final Notifications notifications;
   private final Matching matching;
   private final ChangeTopic topic;
+  private final ChangeOutbox outbox;
   private final Metrics metrics;
   private final Clock clock;
   private final ConcertsConfig config;
@@ -56,6 +59,7 @@ public class FanOut {
       Notifications notifications,
       Matching matching,
       ChangeTopic topic,
+      ChangeOutbox outbox,
       Metrics metrics,
       Clock clock,
       ConcertsConfig config) {
@@ -66,6 +70,7 @@ public class FanOut {
     this.notifications = notifications;
     this.matching = matching;
     this.topic = topic;
+    this.outbox = outbox;
     this.metrics = metrics;
     this.clock = clock;
     this.config = config;
@@ -79,6 +84,9 @@ public class FanOut {
   RunReport<FanOutCount> notifyFollowers(ChangeMessage message) {
     RunReport<FanOutCount> report = new RunReport<>(FanOutCount.class);
     notifyAllFollowers(message, report);
+    if (report.get(FanOutCount.HANDED_ON) == 0) {
+      outbox.delete(message.concertId(), message.type(), message.version(), message.occurredAt());
+    }
     LogEvent event =
         LogEvent.named("concerts.followers-notified")
             .with("changeId", message.changeId())

@@ -3,18 +3,21 @@ package dev.nightjar.concerts.refresh;
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.store.ChangeOutbox;
 import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jboss.logging.Logger;
 
 /**
- * Publishes the changes of the outbox to the topic {@code concert-changes} and deletes them
- * afterwards. So each change is published at least once; receivers ignore duplicates by {@code
- * changeId}.
+ * Publishes the changes of the outbox to the topic {@code concert-changes}, and again if their
+ * followers are not notified in time. So each change is published at least once; receivers ignore
+ * duplicates by {@code changeId}.
  */
 @Singleton
 public class ChangePublisher {
@@ -22,7 +25,14 @@ public class ChangePublisher {
   /** Younger changes are most likely being published by the worker that wrote them. */
   private static final Duration MIN_AGE = Duration.ofMinutes(1);
 
+  /** Longer than a receiver and the retries of its message take. */
+  static final Duration REPEATED_AFTER = Duration.ofMinutes(30);
+
+  /** Older changes are given up; their message is in the dead-letter queue. */
+  static final Duration GIVEN_UP_AFTER = Duration.ofDays(1);
+
   private static final int MAX_PENDING = 100;
+  private static final Logger LOG = Logger.getLogger(ChangePublisher.class);
 
   private final ChangeOutbox outbox;
   private final Clock clock;
@@ -34,14 +44,24 @@ public class ChangePublisher {
     this.topic = topic;
   }
 
-  /** Publishes changes that earlier runs have left, and returns how many. */
+  /** Publishes changes that earlier runs or receivers have left, and returns how many. */
   int publishPending() {
-    Instant before = clock.instant().minus(MIN_AGE);
-    List<ConcertChange> pending =
-        outbox.pending(MAX_PENDING).stream()
-            .filter(change -> change.at().isBefore(before))
-            .toList();
-    return publish(pending);
+    Instant now = clock.instant();
+    List<ConcertChange> due = new ArrayList<>();
+    for (ConcertChange change : outbox.pending(MAX_PENDING)) {
+      if (change.at().isBefore(now.minus(MIN_AGE))) {
+        due.add(change);
+      }
+    }
+    for (ConcertChange change : outbox.unfinished(now.minus(REPEATED_AFTER), MAX_PENDING)) {
+      if (change.at().isBefore(now.minus(GIVEN_UP_AFTER))) {
+        LogEvent.named("concerts.change-given-up").with("changeId", change.changeId()).warn(LOG);
+        outbox.delete(change);
+      } else {
+        due.add(change);
+      }
+    }
+    return publish(due);
   }
 
   /** Returns the number of published changes; the others stay for the next run. */
@@ -50,7 +70,10 @@ public class ChangePublisher {
         topic.publish(changes, ChangeMessage::of);
     Set<ConcertChange> open = new HashSet<>(unpublished.refused());
     open.addAll(unpublished.unsent());
-    changes.stream().filter(change -> !open.contains(change)).forEach(outbox::delete);
+    Instant now = clock.instant();
+    changes.stream()
+        .filter(change -> !open.contains(change))
+        .forEach(change -> outbox.markPublished(change, now));
     return changes.size() - open.size();
   }
 }

@@ -13,6 +13,9 @@ public record FunctionLimits(int memoryMb, Duration timeout, int concurrency) {
   private static final int MEMORY_MB = 512;
   private static final int WHOLE_PROCESSOR_MB = 1_769;
 
+  /** Enough for the issues of a stack. */
+  private static final int STACK_MB = 1_024;
+
   /** Where Terraform sets no limit: enough to see that a function runs several times at once. */
   static final int CONCURRENCY = 3;
 
@@ -21,17 +24,23 @@ public record FunctionLimits(int memoryMb, Duration timeout, int concurrency) {
   private static final Map<String, FunctionLimits> BY_ROLE =
       Map.ofEntries(
           Map.entry("concerts-api", HTTP),
+          Map.entry("concerts-audit", of(300)),
           Map.entry("concerts-notify", of(300)),
           Map.entry("concerts-recommend", of(300)),
           Map.entry("concerts-refresh", of(120).single()),
           Map.entry("news-analyze", of(60)),
           Map.entry("news-api", HTTP),
+          Map.entry("news-audit", of(300)),
           Map.entry("news-heal", of(120)),
           Map.entry("news-ingest", of(300).single()),
           Map.entry("news-metrics", of(30)),
           Map.entry("reviews-api", HTTP.withMemory(WHOLE_PROCESSOR_MB)),
+          Map.entry("reviews-audit", of(300).withMemory(STACK_MB)),
+          Map.entry("reviews-heal", of(120)),
           Map.entry("reviews-worker", of(180).withMemory(WHOLE_PROCESSOR_MB)),
           Map.entry("texts-api", HTTP),
+          Map.entry("texts-audit", of(300)),
+          Map.entry("texts-heal", of(120).withMemory(WHOLE_PROCESSOR_MB)),
           Map.entry("texts-worker", of(120).withMemory(WHOLE_PROCESSOR_MB)));
 
   static Map<String, FunctionLimits> all() {

@@ -1,5 +1,6 @@
 package dev.nightjar.news.audit;
 
+import dev.nightjar.audit.AuditBudget;
 import dev.nightjar.audit.AuditRole;
 import dev.nightjar.ops.Metrics;
 import jakarta.inject.Named;
@@ -11,7 +12,7 @@ import java.time.Clock;
 @Singleton
 public class NewsAudit extends AuditRole {
 
-  public NewsAudit(TagMarkerAudit audit, Metrics metrics, Clock clock) {
-    super(audit, metrics, clock);
+  public NewsAudit(TagMarkerAudit audit, AuditBudget budget, Metrics metrics, Clock clock) {
+    super(audit, budget, metrics, clock);
   }
 }

@@ -1,7 +1,6 @@
 package dev.nightjar.news.audit;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -21,12 +20,10 @@ import java.util.Optional;
 public class TagMarkerAudit implements SystemAudit {
 
   private final TagMarkers markers;
-  private final NewsConfig config;
   private final Clock clock;
 
-  public TagMarkerAudit(TagMarkers markers, NewsConfig config, Clock clock) {
+  public TagMarkerAudit(TagMarkers markers, Clock clock) {
     this.markers = markers;
-    this.config = config;
     this.clock = clock;
   }
 
@@ -38,11 +35,6 @@ public class TagMarkerAudit implements SystemAudit {
   @Override
   public String metricNamespace() {
     return NewsConfig.METRIC_NAMESPACE;
-  }
-
-  @Override
-  public AuditSettings settings() {
-    return config.audit();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.nightjar.news.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.upstream.SampleMode;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
@@ -37,8 +36,6 @@ public interface NewsConfig {
 
   /** The topic of analysis requests; found by its name if absent. */
   Optional<String> topicArn();
-
-  AuditSettings audit();
 
   /** Whether an event stream stays open. Lambda sends one piece, and the client asks again. */
   boolean streamStaysOpen();

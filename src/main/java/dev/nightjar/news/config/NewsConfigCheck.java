@@ -1,6 +1,5 @@
 package dev.nightjar.news.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -31,7 +30,7 @@ public class NewsConfigCheck {
     requests(settings, "newsapi.requests-per-day", config.newsapi().requestsPerDay());
     requests(settings, "tiingo.requests-per-hour", config.tiingo().requestsPerHour());
     requests(settings, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
-    AuditSettings.check(settings, config.audit()).check();
+    settings.check();
   }
 
   private static void requests(SettingsCheck settings, String name, int value) {

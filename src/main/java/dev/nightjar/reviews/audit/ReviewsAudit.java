@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.audit;
 
+import dev.nightjar.audit.AuditBudget;
 import dev.nightjar.audit.AuditRole;
 import dev.nightjar.ops.Metrics;
 import jakarta.inject.Named;
@@ -11,7 +12,7 @@ import java.time.Clock;
 @Singleton
 public class ReviewsAudit extends AuditRole {
 
-  public ReviewsAudit(StatisticsAudit audit, Metrics metrics, Clock clock) {
-    super(audit, metrics, clock);
+  public ReviewsAudit(StatisticsAudit audit, AuditBudget budget, Metrics metrics, Clock clock) {
+    super(audit, budget, metrics, clock);
   }
 }

@@ -1,7 +1,6 @@
 package dev.nightjar.reviews.audit;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -61,11 +60,6 @@ public class StatisticsAudit implements SystemAudit {
   @Override
   public String metricNamespace() {
     return ReviewsConfig.METRIC_NAMESPACE;
-  }
-
-  @Override
-  public AuditSettings settings() {
-    return config.audit();
   }
 
   @Override

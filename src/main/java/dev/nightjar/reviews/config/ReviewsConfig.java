@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.config;
 
-import dev.nightjar.audit.AuditSettings;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 import java.util.Optional;
@@ -28,15 +27,11 @@ public interface ReviewsConfig {
   /** The maximum number of characters of code in a prompt for the language model. */
   int aiMaxChars();
 
-  Duration healEvery();
-
   /** The age at which a pending run without a version is requested again. */
   Duration staleAfter();
 
   /** The topic of review requests; without it, the topic is found by its name. */
   Optional<String> topicArn();
-
-  AuditSettings audit();
 
   Spacelift spacelift();
 

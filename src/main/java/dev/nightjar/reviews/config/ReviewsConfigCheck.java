@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -19,22 +18,17 @@ public class ReviewsConfigCheck {
 
   static void check(ReviewsConfig config) {
     int shards = config.stackShards();
-    SettingsCheck settings =
-        new SettingsCheck(ReviewsConfig.PREFIX)
-            .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
-            .require(
-                "retention-days",
-                config.retentionDays(),
-                config.retentionDays() >= 0,
-                "0 (no expiration) or more")
-            .require(
-                "stack-shards",
-                shards,
-                shards >= 1 && shards <= MAX_SHARDS,
-                "from 1 to " + MAX_SHARDS)
-            .positive("ai-max-chars", config.aiMaxChars())
-            .positive("heal-every", config.healEvery())
-            .positive("stale-after", config.staleAfter());
-    AuditSettings.check(settings, config.audit()).check();
+    new SettingsCheck(ReviewsConfig.PREFIX)
+        .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
+        .require(
+            "retention-days",
+            config.retentionDays(),
+            config.retentionDays() >= 0,
+            "0 (no expiration) or more")
+        .require(
+            "stack-shards", shards, shards >= 1 && shards <= MAX_SHARDS, "from 1 to " + MAX_SHARDS)
+        .positive("ai-max-chars", config.aiMaxChars())
+        .positive("stale-after", config.staleAfter())
+        .check();
   }
 }

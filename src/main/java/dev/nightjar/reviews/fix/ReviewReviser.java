@@ -76,8 +76,14 @@ public class ReviewReviser {
   /** The outcome of a revision. */
   public sealed interface RevisionOutcome {
 
-    /** The version is recorded; {@code notApplied} lists the fixes that could not be applied. */
-    record Recorded(VersionStore.WithFiles version, List<NotApplied> notApplied)
+    /**
+     * The version is recorded.
+     *
+     * @param base the files that were fixed; empty if other files were reviewed
+     * @param notApplied the fixes that could not be applied
+     */
+    record Recorded(
+        VersionStore.WithFiles version, List<TerraformFile> base, List<NotApplied> notApplied)
         implements RevisionOutcome {}
 
     record UnknownReview() implements RevisionOutcome {}
@@ -94,6 +100,7 @@ public class ReviewReviser {
 
   /** The next version before it is recorded. The outcome is empty if no fix could be applied. */
   private record Draft(
+      List<TerraformFile> base,
       List<TerraformFile> files,
       Optional<ReviewOutcome> outcome,
       Optional<FixDetails> fixDetails,
@@ -107,7 +114,11 @@ public class ReviewReviser {
         once(
             () ->
                 new Draft(
-                    masked, Optional.of(codeReviewer.review(masked)), Optional.empty(), List.of()));
+                    List.of(),
+                    masked,
+                    Optional.of(codeReviewer.review(masked)),
+                    Optional.empty(),
+                    List.of()));
     return revise(reviewId, createdBy, start, run -> draft.get());
   }
 
@@ -123,13 +134,18 @@ public class ReviewReviser {
         new FixApplier(codeReviewer.ruleReviewer())
             .apply(base.files(), base.version().outcome().findings(), findingIds);
     if (fixed.applied().isEmpty()) {
-      return new Draft(base.files(), Optional.empty(), Optional.empty(), fixed.notApplied());
+      return new Draft(
+          base.files(), base.files(), Optional.empty(), Optional.empty(), fixed.notApplied());
     }
     ReviewOutcome reviewOutcome = codeReviewer.review(fixed.files());
     FixDetails details =
         FixEffectiveness.measure(base.version(), reviewOutcome, fixed.applied(), now());
     return new Draft(
-        fixed.files(), Optional.of(reviewOutcome), Optional.of(details), fixed.notApplied());
+        base.files(),
+        fixed.files(),
+        Optional.of(reviewOutcome),
+        Optional.of(details),
+        fixed.notApplied());
   }
 
   private RevisionOutcome revise(
@@ -171,7 +187,7 @@ public class ReviewReviser {
     count(run);
     return Optional.of(
         new RevisionOutcome.Recorded(
-            new VersionStore.WithFiles(version, draft.files()), draft.notApplied()));
+            new VersionStore.WithFiles(version, draft.files()), draft.base(), draft.notApplied()));
   }
 
   /** Reviews the files only once, even if recording is retried. */

@@ -2,7 +2,6 @@ package dev.nightjar.reviews.heal;
 
 import dev.nightjar.event.RoleResult;
 import dev.nightjar.event.ScheduledRole;
-import dev.nightjar.reviews.config.ReviewsConfig;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -12,17 +11,18 @@ import java.time.Duration;
 @Singleton
 public class ReviewsHeal implements ScheduledRole {
 
-  private final SelfHealing healing;
-  private final Duration every;
+  /** The rate of the local server; Terraform has its own. */
+  private static final Duration EVERY = Duration.ofSeconds(30);
 
-  public ReviewsHeal(SelfHealing healing, ReviewsConfig config) {
+  private final SelfHealing healing;
+
+  public ReviewsHeal(SelfHealing healing) {
     this.healing = healing;
-    this.every = config.healEvery();
   }
 
   @Override
   public Duration every() {
-    return every;
+    return EVERY;
   }
 
   @Override

@@ -37,7 +37,8 @@ public record ReviewView(
     String createdBy,
     ContextView context,
     MetadataView metadata,
-    @Schema(description = "The reviewed files, with their secrets masked") List<FileView> files,
+    @Schema(description = "The reviewed files, with their secrets masked")
+        List<ReviewedFileView> files,
     @Schema(description = "Fixes that could not be applied, and why") List<NotApplied> notApplied) {
 
   /** Measurements of the review. */
@@ -73,11 +74,11 @@ public record ReviewView(
   }
 
   static ReviewView of(ReviewVersion version, List<TerraformFile> files) {
-    return of(version, files, null);
+    return of(version, files.stream().map(ReviewedFileView::of).toList(), null);
   }
 
   static ReviewView of(
-      ReviewVersion version, List<TerraformFile> files, List<NotApplied> notApplied) {
+      ReviewVersion version, List<ReviewedFileView> files, List<NotApplied> notApplied) {
     Optional<ReviewOutcome.Completed> completed =
         version.outcome() instanceof ReviewOutcome.Completed done
             ? Optional.of(done)
@@ -108,7 +109,7 @@ public record ReviewView(
             version.metadata().reviewDurationMs(),
             version.metadata().codeLength(),
             version.metadata().retryCount()),
-        files == null ? null : files.stream().map(FileView::of).toList(),
+        files,
         notApplied);
   }
 

@@ -5,6 +5,7 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
+import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.validation.Violation;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -12,6 +13,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -62,13 +65,25 @@ public class RevisionsResource {
 
   private static ReviewView view(String id, RevisionOutcome revisionOutcome) {
     if (revisionOutcome instanceof RevisionOutcome.Recorded recorded) {
-      return ReviewView.of(
-          recorded.version().version(), recorded.version().files(), recorded.notApplied());
+      return ReviewView.of(recorded.version().version(), files(recorded), recorded.notApplied());
     }
     if (revisionOutcome instanceof RevisionOutcome.UnknownReview) {
       throw RequestParameters.unknownReview(id);
     }
     throw new ProblemException(conflict(revisionOutcome));
+  }
+
+  private static List<ReviewedFileView> files(RevisionOutcome.Recorded recorded) {
+    Map<String, String> base =
+        recorded.base().stream()
+            .collect(Collectors.toMap(TerraformFile::path, TerraformFile::content));
+    return recorded.version().files().stream()
+        .map(
+            file ->
+                base.containsKey(file.path())
+                    ? ReviewedFileView.fixed(file, base.get(file.path()))
+                    : ReviewedFileView.of(file))
+        .toList();
   }
 
   private static Problem conflict(RevisionOutcome revisionOutcome) {

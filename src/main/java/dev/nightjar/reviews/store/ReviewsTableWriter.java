@@ -33,8 +33,6 @@ public class ReviewsTableWriter {
   private static final String IS_WITHOUT_CODE =
       "CodeHash = :none AND LatestVersion = :zero AND #Status = :seen";
 
-  private static final String AWAITS_CODE = "#CodeHash = :none AND LatestVersion = :zero";
-
   private final ReviewsTable reviews;
   private final Table table;
   private final StackPartitions partitions;
@@ -69,24 +67,39 @@ public class ReviewsTableWriter {
     return created ? PutOutcome.STORED : PutOutcome.DUPLICATE;
   }
 
+  /** Stores a newer state of the run; an older state changes nothing. */
+  public void updateState(Run run, SpaceliftContext context, long stateVersion, Instant now) {
+    table.update(stateUpdate(run, context, stateVersion, "", "", now));
+  }
+
   /**
-   * Stores a newer state of the run; an older state changes nothing.
-   *
-   * @param isReopened whether the run is also set to pending, because its code may be available
+   * Stores a newer state and sets a run without code to pending, because its code may be available
+   * by now. False if the state is older, or the run has code or another status by now.
    */
-  public boolean updateState(
-      Run run, SpaceliftContext context, long stateVersion, boolean isReopened, Instant now) {
+  public boolean updateStateAndReopen(
+      Run run, SpaceliftContext context, long stateVersion, Instant now) {
     Update update =
-        Update.of(
-                reviews.key(run),
-                "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
-                    + (isReopened ? ", " + STATUS_CHANGE : ""))
-            .onlyIf("StateVersion < :version" + (isReopened ? " AND " + IS_WITHOUT_CODE : ""))
-            .value(":context", RunCodec.CONTEXT.write(context))
-            .value(":version", stateVersion)
-            .value(":now", SortableTime.millis(now));
-    return table.update(isReopened ? withStatus(update, Status.PENDING, run, "", now) : update)
+        stateUpdate(
+            run, context, stateVersion, ", " + STATUS_CHANGE, " AND " + IS_WITHOUT_CODE, now);
+    return table.update(withStatus(update, Status.PENDING, run, "", now))
         instanceof UpdateOutcome.Updated;
+  }
+
+  private Update stateUpdate(
+      Run run,
+      SpaceliftContext context,
+      long stateVersion,
+      String furtherChanges,
+      String furtherConditions,
+      Instant now) {
+    return Update.of(
+            reviews.key(run),
+            "SET SpaceliftContext = :context, StateVersion = :version, UpdatedAt = :now"
+                + furtherChanges)
+        .onlyIf("StateVersion < :version" + furtherConditions)
+        .value(":context", RunCodec.CONTEXT.write(context))
+        .value(":version", stateVersion)
+        .value(":now", SortableTime.millis(now));
   }
 
   /**
@@ -97,28 +110,28 @@ public class ReviewsTableWriter {
   public void addCode(Run run, StoredCode code, String codeHash, Instant now) {
     table.update(
         Update.set(reviews.key(run), RunCodec.suppliedCode(code, codeHash, now))
-            .onlyIf(AWAITS_CODE)
+            .onlyIf("#CodeHash = :none AND LatestVersion = :zero")
             .value(":none", "")
             .value(":zero", 0));
   }
 
-  /** The same together with a newer state of the run; without it if a newer one is known. */
-  public void addCode(
+  /** Adds the code together with a newer state of the run; false if nothing was written. */
+  public boolean addCodeAndState(
       Run run,
       SpaceliftContext context,
       long stateVersion,
       StoredCode code,
       String codeHash,
       Instant now) {
-    Item supplied = RunCodec.suppliedCode(context, stateVersion, code, codeHash, now);
-    Update update =
-        Update.set(reviews.key(run), supplied)
-            .onlyIf(AWAITS_CODE + " AND #StateVersion < :StateVersion")
-            .value(":none", "")
-            .value(":zero", 0);
-    if (table.update(update) instanceof UpdateOutcome.ConditionFailed) {
-      addCode(run, code, codeHash, now);
-    }
+    return table.update(
+            Update.set(
+                    reviews.key(run),
+                    RunCodec.suppliedCode(context, stateVersion, code, codeHash, now))
+                .onlyIf(
+                    "#CodeHash = :none AND LatestVersion = :zero AND #StateVersion < :StateVersion")
+                .value(":none", "")
+                .value(":zero", 0))
+        instanceof UpdateOutcome.Updated;
   }
 
   /**

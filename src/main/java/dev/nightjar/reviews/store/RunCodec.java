@@ -118,27 +118,27 @@ final class RunCodec {
 
   /** The attributes of a run that change when it gets its code. */
   static Item suppliedCode(StoredCode code, String codeHash, Instant now) {
-    return supplied(new ItemBuilder(), code, codeHash, now);
+    return CodeCodec.write(pending(codeHash, now), code).build();
   }
 
-  /** The same with a newer state of the run. */
+  /** The same with a newer state. */
   static Item suppliedCode(
-      SpaceliftContext state, long stateVersion, StoredCode code, String codeHash, Instant now) {
+      SpaceliftContext context, long stateVersion, StoredCode code, String codeHash, Instant now) {
     ItemBuilder item =
-        new ItemBuilder()
-            .item("SpaceliftContext", CONTEXT.write(state))
+        pending(codeHash, now)
+            .item("SpaceliftContext", CONTEXT.write(context))
             .number("StateVersion", stateVersion);
-    return supplied(item, code, codeHash, now);
+    return CodeCodec.write(item, code).build();
   }
 
-  private static Item supplied(ItemBuilder item, StoredCode code, String codeHash, Instant now) {
-    item.text("Status", Status.PENDING.label())
+  private static ItemBuilder pending(String codeHash, Instant now) {
+    return new ItemBuilder()
+        .text("Status", Status.PENDING.label())
         .text("GSI4PK", ReviewKeys.status(Status.PENDING))
         .text("GSI4SK", ReviewKeys.created(now))
         .text("Reason", "")
         .text("CodeHash", codeHash)
         .timestamp("UpdatedAt", now);
-    return CodeCodec.write(item, code).build();
   }
 
   static Run read(Item item) {

@@ -128,21 +128,24 @@ public class ReviewSubmitter {
     Instant now = clock.instant();
     Optional<SpaceliftContext> newer =
         submission.context().filter(context -> submission.stateVersion() > known.stateVersion());
-    boolean isReopened = files.isEmpty() && known.status() == Status.RECORDED;
+    long version = submission.stateVersion();
     if (files.isPresent() && known.codeHash().isEmpty()) {
       StoredCode code = codeStore.store(files.get());
       String hash = CodeStore.hash(files.get());
-      newer.ifPresentOrElse(
-          state -> writer.addCode(known, state, submission.stateVersion(), code, hash, now),
-          () -> writer.addCode(known, code, hash, now));
-    } else if (newer.isPresent()) {
       boolean isStored =
-          writer.updateState(known, newer.get(), submission.stateVersion(), isReopened, now);
-      if (!isStored && isReopened) { // it was reopened meanwhile
-        writer.updateState(known, newer.get(), submission.stateVersion(), false, now);
+          newer.isPresent() && writer.addCodeAndState(known, newer.get(), version, code, hash, now);
+      if (!isStored) {
+        writer.addCode(known, code, hash, now);
       }
-    } else if (isReopened) {
-      writer.changeStatus(Status.PENDING, known, "", now); // its code may be available by now
+      return;
+    }
+    // A run that was recorded without code may have it by now.
+    boolean isReopened = files.isEmpty() && known.status() == Status.RECORDED;
+    if (newer.isEmpty() && isReopened) {
+      writer.changeStatus(Status.PENDING, known, "", now);
+    } else if (newer.isPresent()
+        && !(isReopened && writer.updateStateAndReopen(known, newer.get(), version, now))) {
+      writer.updateState(known, newer.get(), version, now);
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.nightjar.texts.audit;
 
 import dev.nightjar.audit.AuditRun;
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Finding;
 import dev.nightjar.audit.Segment;
@@ -21,8 +20,11 @@ import dev.nightjar.texts.store.TextsTable.Transition;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Compares the META item of each file, which is the source of truth, with its entry in the owner's
@@ -37,12 +39,10 @@ public class HistoryAudit implements SystemAudit {
   private static final String NONE = "none";
 
   private final TextsTable table;
-  private final TextsConfig config;
   private final Clock clock;
 
-  public HistoryAudit(TextsTable table, TextsConfig config, Clock clock) {
+  public HistoryAudit(TextsTable table, Clock clock) {
     this.table = table;
-    this.config = config;
     this.clock = clock;
   }
 
@@ -57,16 +57,13 @@ public class HistoryAudit implements SystemAudit {
   }
 
   @Override
-  public AuditSettings settings() {
-    return config.audit();
-  }
-
-  @Override
   public void audit(Segment segment, AuditRun run) {
     Optional<Position> position = Optional.of(Position.START);
     while (position.isPresent()) {
       ScanPage<FileItem> page = table.items(segment, position.get());
-      run.check(page.items(), this::compare);
+      Set<FileItem> suspects = new LinkedHashSet<>(table.withoutCounterpart(page.items()));
+      page.items().stream().filter(this::isAbandoned).forEach(suspects::add);
+      run.check(suspects, this::compare);
       position = page.next();
       if (!run.examine(page.scanned())) {
         return;
@@ -109,9 +106,17 @@ public class HistoryAudit implements SystemAudit {
         () -> table.replaceHistoryEntry(file, entry) == Transition.APPLIED);
   }
 
+  private boolean isAbandoned(FileItem item) {
+    return item.isMeta() && isAbandoned(item.status(), item.updatedAt());
+  }
+
   private boolean isAbandoned(TextFile file) {
-    return file.status() == ProcessingStatus.IN_PROGRESS
-        && file.updatedAt().isBefore(clock.instant().minus(ABANDONED_AFTER));
+    return isAbandoned(file.status(), file.updatedAt());
+  }
+
+  private boolean isAbandoned(ProcessingStatus status, Instant since) {
+    return status == ProcessingStatus.IN_PROGRESS
+        && since.isBefore(clock.instant().minus(ABANDONED_AFTER));
   }
 
   private Finding abandoned(TextFile file) {

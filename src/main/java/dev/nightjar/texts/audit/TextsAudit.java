@@ -1,5 +1,6 @@
 package dev.nightjar.texts.audit;
 
+import dev.nightjar.audit.AuditBudget;
 import dev.nightjar.audit.AuditRole;
 import dev.nightjar.ops.Metrics;
 import jakarta.inject.Named;
@@ -11,7 +12,7 @@ import java.time.Clock;
 @Singleton
 public class TextsAudit extends AuditRole {
 
-  public TextsAudit(HistoryAudit audit, Metrics metrics, Clock clock) {
-    super(audit, metrics, clock);
+  public TextsAudit(HistoryAudit audit, AuditBudget budget, Metrics metrics, Clock clock) {
+    super(audit, budget, metrics, clock);
   }
 }

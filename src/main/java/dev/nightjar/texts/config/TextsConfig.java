@@ -1,6 +1,5 @@
 package dev.nightjar.texts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 
@@ -17,7 +16,8 @@ public interface TextsConfig {
   /** The maximum size of a text. */
   long maxBytes();
 
-  AuditSettings audit();
+  /** The age at which an uploaded file without a result is stuck. */
+  Duration healAfter();
 
   /** The time after which a worker has surely ended, because Lambda stops it. */
   Duration workerTimeLimit();

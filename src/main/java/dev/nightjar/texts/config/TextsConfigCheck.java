@@ -1,6 +1,5 @@
 package dev.nightjar.texts.config;
 
-import dev.nightjar.audit.AuditSettings;
 import dev.nightjar.ops.SettingsCheck;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -16,11 +15,11 @@ public class TextsConfigCheck {
   }
 
   static void check(TextsConfig config) {
-    SettingsCheck settings =
-        new SettingsCheck(TextsConfig.PREFIX)
-            .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
-            .positive("max-bytes", config.maxBytes())
-            .positive("worker-time-limit", config.workerTimeLimit());
-    AuditSettings.check(settings, config.audit()).check();
+    new SettingsCheck(TextsConfig.PREFIX)
+        .require("bucket", config.bucket(), !config.bucket().isBlank(), "the name of a bucket")
+        .positive("max-bytes", config.maxBytes())
+        .positive("worker-time-limit", config.workerTimeLimit())
+        .positive("heal-after", config.healAfter())
+        .check();
   }
 }

@@ -6,6 +6,7 @@ import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.UnreadableItemReporter;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.definition.TableDefinition;
+import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.query.Position;
@@ -29,6 +30,7 @@ import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -125,20 +127,51 @@ public class TextsTable {
   /** A file and its owner, whose keys both items of the file have. */
   public record FileOwner(String fileId, String ownerId) {}
 
-  /** One of the two items of a file. */
-  public record FileItem(FileOwner file, boolean isMeta) {}
+  /** One of the two items of a file, with the attributes that both have. */
+  public record FileItem(
+      FileOwner file, boolean isMeta, ProcessingStatus status, Instant updatedAt) {
+
+    boolean isLike(Item other) {
+      Progress progress = TextItemCodec.PROGRESS.read(other);
+      return progress.status() == status && progress.updatedAt().equals(updatedAt);
+    }
+  }
 
   /** For audits: one page of the table. */
   public ScanPage<FileItem> items(Segment segment, Position startAfter) {
     return table.scan(
         Scan.ofSegment(segment.number(), segment.total())
-            .project("PK, SK, fileId, ownerId")
+            .project("PK, SK, fileId, ownerId, #status, updatedAt, errorMessage")
+            .names("status")
             .limit(SCANNED_PAGE)
             .startAfter(startAfter),
-        item ->
-            new FileItem(
-                new FileOwner(item.text("fileId"), item.text("ownerId")),
-                item.text("SK").equals(META)));
+        TextsTable::fileItem);
+  }
+
+  private static FileItem fileItem(Item item) {
+    Progress progress = TextItemCodec.PROGRESS.read(item);
+    return new FileItem(
+        new FileOwner(item.text("fileId"), item.text("ownerId")),
+        item.text("SK").equals(META),
+        progress.status(),
+        progress.updatedAt());
+  }
+
+  /** Those whose other item is missing or different at first sight, in few reads. */
+  public List<FileItem> withoutCounterpart(List<FileItem> items) {
+    Map<ItemKey, Item> others = table.batchGet(items.stream().map(this::counterpart).toList());
+    return items.stream()
+        .filter(
+            item ->
+                Optional.ofNullable(others.get(counterpart(item)))
+                    .flatMap(other -> table.readable(other, item::isLike))
+                    .filter(isLike -> isLike)
+                    .isEmpty())
+        .toList();
+  }
+
+  private ItemKey counterpart(FileItem item) {
+    return item.isMeta() ? historyKey(item.file()) : metaKey(item.file().fileId());
   }
 
   /** The entry of a file in its owner's history. */

@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.TestConfig;
 import dev.nightjar.audit.AuditCount;
 import dev.nightjar.audit.AuditRun;
 import dev.nightjar.audit.Audits;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Segment;
-import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -157,7 +155,7 @@ class CounterAuditTest {
   }
 
   private static CounterAudit audit(ConcertsFixture concerts) {
-    return new CounterAudit(new Counters(concerts.table), TestConfig.of(ConcertsConfig.class));
+    return new CounterAudit(new Counters(concerts.table));
   }
 
   private void set(String partition, String sort, String counter, int value) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.LastRuns;
 import dev.nightjar.event.EventFailedException;
@@ -204,6 +205,43 @@ class NotifyFailureTest {
     assertFalse(notify.sns.published().get(0).text().contains("@"), "no addresses in cursors");
     users.forEach(user -> assertEquals(1, notify.notificationsOf(user).size(), user::toString));
     assertEquals(7, notify.deliver(message).path("already_told").asInt());
+  }
+
+  @Test
+  void changeLeavesTheOutboxWhenTheLastFollowerIsNotified() {
+    String message = notify.recorded(notify.show("c1")).get(0);
+    notify
+        .concerts
+        .outbox
+        .pending(10)
+        .forEach(change -> notify.concerts.outbox.markPublished(change, notify.concerts.now()));
+    JsonNode result = handle(message, Duration.ZERO);
+    for (int rest = 0; result.path("handed_on").asInt() == 1; rest++) {
+      assertEquals(1, unfinished().size(), "followers are left");
+      result = handle(notify.sns.published().get(rest).text(), Duration.ZERO);
+    }
+    assertEquals(List.of(), unfinished());
+  }
+
+  @Test
+  void changeOfADeadFanOutStaysInTheOutbox() {
+    String message = notify.recorded(notify.show("c1")).get(0);
+    try (DynamoDbClient dying = failingAfter(5)) {
+      assertThrows(Terminated.class, () -> notify.handle(notify.roleThrough(dying), message));
+    }
+    notify
+        .concerts
+        .outbox
+        .pending(10)
+        .forEach(change -> notify.concerts.outbox.markPublished(change, notify.concerts.now()));
+    assertEquals(1, unfinished().size(), "the next refresh publishes it again");
+    notify.deliver(message);
+    assertEquals(List.of(), unfinished());
+    assertNotificationsOfEachUser(1);
+  }
+
+  private List<ConcertChange> unfinished() {
+    return notify.concerts.outbox.unfinished(notify.concerts.now().plusSeconds(1), 10);
   }
 
   @Test

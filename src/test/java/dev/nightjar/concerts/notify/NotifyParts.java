@@ -43,6 +43,7 @@ public final class NotifyParts {
             seen.notifications,
             new Matching(PLACES),
             new ChangeTopic(mapper, topicPublisher),
+            seen.outbox,
             metrics,
             seen.clock,
             config) {

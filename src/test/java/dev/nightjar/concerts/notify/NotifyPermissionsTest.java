@@ -25,13 +25,19 @@ class NotifyPermissionsTest {
   }
 
   @Test
-  void fanOutReadsAndWritesItemsOfUsersAndDeletesNothing() {
+  void fanOutReadsAndWritesItemsOfUsersAndDeletesTheChange() {
     notify.follower("ada");
     String message = notify.recorded(notify.show("c1")).get(0);
     notify.handle(notify.roleThrough(client), message);
     assertEquals(
         Set.of(
-            "BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "Query GSI1", "UpdateItem"),
+            "BatchGetItem",
+            "ConditionCheckItem",
+            "DeleteItem",
+            "GetItem",
+            "PutItem",
+            "Query GSI1",
+            "UpdateItem"),
         recorded.actions());
     assertEquals(Set.of("RUN", "USER"), recorded.updatedEntities());
     assertEquals(Set.of(), recorded.entitiesPutUnconditionally());

@@ -34,7 +34,18 @@ final class RefreshFixture {
   final UserId ada = concerts.user("ada");
   final ArtistId lumineers = tracked("tm:lumineers");
 
+  /** A run whose messages are received at once. */
   RefreshFigures run() {
+    RefreshFigures figures = runWithoutReceiver();
+    concerts
+        .outbox
+        .unfinished(concerts.clock.instant().plusSeconds(1), 100)
+        .forEach(concerts.outbox::delete);
+    return figures;
+  }
+
+  /** A run whose messages nobody handles. */
+  RefreshFigures runWithoutReceiver() {
     return RefreshFigures.of(refreshing(concerts).run());
   }
 

@@ -201,6 +201,22 @@ class RefreshRunTest {
   }
 
   @Test
+  void changeWhoseFollowersAreNotNotifiedIsPublishedAgainAndGivenUpAfterADay() {
+    catalog.says(lumineers, refresh.show("c1").build());
+    assertEquals(1, refresh.runWithoutReceiver().published());
+    refresh.later(ChangePublisher.REPEATED_AFTER);
+    assertEquals(0, refresh.runWithoutReceiver().published(), "it may still be handled");
+    refresh.later(Duration.ofSeconds(1));
+    assertEquals(1, refresh.runWithoutReceiver().published());
+    assertEquals(0, refresh.runWithoutReceiver().published());
+    refresh.later(ChangePublisher.GIVEN_UP_AFTER);
+    assertEquals(0, refresh.runWithoutReceiver().published());
+    refresh.later(ChangePublisher.GIVEN_UP_AFTER);
+    assertEquals(0, refresh.runWithoutReceiver().published());
+    assertEquals(List.of("c1:concert_announced:1", "c1:concert_announced:1"), refresh.changeIds());
+  }
+
+  @Test
   void artistOfAFailedWorkerIsDueWhenTheClaimExpires() {
     catalog.answers(
         lumineers,

@@ -34,7 +34,8 @@ class FunctionLogTest {
     String line =
         shown(
             """
-            {"timestamp":"2026-11-18T02:20:18.123Z","level":"INFO","message":"news.item-stored","extra":{"role":"news-ingest","count":2}}""",
+            {"timestamp":"2026-11-18T02:20:18.123Z","level":"INFO","message":"news.item-stored","extra":{"role":"news-ingest","count":2}}\
+            """,
             false);
     assertTrue(
         line.matches(
@@ -47,7 +48,8 @@ class FunctionLogTest {
     String line =
         shown(
             """
-            {"timestamp":"?","level":"ERROR","message":"failed","exception":{"exceptionType":"java.lang.Error","message":"no"}}""",
+            {"timestamp":"?","level":"ERROR","message":"failed","exception":{"exceptionType":"java.lang.Error","message":"no"}}\
+            """,
             false);
     assertEquals("news-heal          ? ERROR failed (java.lang.Error: no)", line);
   }

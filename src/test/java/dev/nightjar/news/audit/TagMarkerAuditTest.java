@@ -2,12 +2,10 @@ package dev.nightjar.news.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.nightjar.TestConfig;
 import dev.nightjar.audit.AuditCount;
 import dev.nightjar.audit.Audits;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.news.NewsFixture;
-import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.news.store.TagMarkers;
@@ -113,9 +111,7 @@ class TagMarkerAuditTest {
 
   private TagMarkerAudit audit(DynamoDbClient client) {
     return new TagMarkerAudit(
-        new TagMarkers(new NewsTable(client, news.environment, news.metrics())),
-        TestConfig.of(NewsConfig.class),
-        news.clock);
+        new TagMarkers(new NewsTable(client, news.environment, news.metrics())), news.clock);
   }
 
   private static String markerId(SentimentItem item, String tag) {

@@ -201,7 +201,7 @@ class SelfHealingTest {
   void roleRunsOnItsScheduleAndAnswersTheCounts() {
     reviews.pending("run", "stack");
     reviews.clock.advance(STALE.multipliedBy(2));
-    ReviewsHeal role = new ReviewsHeal(healing, reviews.config);
+    ReviewsHeal role = new ReviewsHeal(healing);
     assertEquals(new Trigger.Schedule(Duration.ofSeconds(30)), role.trigger());
     assertEquals(
         "{reviewsRequested=1, stuckReviews=1}",

@@ -22,6 +22,8 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -201,6 +203,34 @@ class ReviewsApiTest {
         .body("items[1].changes.findingsResolved.findingId", hasSize(resolved))
         .body("items[1].changes.before.overallRiskScore", notNullValue())
         .body("items[1].changes.after.estimatedMonthlyCost", notNullValue());
+  }
+
+  @Test
+  void fixesOfAFileWithASecretAreADiffAndNeverTheMaskedFile() {
+    String secret = "Sup3rS3cret!x9";
+    String code =
+        """
+        resource "aws_db_instance" "main" {
+          engine         = "mysql"
+          instance_class = "db.t3.micro"
+          password       = "%s"
+        }
+        """
+            .formatted(secret);
+    JsonPath review = reviewed("secret-stack", "secret-run", code);
+    String id = review.getString("reviewId");
+    List<String> fixable = review.getList("findings.findAll { it.fix != null }.findingId");
+    assertFalse(fixable.isEmpty(), "the rules offer fixes for this");
+    post("/" + id + "/fixes", Map.of("findingIds", fixable))
+        .statusCode(201)
+        .body("files[0].masked", equalTo(true))
+        .body("files[0].content", nullValue())
+        .body("files[0].diff", startsWith("--- a/"))
+        .body("files[0].diff", not(containsString("***")))
+        .body("files[0].diff", not(containsString(secret)));
+    get("/{id}/versions/1", id)
+        .body("files[0].masked", equalTo(true))
+        .body("files[0].content", containsString("***"));
   }
 
   @Test

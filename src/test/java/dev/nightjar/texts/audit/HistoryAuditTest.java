@@ -3,25 +3,23 @@ package dev.nightjar.texts.audit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.nightjar.TestConfig;
+import dev.nightjar.audit.AuditBudget;
 import dev.nightjar.audit.AuditCount;
 import dev.nightjar.audit.AuditRun;
 import dev.nightjar.audit.Audits;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Segment;
-import dev.nightjar.event.IncomingEvent;
-import dev.nightjar.event.RoleResult;
+import dev.nightjar.event.Trigger;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.texts.TextsFixture;
-import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -135,33 +133,33 @@ class HistoryAuditTest {
   }
 
   @Test
-  void roleOnlyReadsAndEmitsTheDifferences() {
-    Upload upload = texts.pending();
-    delete(ownerKey(upload));
+  void roleOnlyReadsASegmentAndEmitsTheDifferences() {
+    for (int i = 0; i < 5; i++) {
+      delete(ownerKey(texts.pending()));
+    }
     RecordedActions recorded = new RecordedActions();
+    long differences = 0;
     try (DynamoDbClient watched = recorded.client()) {
       TextsAudit role =
           new TextsAudit(
               audit(new TextsTable(watched, texts.environment, texts.emitted.metrics())),
+              new AuditBudget(new SmallRyeConfigBuilder().build()),
               texts.emitted.metrics(),
               texts.clock);
-      RoleResult answer =
-          role.handle(
-              IncomingEvent.parse(
-                  new ObjectMapper(),
-                  """
-                  {"id": "1", "detail-type": "Scheduled Event", "time": "2026-03-01T12:00:00Z"}
-                  """));
-      assertEquals(
-          "{differences=1, incomplete=0, itemsExamined=1, repaired=0, segment=0, segments=1}",
-          answer.fields().toString());
+      assertEquals(new Trigger.Schedule(Duration.ofHours(1)), role.trigger());
+      for (int run = 0; run < Segment.SCHEDULED; run++) {
+        long found = (Long) role.run().fields().get("differences");
+        assertEquals(found, texts.emitted.last().path("AuditDifferences").asLong());
+        differences += found;
+        texts.clock.advance(role.every());
+      }
     }
-    assertEquals(Set.of("GetItem", "Scan"), recorded.actions());
-    assertEquals(1, texts.emitted.last().path("AuditDifferences").asInt());
+    assertEquals(5, differences);
+    assertEquals(Set.of("BatchGetItem", "GetItem", "Scan"), recorded.actions());
   }
 
   private HistoryAudit audit(TextsTable table) {
-    return new HistoryAudit(table, TestConfig.of(TextsConfig.class), texts.clock);
+    return new HistoryAudit(table, texts.clock);
   }
 
   private static Map<String, AttributeValue> ownerKey(Upload upload) {
