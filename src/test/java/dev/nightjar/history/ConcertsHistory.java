@@ -126,11 +126,9 @@ final class ConcertsHistory implements HistorySystem {
             NOTIFY,
             observed(
                 actor,
-                NotifyParts.role(
-                    its, actor.clients().sns(), messages.of(actor, VENUE), config)),
+                NotifyParts.role(its, actor.clients().sns(), messages.of(actor, VENUE), config)),
             "concerts-recommend",
-            new ConcertsRecommend(
-                RecommendParts.recommending(its), its.erasure, its.runs, config));
+            new ConcertsRecommend(RecommendParts.recommending(its), its.erasure, its.runs, config));
     return new Components() {
       @Override
       public void call(RandomGenerator random) {
@@ -206,8 +204,7 @@ final class ConcertsHistory implements HistorySystem {
       return;
     }
     SignUp outcome =
-        accounts.signUp(
-            new Caller(user, Optional.of(email)), email, UnaryOperator.identity());
+        accounts.signUp(new Caller(user, Optional.of(email)), email, UnaryOperator.identity());
     if (outcome instanceof SignUp.Done && !users.contains(user)) {
       users.add(user);
     }
@@ -263,8 +260,7 @@ final class ConcertsHistory implements HistorySystem {
           draft(canceled.concertId().value(), canceled.artist().id()).cancelled().build(),
           concerts.clock.instant());
     } else {
-      catalog.put(
-          draft("c" + ++calls, any(artists, random)).build(), concerts.clock.instant());
+      catalog.put(draft("c" + ++calls, any(artists, random)).build(), concerts.clock.instant());
     }
   }
 
@@ -299,8 +295,7 @@ final class ConcertsHistory implements HistorySystem {
 
   @Override
   public void check() {
-    assertEquals(
-        List.of(), Audits.differences(new CounterAudit(new Counters(concerts.table))));
+    assertEquals(List.of(), Audits.differences(new CounterAudit(new Counters(concerts.table))));
     for (UserId user : users) {
       if (deleted.contains(user)) {
         assertEquals(List.of(), concerts.itemsAbout(user), () -> "not deleted: " + user);
@@ -348,8 +343,13 @@ final class ConcertsHistory implements HistorySystem {
   }
 
   private void checkNotifications(UserId user) {
+    List<Notification> told = notifications(user);
+    concerts
+        .users
+        .profile(user)
+        .ifPresent(profile -> assertEquals(told.size(), profile.statistics().notificationsSent()));
     Set<String> seen = new HashSet<>();
-    for (Notification one : notifications(user)) {
+    for (Notification one : told) {
       NotificationType type = one.type();
       assertTrue(
           seen.add(type + " " + one.data().concertId()),

@@ -35,7 +35,6 @@ final class History implements AutoCloseable {
   /** Within the time for which schedules look back, and before they give an item up. */
   private static final Duration LONGEST = Duration.ofHours(4);
 
-
   /** A delayed request arrives before one of the next so many, on average. */
   private static final int DELAY = 12;
 

@@ -115,16 +115,19 @@ final class NewsHistory implements HistorySystem {
             history.clock(),
             new WatchList(config),
             config);
-    ItemAnalyzer analyzer =
-        new ItemAnalyzer(model, its.items, its.analysisLog, history.clock());
+    ItemAnalyzer analyzer = new ItemAnalyzer(model, its.items, its.analysisLog, history.clock());
     SelfHealing healing =
         new SelfHealing(its.pending, its.checkpoints, publisher, metrics, history.clock(), config);
     Map<String, Role> roles =
         Map.of(
-            "news-ingest", new NewsIngest(ingestion, config),
-            ANALYZER, counted(new NewsAnalyze(analyzer, mapper, environment)),
-            "news-heal", new NewsHeal(healing, config),
-            "news-metrics", new NewsMetrics(its.pending, metrics, history.clock(), config));
+            "news-ingest",
+            new NewsIngest(ingestion, config),
+            ANALYZER,
+            counted(new NewsAnalyze(analyzer, mapper, environment)),
+            "news-heal",
+            new NewsHeal(healing, config),
+            "news-metrics",
+            new NewsMetrics(its.pending, metrics, history.clock(), config));
     return new Components() {
       @Override
       public void call(RandomGenerator random) {
@@ -162,8 +165,7 @@ final class NewsHistory implements HistorySystem {
         RoleResult result = role.handle(event);
         if (result.fields().containsKey("analyzed")) {
           String message = event.asSnsEvent().messages().get(0).message();
-          analyzed.merge(
-              AnalysisRequest.parse(mapper, message).item().sourceId(), 1, Integer::sum);
+          analyzed.merge(AnalysisRequest.parse(mapper, message).item().sourceId(), 1, Integer::sum);
         }
         return result;
       }
@@ -172,8 +174,7 @@ final class NewsHistory implements HistorySystem {
 
   private void push(ArticleIntake intake, RandomGenerator random) {
     boolean isRepeated = !pushed.isEmpty() && random.nextInt(5) == 0;
-    RawArticle article =
-        isRepeated ? pushed.get(random.nextInt(pushed.size())) : article(random);
+    RawArticle article = isRepeated ? pushed.get(random.nextInt(pushed.size())) : article(random);
     if (intake.push(article) instanceof ArticleIntake.Rejected rejected) {
       throw new AssertionError("A valid article was rejected: " + rejected);
     }
@@ -264,10 +265,7 @@ final class NewsHistory implements HistorySystem {
   private void check(RawArticle article) {
     SourceId id = SourceId.ofUrl("newsapi", article.url());
     SentimentItem item =
-        store
-            .items
-            .bySourceId(id)
-            .orElseThrow(() -> new AssertionError("lost: " + article.url()));
+        store.items.bySourceId(id).orElseThrow(() -> new AssertionError("lost: " + article.url()));
     AnalysisState state = store.items.analysisStates(List.of(item.id())).get(item.id());
     assertTrue(state.at().isPresent(), () -> "never analyzed: " + item);
     AnalysisResult expected = model.classify(item.textForAnalysis());

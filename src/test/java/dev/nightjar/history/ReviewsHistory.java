@@ -108,8 +108,7 @@ final class ReviewsHistory implements HistorySystem {
   }
 
   private static List<TerraformFile> files(RandomGenerator random) {
-    String code =
-        String.join("\n", MARKS.stream().filter(mark -> random.nextInt(3) == 0).toList());
+    String code = String.join("\n", MARKS.stream().filter(mark -> random.nextInt(3) == 0).toList());
     return ReviewsFixture.files(random.nextInt(15) == 0 ? "STUMBLE" : "# code\n" + code + "\n");
   }
 
@@ -181,8 +180,7 @@ final class ReviewsHistory implements HistorySystem {
       Run run, Map<String, Map<String, AttributeValue>> items, Map<String, String> callers) {
     assertNotEquals(Status.PENDING, run.status(), () -> "never reviewed: " + run);
     assertFalse(run.counting().isPresent(), () -> "never counted: " + run);
-    List<ReviewVersion> versions =
-        reviews.versionStore.versions(run.reviewId(), 1, 999_999);
+    List<ReviewVersion> versions = reviews.versionStore.versions(run.reviewId(), 1, 999_999);
     assertEquals(
         IntStream.rangeClosed(1, run.latestVersion()).boxed().toList(),
         versions.stream().map(ReviewVersion::number).toList());

@@ -58,7 +58,9 @@ final class SentMessages {
 
   private synchronized void note(Email email, String marker) {
     Set<Line> lines =
-        email.text().lines()
+        email
+            .text()
+            .lines()
             .filter(text -> text.contains(marker))
             .map(text -> new Line(email.to(), text))
             .collect(Collectors.toSet());

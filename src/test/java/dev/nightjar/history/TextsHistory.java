@@ -106,12 +106,7 @@ final class TextsHistory implements HistorySystem {
             itsTable, actor.clients().s3(), config, emitted.metrics(), history.clock());
     SelfHealing healing =
         new SelfHealing(
-            itsTable,
-            analyzer,
-            actor.clients().s3(),
-            config,
-            emitted.metrics(),
-            history.clock());
+            itsTable, analyzer, actor.clients().s3(), config, emitted.metrics(), history.clock());
     Map<String, Role> roles =
         Map.of(WORKER, new TextsWorker(analyzer, config), "texts-heal", new TextsHeal(healing));
     return new Components() {
