@@ -18,8 +18,11 @@ public final class TestConfig {
     return of(mapping, Map.of());
   }
 
-  /** The settings of application.properties, some of them replaced. */
-  public static <T> T of(Class<T> mapping, Map<String, String> replaced) {
+  /**
+   * The settings of application.properties, some of them replaced. One test at a time, because the
+   * class of a mapping is generated when it is first used.
+   */
+  public static synchronized <T> T of(Class<T> mapping, Map<String, String> replaced) {
     try {
       return new SmallRyeConfigBuilder()
           .addDefaultInterceptors()

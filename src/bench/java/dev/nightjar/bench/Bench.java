@@ -3,6 +3,7 @@ package dev.nightjar.bench;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Measures what {@code make package} has built. Without arguments everything is measured, else what
@@ -12,6 +13,10 @@ public final class Bench {
 
   private static final int FAILED = 1;
   private static final int UNKNOWN_BENCHMARK = 2;
+
+  /** The load tests of the specification, and where the server breaks. */
+  private static final Map<String, List<String>> GROUPS =
+      Map.of("load", List.of("news-burst", "news-reads", "load-steps"));
 
   private Bench() {}
 
@@ -23,6 +28,7 @@ public final class Bench {
     benchmarks.put("sentiment-model", new SentimentModelBench());
     benchmarks.put("news-burst", new NewsBurstBench());
     benchmarks.put("news-reads", new NewsReadsBench());
+    benchmarks.put("load-steps", new LoadStepsBench());
     benchmarks.put("news-capacity", new NewsCapacityBench());
     benchmarks.put("hcl-parser", new HclParserBench());
     benchmarks.put("review", new ReviewBench());
@@ -33,7 +39,12 @@ public final class Bench {
 
   public static void main(String... names) throws Exception {
     Map<String, Benchmark> benchmarks = benchmarks();
-    List<String> chosen = names.length == 0 ? List.copyOf(benchmarks.keySet()) : List.of(names);
+    List<String> chosen =
+        names.length == 0
+            ? List.copyOf(benchmarks.keySet())
+            : Stream.of(names)
+                .flatMap(name -> GROUPS.getOrDefault(name, List.of(name)).stream())
+                .toList();
     if (!benchmarks.keySet().containsAll(chosen)) {
       System.err.println("The benchmarks are " + String.join(", ", benchmarks.keySet()));
       System.exit(UNKNOWN_BENCHMARK);

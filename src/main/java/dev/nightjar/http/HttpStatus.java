@@ -13,6 +13,7 @@ final class HttpStatus {
       case 404 -> Problem.of(404, "Not found", "There is nothing at this address");
       case 405 -> Problem.of(405, "Method not allowed", "This address does not take this method");
       case 406 -> Problem.of(406, "Not acceptable", "This address answers application/json");
+      case 408 -> Problem.of(408, "Request timeout", "The body did not arrive in time");
       case 413 -> Problem.of(413, "Too large", "The body is larger than this address accepts");
       case 415 -> Problem.of(415, "Unsupported media type", "Send the body as application/json");
       case 503 -> Problem.of(503, "Unavailable", "Please try again in a moment");

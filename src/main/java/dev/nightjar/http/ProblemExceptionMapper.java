@@ -12,6 +12,7 @@ import dev.nightjar.validation.Violation;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
@@ -38,6 +39,16 @@ public class ProblemExceptionMapper {
     return answer(bodyProblem(e));
   }
 
+  /** The framework reads a form, and says in this way that the form is truncated or malformed. */
+  @ServerExceptionMapper
+  public Response unreadableForm(IOException e) {
+    if (e instanceof JacksonException) {
+      return unexpected(e); // an answer that can't be written is our fault
+    }
+    LogEvent.named("http.body-unreadable").with("cause", e.getMessage()).info(LOG);
+    return answer(HttpStatus.problem(400));
+  }
+
   @ServerExceptionMapper
   public Response refusedByTheFramework(WebApplicationException e) {
     if (e.getCause() instanceof JacksonException json) {
@@ -49,6 +60,11 @@ public class ProblemExceptionMapper {
   @ServerExceptionMapper
   public Response tableUnavailable(TableUnavailableException e) {
     LogEvent.named("http.table-unavailable").with("cause", e.getMessage()).warn(LOG);
+    return unavailable();
+  }
+
+  /** Asks the client to come again. */
+  public Response unavailable() {
     return Response.fromResponse(answer(HttpStatus.problem(503)))
         .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
         .build();

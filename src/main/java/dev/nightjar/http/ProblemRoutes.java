@@ -49,7 +49,8 @@ public class ProblemRoutes {
     }
   }
 
-  private void answer(RoutingContext request, int status) {
+  /** Answers the problem of that status, as a page if the client is a browser. */
+  public void answer(RoutingContext request, int status) {
     if (request.response().ended()) {
       return;
     }

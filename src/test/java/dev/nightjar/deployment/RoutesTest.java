@@ -59,7 +59,8 @@ class RoutesTest {
     Set<String> links = links();
     assertTrue(links.contains("/q/openapi"), links::toString);
     links.removeIf(link -> !routeOf("GET " + link, routes).isEmpty());
-    assertEquals(Set.of("/q/health"), links, "The local server alone leads to its health");
+    assertEquals(
+        Set.of("/operations", "/q/health"), links, "The local server alone leads to these");
   }
 
   /** Fixed addresses in the templates, without their parameters. */

@@ -9,25 +9,27 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * The events that Lambda has to deliver: at least once, in any order, at most three attempts each.
+ * The events that Lambda has to deliver: at least once, in any order, one to three attempts each.
  * Then an event is a dead letter.
  */
 final class EventQueue {
 
   private static final double DUPLICATE = 0.15;
-  private static final int ATTEMPTS = 3;
+  private static final int MOST_ATTEMPTS = 3;
 
   /** An event for a role. */
   record Event(String role, String json, int failures, Instant notBefore) {}
 
   private final SettableClock clock;
   private final RandomGenerator random;
+  private final int attempts;
   private final List<Event> events = new ArrayList<>();
   private final List<Event> deadLetters = new ArrayList<>();
 
   EventQueue(SettableClock clock, RandomGenerator random) {
     this.clock = clock;
     this.random = random;
+    this.attempts = 1 + random.nextInt(MOST_ATTEMPTS);
   }
 
   /** Accepts an event, which may be delivered twice. */
@@ -53,7 +55,7 @@ final class EventQueue {
   /** Keeps an event whose handler failed or died: Lambda retries after one and two minutes. */
   synchronized void retry(Event event) {
     int failures = event.failures() + 1;
-    if (failures == ATTEMPTS) {
+    if (failures >= attempts) {
       deadLetters.add(event);
     } else {
       Instant later = clock.instant().plus(Duration.ofMinutes(failures));
@@ -62,19 +64,14 @@ final class EventQueue {
   }
 
   /** Returns dead letters to the queue, as an operator does. */
-  synchronized int redrive() {
-    int redriven = deadLetters.size();
+  synchronized void redrive() {
     deadLetters.forEach(
         letter -> events.add(new Event(letter.role(), letter.json(), 0, clock.instant())));
     deadLetters.clear();
-    return redriven;
   }
 
-  /** Deletes the dead letters. */
-  synchronized int drop() {
-    int dropped = deadLetters.size();
+  synchronized void deleteDeadLetters() {
     deadLetters.clear();
-    return dropped;
   }
 
   /** What was accepted and not handled. */

@@ -90,21 +90,27 @@ final class History implements AutoCloseable {
     faults.stop();
     processDelayed();
     isSettling = true;
-    int deadLetters = random.nextBoolean() ? events.redrive() : events.drop();
-    note(-1, "settling; dead letters: " + deadLetters);
+    boolean isRedriven = random.nextBoolean();
+    note(-1, "settling; dead letters are " + (isRedriven ? "redriven" : "deleted"));
     Actor operator = actors.get(0);
-    deliverAll(operator);
+    deliverAll(operator, isRedriven);
     for (Duration step : system.settlingSteps()) {
       clock.advance(step);
       operator.schedules().forEach(this::schedule);
-      deliverAll(operator);
+      deliverAll(operator, isRedriven);
     }
   }
 
-  private void deliverAll(Actor actor) {
+  private void deliverAll(Actor actor, boolean isRedriven) {
+    if (isRedriven) {
+      events.redrive();
+    }
     for (int i = 0; i < SETTLING_DELIVERIES; i++) {
       Optional<EventQueue.Event> event = events().take();
       if (event.isEmpty()) {
+        if (!isRedriven) {
+          events.deleteDeadLetters();
+        }
         return;
       }
       actor.deliver(event.get());

@@ -14,8 +14,8 @@ import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 
 /**
- * Runs the random histories of a system. {@code -Dhistories=200} is their number, {@code
- * -Dhistories.first=7} the first seed, and {@code -Dhistories.system=news} the only system. {@code
+ * Runs the random histories of a system. {@code -Dnightjar.histories=200} is their number, {@code
+ * -Dnightjar.seed=7} the first seed, and {@code -Dnightjar.system=news} the only system. {@code
  * make history} repeats one history.
  */
 abstract class HistoryTest {
@@ -32,9 +32,9 @@ abstract class HistoryTest {
 
   @Test
   void invariantsHoldAfterRandomHistories() throws IOException {
-    assumeTrue(System.getProperty("histories.system", name).equals(name));
-    int number = Integer.getInteger("histories", 10);
-    long first = Long.getLong("histories.first", 1);
+    assumeTrue(System.getProperty("nightjar.system", name).equals(name));
+    int number = Integer.getInteger("nightjar.histories", 10);
+    long first = Long.getLong("nightjar.seed", 1);
     HistoryCounts counts = new HistoryCounts();
     try (SdkHttpClient http = UrlConnectionHttpClient.create()) {
       for (long seed : LongStream.range(first, first + number).toArray()) {

@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.FreePort;
 import dev.nightjar.artifact.Jdk;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -90,6 +92,28 @@ class LocalServerIT {
         awaitCompleted(server, server.upload("nightjar.txt", "it", "The nightjar sings."));
         assertTrue(server.endsAfter("TERM", STOP_LIMIT), server::log);
         assertEndedCleanly(server);
+      }
+    }
+  }
+
+  @Test
+  void requestsBeforeTheTablesExistAreToComeAgain() throws Exception {
+    try (FaultyEndpoint cloud = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      cloud.on("CreateTable").always().failInside();
+      Map<String, String> environment =
+          Map.of("AWS_ENDPOINT_URL", cloud.endpoint().toString(), "NIGHTJAR_ENV", "no-tables");
+      try (LocalServerProcess server = start(folder.resolve("data"), environment)) {
+        server.awaitHealth(503);
+        eventually("it tries to create a table", () -> cloud.requests("CreateTable") > 0);
+        for (String path :
+            List.of(
+                "/api/texts/01M7HPK1731X3KBTXE1ZGVV7AV",
+                "/api/news/items",
+                "/api/reviews/risk/trend")) {
+          HttpResponse<String> answer = server.get(path);
+          assertEquals(503, answer.statusCode(), () -> path + ": " + server.log());
+          assertEquals(List.of("5"), answer.headers().allValues("Retry-After"));
+        }
       }
     }
   }

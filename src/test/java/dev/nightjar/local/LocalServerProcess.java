@@ -176,6 +176,11 @@ public final class LocalServerProcess implements AutoCloseable {
     return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
   }
 
+  /** Ends the process at once, as {@code kill -9} does. */
+  public void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
   @Override
   public void close() throws IOException {
     Ending.of(process);

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.hasItems;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,5 +90,17 @@ class LocalServerReadyTest {
         .statusCode(415)
         .contentType(PROBLEM)
         .body("status", equalTo(415));
+  }
+
+  @Test
+  void aTruncatedFormIsAProblemOfTheClient() {
+    given()
+        .header("Content-Type", "multipart/form-data; boundary=x")
+        .body("{\"x\":1}".getBytes(StandardCharsets.UTF_8))
+        .post("/concerts/sign-in")
+        .then()
+        .statusCode(400)
+        .contentType(PROBLEM)
+        .body("title", equalTo("Bad request"));
   }
 }

@@ -9,6 +9,7 @@ import com.amazonaws.services.dynamodbv2.local.server.LocalDynamoDBServerHandler
 import com.amazonaws.services.dynamodbv2.model.ListTablesRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /** AWS's own DynamoDB Local in this process, with its data in a file. */
@@ -46,7 +47,9 @@ final class EmbeddedDynamoDb implements AutoCloseable {
     LocalDynamoDBServerHandler handler = new LocalDynamoDBServerHandler(requests, NO_CORS);
     DynamoDBProxyServer server = new DynamoDBProxyServer(port, handler);
     // By default it listens on all interfaces without authentication.
-    ((ServerConnector) handler.getServer().getConnectors()[0]).setHost("localhost");
+    Server jetty = handler.getServer();
+    ((ServerConnector) jetty.getConnectors()[0]).setHost("localhost");
+    jetty.setHandler(new BufferedRequestHandler(jetty.getHandler()));
     server.safeStart(); // start() only prints that the port is taken
     return new EmbeddedDynamoDb(server);
   }

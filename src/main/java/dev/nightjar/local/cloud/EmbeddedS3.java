@@ -8,9 +8,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.Semaphore;
 import org.gaul.s3proxy.CrossOriginResourceSharing;
 import org.gaul.s3proxy.S3ProxyHandler;
 import org.gaul.s3proxy.auth.AuthenticationType;
@@ -38,6 +40,12 @@ final class EmbeddedS3 implements AutoCloseable {
   private static final int MAX_CHUNK_BYTES = 16 << 20;
   private static final int MAX_CLOCK_SKEW_SECONDS = 15 * 60;
 
+  /** An upload holds a thread; the rest of Jetty's 200 is for other requests. */
+  private static final int MAX_UPLOADS = 100;
+
+  private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(10);
+  private static final String RETRY_AFTER_SECONDS = "1";
+
   private final Server server;
 
   private EmbeddedS3(Server server) {
@@ -61,6 +69,7 @@ final class EmbeddedS3 implements AutoCloseable {
     ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
     connector.setHost(host);
     connector.setPort(port);
+    connector.setIdleTimeout(IDLE_TIMEOUT.toMillis());
     server.setConnectors(new ServerConnector[] {connector});
     ServletContextHandler context = new ServletContextHandler();
     context.addServlet(new ServletHolder(new Requests(new Handler(store, secret))), "/*");
@@ -98,6 +107,17 @@ final class EmbeddedS3 implements AutoCloseable {
           MAX_CLOCK_SKEW_SECONDS);
     }
 
+    void refuseForNow(HttpServletRequest request, HttpServletResponse response) throws IOException {
+      response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+      sendSimpleErrorResponse(
+          request,
+          response,
+          "SlowDown",
+          HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+          "Please reduce your request rate.",
+          Map.of());
+    }
+
     void refuse(HttpServletRequest request, HttpServletResponse response, AwsServiceException e)
         throws IOException {
       String code = Objects.requireNonNullElse(S3Exceptions.errorCode(e), meaning(e.statusCode()));
@@ -127,6 +147,7 @@ final class EmbeddedS3 implements AutoCloseable {
   private static final class Requests extends HttpServlet {
 
     private final transient Handler handler;
+    private final transient Semaphore uploads = new Semaphore(MAX_UPLOADS);
 
     Requests(Handler handler) {
       this.handler = handler;
@@ -136,8 +157,23 @@ final class EmbeddedS3 implements AutoCloseable {
     protected void service(HttpServletRequest original, HttpServletResponse response)
         throws IOException {
       HttpServletRequest request = new UrlParametersRequest(original);
+      if (!request.getMethod().equals("PUT")) {
+        handle(request, response);
+      } else if (uploads.tryAcquire()) {
+        try {
+          handle(request, response);
+        } finally {
+          uploads.release();
+        }
+      } else {
+        handler.refuseForNow(request, response);
+      }
+    }
+
+    private void handle(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
       try {
-        InputStream body = request.getInputStream();
+        InputStream body = new MinimumRateStream(request.getInputStream());
         handler.doHandle(request, request, response, body, new S3ProxyHandler.RequestContext());
         // Reads a trailing checksum; otherwise Jetty closes the connection before the answer is
         // sent.

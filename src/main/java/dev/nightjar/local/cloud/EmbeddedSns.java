@@ -1,8 +1,5 @@
 package dev.nightjar.local.cloud;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
-import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.local.delivery.EventJson;
 import dev.nightjar.local.delivery.EventJson.MessageAttribute;
 import dev.nightjar.local.delivery.EventSpool;
@@ -20,8 +17,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.Callback;
 import org.jboss.logging.Logger;
 
 /**
@@ -35,45 +37,46 @@ final class EmbeddedSns implements AutoCloseable {
   private static final int MAX_BATCH_ENTRIES = 10;
   private static final int MAX_BYTES = 256 * 1024;
 
-  private final HttpServer server;
-  private final ExecutorService threads;
+  private final Server server;
   private final EventSpool spool;
   private final EventJson json;
   private final MessageSender outbox;
 
-  private EmbeddedSns(HttpServer server, EventSpool spool, EventJson json, MessageSender outbox) {
+  private EmbeddedSns(Server server, EventSpool spool, EventJson json, MessageSender outbox) {
     this.server = server;
     this.spool = spool;
     this.json = json;
     this.outbox = outbox;
-    this.threads = Executors.newFixedThreadPool(4, DaemonThreadFactory.named("embedded-sns"));
   }
 
   static EmbeddedSns start(int port, EventSpool spool, EventJson json, MessageSender outbox)
-      throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+      throws Exception {
+    Server server = new Server(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     EmbeddedSns sns = new EmbeddedSns(server, spool, json, outbox);
-    server.setExecutor(sns.threads);
-    server.createContext("/", sns::handle);
+    server.setHandler(new BufferedRequestHandler(sns.new Requests()));
     server.start();
     return sns;
   }
 
   @Override
   public void close() {
-    server.stop(0);
-    threads.shutdownNow();
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("The embedded SNS did not stop", e);
+    }
   }
 
-  private void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
-      String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-      Answer answer = answerSafely(body);
-      byte[] bytes = answer.xml().getBytes(StandardCharsets.UTF_8);
-      exchange.getResponseHeaders().set("Content-Type", "text/xml");
-      exchange.sendResponseHeaders(answer.status(), bytes.length);
-      exchange.getResponseBody().write(bytes);
+  private final class Requests extends Handler.Abstract {
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback)
+        throws IOException {
+      Answer answer = answerSafely(Content.Source.asString(request, StandardCharsets.UTF_8));
+      response.setStatus(answer.status());
+      response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/xml");
+      Content.Sink.write(response, true, answer.xml(), callback);
+      return true;
     }
   }
 

@@ -2,10 +2,15 @@ package dev.nightjar.local.delivery;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -13,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * Undelivered events, one file each, so that an acknowledged upload or message is delivered even if
- * the process dies.
+ * the process or the machine dies.
  */
 public final class EventSpool {
 
@@ -36,11 +41,32 @@ public final class EventSpool {
     Path part = folder.resolve(id + ".part");
     try {
       Files.createDirectories(folder); // it may be deleted under a running server
-      Files.writeString(part, eventJson);
+      write(part, eventJson);
       Files.move(part, file(id), StandardCopyOption.ATOMIC_MOVE);
+      sync(folder);
       return id;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+  }
+
+  /** The name of a new file is on the disk only after its folder was synced. */
+  private static void sync(Path folder) throws IOException {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (AccessDeniedException e) {
+      // Windows opens no folders, and keeps their changes itself.
     }
   }
 

@@ -85,17 +85,17 @@ public class FileAnalyzer {
     TextFile file = asked.get();
     return switch (file.status()) {
       case COMPLETED, FAILED -> logged(Outcome.ALREADY_DONE, file.fileId());
-      case PENDING -> claimAndAnalyze(file);
+      case PENDING -> claimAndAnalyze(file, object.size());
       case IN_PROGRESS -> {
         if (clock.instant().isBefore(file.updatedAt().plus(config.workerTimeLimit()))) {
           throw new FileInProgressException(file.fileId());
         }
-        yield claimAndAnalyze(file);
+        yield claimAndAnalyze(file, object.size());
       }
     };
   }
 
-  private Outcome claimAndAnalyze(TextFile file) {
+  private Outcome claimAndAnalyze(TextFile file, long size) {
     Instant claimedAt = now();
     ProcessingState inProgress = new ProcessingState.InProgress();
     if (table.updateStatus(inProgress, file, claimedAt) == Transition.CONFLICT) {
@@ -104,7 +104,7 @@ public class FileAnalyzer {
     TextFile claimed = new TextFile(file.upload(), inProgress, claimedAt);
     ProcessingState end;
     try {
-      end = count(claimed);
+      end = count(claimed, size);
     } catch (IOException e) {
       release(claimed);
       throw new UncheckedIOException("Reading " + file.fileId() + " from S3 failed", e);
@@ -115,11 +115,16 @@ public class FileAnalyzer {
     return finish(claimed, end);
   }
 
-  private ProcessingState count(TextFile claimed) throws IOException {
+  private ProcessingState count(TextFile claimed, long size) throws IOException {
     Upload upload = claimed.upload();
+    TextAnalyzer analyzer = new TextAnalyzer(config.maxBytes());
+    Optional<AnalysisOutcome.Failed> tooLong = analyzer.refusal(size);
+    if (tooLong.isPresent()) {
+      return new ProcessingState.Failed(tooLong.get().errorMessage());
+    }
     try (ResponseInputStream<GetObjectResponse> bytes =
         s3.getObject(get -> get.bucket(upload.s3Bucket()).key(upload.s3Key()))) {
-      AnalysisOutcome analysisOutcome = new TextAnalyzer(config.maxBytes()).analyze(bytes);
+      AnalysisOutcome analysisOutcome = analyzer.analyze(bytes);
       if (analysisOutcome instanceof AnalysisOutcome.Completed completed) {
         return new ProcessingState.Completed(completed.statistics());
       }

@@ -6,6 +6,7 @@ import dev.nightjar.texts.statistics.encoding.LimitedInputStream;
 import dev.nightjar.texts.statistics.encoding.UnsupportedTextException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Analyzes a text in one pass and in bounded memory. */
@@ -27,6 +28,14 @@ public final class TextAnalyzer {
     this.maxBytes = maxBytes;
     this.chunkBytes = chunkBytes;
     this.parallel = parallel;
+  }
+
+  /** The outcome for a text of that size if it is too long, before any of it is read. */
+  public Optional<AnalysisOutcome.Failed> refusal(long size) {
+    return size > maxBytes
+        ? Optional.of(
+            new AnalysisOutcome.Failed(UnsupportedTextException.tooLong(maxBytes).getMessage()))
+        : Optional.empty();
   }
 
   /**

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,5 +68,28 @@ class EventSpoolTest {
     assertTrue(spool.ids().isEmpty());
     spool.add("{}");
     assertEquals(1, spool.ids().size());
+  }
+
+  @Test
+  void anEventAndItsNameAreOnTheDiskBeforeItIsAcknowledged() throws IOException {
+    Path file = Files.createTempFile(folder, "recording", ".jfr");
+    EventSpool spool = new EventSpool(folder.resolve("events"));
+    try (Recording recording = new Recording()) {
+      recording.enable("jdk.FileForce").withoutThreshold();
+      recording.start();
+      String id = spool.add("{}");
+      recording.stop();
+      recording.dump(file);
+      List<String> synced =
+          RecordingFile.readAllEvents(file).stream()
+              .map(event -> event.getString("path"))
+              .filter(path -> path.startsWith(folder.resolve("events").toString()))
+              .toList();
+      assertEquals(
+          List.of(
+              folder.resolve("events").resolve(id + ".part").toString(),
+              folder.resolve("events").toString()),
+          synced);
+    }
   }
 }

@@ -226,6 +226,17 @@ class FileAnalyzerTest {
   }
 
   @Test
+  void fileOverTheLimitByItsEventIsRefusedWithoutBeingRead() {
+    Upload upload = texts.pending(); // nothing is there to be read
+    FileAnalyzer analysis = texts.analysis(DynamoDbLocal.client(), SharedS3.client(), 10);
+    S3Object tooLong = new S3Object("ObjectCreated:Put", texts.bucket, upload.s3Key(), 11);
+
+    assertEquals(Outcome.FAILED, analysis.analyze(tooLong));
+    String message = ((ProcessingState.Failed) texts.file(upload).state()).errorMessage();
+    assertTrue(message.contains("10"), message);
+  }
+
+  @Test
   void missingObjectFailsTheFile() {
     Upload upload = texts.pending();
 

@@ -33,7 +33,7 @@ public final class UnsupportedTextException extends RuntimeException {
             + ADVICE);
   }
 
-  static UnsupportedTextException tooLong(long maxBytes) {
+  public static UnsupportedTextException tooLong(long maxBytes) {
     return new UnsupportedTextException(
         "The text is longer than the limit of " + maxBytes + " bytes.");
   }
