@@ -190,6 +190,11 @@ final class History implements AutoCloseable {
     delayed.add(request);
   }
 
+  /** Whether requests of earlier operations may still arrive. */
+  synchronized boolean hasDelayed() {
+    return !delayed.isEmpty();
+  }
+
   private synchronized void processDelayed() {
     delayed.forEach(Runnable::run);
     delayed.clear();
