@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long kills mutants package native native-cli native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -85,12 +85,17 @@ endif
 
 # One job of each system in the browser, while the local server runs the built functions.
 browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+notificationSays*+recommendation*
-test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, 20 kills of the local server, and browser tests on the built functions
+test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
+	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=200 -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
+	@cat target/histories/*.txt
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
 	@$(MAKE) kills BUILT=yes KILLS=20
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
+
+history: ## repeat one random history: SYSTEM=reviews SEED=123; target/histories has its requests
+	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.system=$(SYSTEM) -Dnightjar.histories=1 -Dnightjar.seed=$(SEED)
 
 kills: ## kill the local server KILLS=… times under load, restart it and recount (SEED=… repeats a run)
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)

@@ -16,10 +16,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.retries.StandardRetryStrategy;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.sns.SnsClient;
+import software.amazon.awssdk.services.sns.SnsClientBuilder;
 
 /** An SNS endpoint that notes what is published to it and fails what a test tells it to fail. */
 public final class ScriptedSns implements AutoCloseable {
@@ -46,17 +49,28 @@ public final class ScriptedSns implements AutoCloseable {
     }
     server.createContext("/", this::handle);
     server.start();
-    client =
-        SnsClient.builder()
-            .endpointOverride(endpoint())
-            .region(Region.US_EAST_1)
-            .credentialsProvider(
-                StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
-            .httpClientBuilder(UrlConnectionHttpClient.builder())
-            .overrideConfiguration(
-                override ->
-                    override.retryStrategy(StandardRetryStrategy.builder().maxAttempts(1).build()))
-            .build();
+    client = builder(1).httpClientBuilder(UrlConnectionHttpClient.builder()).build();
+  }
+
+  /** A client that sends its requests through another one, and tries three times. */
+  public SnsClient clientFor(SdkHttpClient http) {
+    return builder(3).httpClient(http).build();
+  }
+
+  private SnsClientBuilder builder(int attempts) {
+    return SnsClient.builder()
+        .endpointOverride(endpoint())
+        .region(Region.US_EAST_1)
+        .credentialsProvider(
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("test", "test")))
+        .overrideConfiguration(
+            override ->
+                override.retryStrategy(
+                    StandardRetryStrategy.builder()
+                        .maxAttempts(attempts)
+                        .backoffStrategy(BackoffStrategy.retryImmediately())
+                        .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
+                        .build()));
   }
 
   public URI endpoint() {

@@ -67,7 +67,7 @@ public final class ReviewsFixture implements AutoCloseable {
 
   public final ScriptedSns sns = new ScriptedSns();
   public final ObjectMapper mapper = new ObjectMapper();
-  public final SettableClock clock = new SettableClock();
+  public final SettableClock clock;
   public final Environment environment = new Environment("r" + FIXTURES.incrementAndGet());
   public final ReviewsConfig config;
   public final ReviewsTable table;
@@ -84,7 +84,17 @@ public final class ReviewsFixture implements AutoCloseable {
     this(1, false);
   }
 
+  /** With the clock of the test. */
+  public ReviewsFixture(SettableClock clock) {
+    this(1, false, clock);
+  }
+
   public ReviewsFixture(int shards, boolean dateBuckets) {
+    this(shards, dateBuckets, new SettableClock());
+  }
+
+  private ReviewsFixture(int shards, boolean dateBuckets, SettableClock clock) {
+    this.clock = clock;
     this.config =
         config(
             Map.of(
@@ -252,6 +262,12 @@ public final class ReviewsFixture implements AutoCloseable {
         sns.client(),
         (files, verdict) -> new AiFindings.Skipped(),
         CodeSource.NONE);
+  }
+
+  /** The components of a process with clients of its own. */
+  public Process process(DynamoDbClient dynamoDb, S3Client s3, SnsClient itsSns) {
+    return process(
+        dynamoDb, s3, itsSns, (files, verdict) -> new AiFindings.Skipped(), CodeSource.NONE);
   }
 
   public Process process(AiReviewer aiReviewer) {

@@ -17,11 +17,13 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.retries.StandardRetryStrategy;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
@@ -84,13 +86,26 @@ public final class DynamoDbLocal {
    * it can: the tests want to see the retries, not to wait for them.
    */
   public static DynamoDbClient clientFor(URI endpoint, ExecutionInterceptor... interceptors) {
+    return builderFor(endpoint, interceptors)
+        .httpClientBuilder(
+            UrlConnectionHttpClient.builder().connectionTimeout(Duration.ofSeconds(5)))
+        .build();
+  }
+
+  /**
+   * A client of DynamoDB Local with the same retries that sends its requests through another one.
+   */
+  public static DynamoDbClient clientFor(SdkHttpClient http) {
+    return builderFor(endpoint()).httpClient(http).build();
+  }
+
+  private static DynamoDbClientBuilder builderFor(
+      URI endpoint, ExecutionInterceptor... interceptors) {
     return DynamoDbClient.builder()
         .endpointOverride(endpoint)
         .region(Region.US_EAST_1)
         .credentialsProvider(
             StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
-        .httpClientBuilder(
-            UrlConnectionHttpClient.builder().connectionTimeout(Duration.ofSeconds(5)))
         .overrideConfiguration(
             override ->
                 override
@@ -101,8 +116,7 @@ public final class DynamoDbLocal {
                             .backoffStrategy(BackoffStrategy.retryImmediately())
                             .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
                             .circuitBreakerEnabled(false)
-                            .build()))
-        .build();
+                            .build()));
   }
 
   /** Creates the table under a name that no other test has. */

@@ -27,7 +27,7 @@ public class ArtistLookup {
   private final Artists artists;
   private final Catalog catalog;
 
-  ArtistLookup(Artists artists, Catalog catalog) {
+  public ArtistLookup(Artists artists, Catalog catalog) {
     this.artists = artists;
     this.catalog = catalog;
   }

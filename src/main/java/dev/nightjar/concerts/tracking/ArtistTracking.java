@@ -17,7 +17,7 @@ public class ArtistTracking {
   private final UserArtists userArtists;
   private final Clock clock;
 
-  ArtistTracking(ArtistLookup artists, UserArtists userArtists, Clock clock) {
+  public ArtistTracking(ArtistLookup artists, UserArtists userArtists, Clock clock) {
     this.artists = artists;
     this.userArtists = userArtists;
     this.clock = clock;

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.TestConfig;
 import dev.nightjar.concerts.config.ConcertsConfig;
-import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.Notification;
@@ -16,25 +15,18 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
-import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.refresh.ChangeMessage;
-import dev.nightjar.concerts.refresh.ChangeTopic;
 import dev.nightjar.concerts.store.ConcertBuilder;
 import dev.nightjar.concerts.store.ConcertUpdates;
 import dev.nightjar.concerts.store.ConcertsFixture;
-import dev.nightjar.concurrent.Backoff;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.ScriptedSns;
-import dev.nightjar.event.TopicArn;
-import dev.nightjar.event.TopicPublisher;
-import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.query.Position;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -43,8 +35,7 @@ final class NotifyFixture implements AutoCloseable {
 
   static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
-  /** Small, so that a few followers take several pages. */
-  static final int PAGE = 3;
+  static final int PAGE = NotifyParts.PAGE;
 
   final ConcertsFixture concerts = new ConcertsFixture();
   final ScriptedSns sns = new ScriptedSns();
@@ -156,41 +147,7 @@ final class NotifyFixture implements AutoCloseable {
                 "false",
                 "nightjar.concerts.notify-time-limit",
                 timeLimit.toString()));
-    MessageComposer messageComposer = new MessageComposer(config);
-    Metrics metrics = new Metrics(mapper, seen.clock, false);
-    Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
-    TopicPublisher topicPublisher =
-        new TopicPublisher(
-            sns.client(), new TopicArn(sns.client(), "changes", ScriptedSns.TOPIC_ARN), atOnce);
-    FanOut fanOut =
-        new FanOut(
-            seen.concerts,
-            seen.artists,
-            seen.userArtists,
-            seen.users,
-            seen.notifications,
-            new Matching(new Places()),
-            new ChangeTopic(mapper, topicPublisher),
-            seen.outbox,
-            metrics,
-            seen.clock,
-            config) {
-          @Override
-          int pageSize() {
-            return PAGE;
-          }
-        };
-    DeliveryService deliveryService =
-        new DeliveryService(
-            seen.pending,
-            new Digests(
-                seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, config),
-            messageSender,
-            messageComposer,
-            metrics,
-            seen.clock,
-            config);
-    return new ConcertsNotify(fanOut, deliveryService, seen.runs, mapper, seen.environment, config);
+    return NotifyParts.role(seen, sns.client(), messageSender, config);
   }
 
   /** All entries of the delivery queue. */

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The parts of the recommendation service. */
-final class RecommendParts {
+public final class RecommendParts {
 
   static final Duration RECOMMEND_AFTER = Duration.ofDays(1);
   static final Duration REFRESH_EVERY = Duration.ofMinutes(5);
@@ -24,7 +24,7 @@ final class RecommendParts {
 
   private RecommendParts() {}
 
-  static RecommendationService recommending(ConcertsFixture concerts) {
+  public static RecommendationService recommending(ConcertsFixture concerts) {
     return recommending(concerts, Optional.empty(), concerts.clock);
   }
 

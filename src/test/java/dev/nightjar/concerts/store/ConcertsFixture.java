@@ -80,10 +80,15 @@ public final class ConcertsFixture {
   public final LastRuns runs;
 
   public ConcertsFixture() {
+    this(new SettableClock());
+  }
+
+  /** With the clock of the test. */
+  public ConcertsFixture(SettableClock clock) {
     this(
         new Environment("c" + FIXTURES.incrementAndGet()),
         DynamoDbLocal.client(),
-        new SettableClock(),
+        clock,
         new RecordingStoredMessages());
     // DynamoDB Local deletes expired items by its own clock, not by the test's.
     new TableCreator(DynamoDbLocal.client())

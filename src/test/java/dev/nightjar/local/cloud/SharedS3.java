@@ -7,9 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.retries.StandardRetryStrategy;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.S3ClientBuilder;
 
 /** The embedded S3, one per JVM, for tests that need a bucket and no events. */
 public final class SharedS3 {
@@ -18,17 +22,22 @@ public final class SharedS3 {
 
   /** Begun by the first test that asks for it; the JVM's end is its end. */
   private static final class Server {
-    static final S3Client CLIENT = start();
+    static final URI ENDPOINT = URI.create("http://localhost:" + FreePort.any());
+    static final LocalSecret SECRET = start();
+    static final S3Client CLIENT = clientFor(ENDPOINT, SECRET);
 
-    private static S3Client start() {
+    private static LocalSecret start() {
       try {
         Path folder = Files.createTempDirectory("shared-s3");
         folder.toFile().deleteOnExit();
         LocalSecret secret = LocalSecret.in(folder);
-        int port = FreePort.any();
         EmbeddedS3.start(
-            folder.resolve("s3"), "localhost", port, secret, (e, bucket, key, size, tag) -> {});
-        return clientFor(URI.create("http://localhost:" + port), secret);
+            folder.resolve("s3"),
+            "localhost",
+            ENDPOINT.getPort(),
+            secret,
+            (e, bucket, key, size, tag) -> {});
+        return secret;
       } catch (Exception e) {
         throw new IllegalStateException("The embedded S3 did not start", e);
       }
@@ -44,15 +53,35 @@ public final class SharedS3 {
     return clientFor(URI.create("http://localhost:" + FreePort.any()), new LocalSecret("none"));
   }
 
+  /** A client that sends its requests through another one. It retries without pauses. */
+  public static S3Client clientFor(SdkHttpClient http) {
+    return builderFor(Server.ENDPOINT, Server.SECRET)
+        .httpClient(http)
+        .overrideConfiguration(
+            override ->
+                override.retryStrategy(
+                    StandardRetryStrategy.builder()
+                        .maxAttempts(3)
+                        .backoffStrategy(BackoffStrategy.retryImmediately())
+                        .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
+                        .circuitBreakerEnabled(false)
+                        .build()))
+        .build();
+  }
+
   private static S3Client clientFor(URI endpoint, LocalSecret secret) {
+    return builderFor(endpoint, secret)
+        .httpClientBuilder(UrlConnectionHttpClient.builder())
+        .build();
+  }
+
+  private static S3ClientBuilder builderFor(URI endpoint, LocalSecret secret) {
     return S3Client.builder()
         .endpointOverride(endpoint)
         .forcePathStyle(true)
         .region(Region.US_EAST_1)
         .credentialsProvider(
             StaticCredentialsProvider.create(
-                AwsBasicCredentials.create(secret.accessKeyId(), secret.secretAccessKey())))
-        .httpClientBuilder(UrlConnectionHttpClient.builder())
-        .build();
+                AwsBasicCredentials.create(secret.accessKeyId(), secret.secretAccessKey())));
   }
 }
