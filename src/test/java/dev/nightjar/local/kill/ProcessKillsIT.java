@@ -37,7 +37,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
 class ProcessKillsIT {
 
-  private static final int KILLS = Integer.getInteger("nightjar.kills", 2);
+  private static final int KILLS = Integer.getInteger("nightjar.kills", 1);
   private static final long SEED = Long.getLong("nightjar.seed", System.nanoTime());
 
   /** Some lives end before the server is ready, some while it is idle, most under load. */
