@@ -90,7 +90,7 @@ test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out:
 	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=200 -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
 	@cat target/histories/*.txt
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
-	@$(MAKE) kills BUILT=yes KILLS=20
+	@$(MAKE) kills BUILT=yes KILLS=$(or $(KILLS),20)
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 
