@@ -84,7 +84,7 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 endif
 
 # One job of each system in the browser, while the local server runs the built functions.
-browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+notificationSays*+recommendation*
+browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+recommendation*
 test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
 	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=200 -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
