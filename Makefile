@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -57,6 +57,7 @@ demo: $(functions) ## the same with sample data for every page, in a data folder
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
 dev: $(new_mvn) ## run with live reload
+	@$(quiet) generate-resources
 	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
 
 $(new_mvn):
@@ -87,8 +88,9 @@ endif
 browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+recommendation*
 test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
-	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=200 -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
+	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=$(or $(HISTORIES),200) -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
 	@cat target/histories/*.txt
+	@$(MVN) -B -ntp test -Dtest='FixPropertiesTest,FixesInTerraform,FixApplierTest' -Dnightjar.configurations=$(or $(CONFIGURATIONS),1) -Dnightjar.fixes=30000
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
 	@$(MAKE) kills BUILT=yes KILLS=$(or $(KILLS),20)
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
@@ -129,7 +131,11 @@ native-cli: ## build the commands alone as a native program: target/nightjar, wh
 native-test: native ## build the native zips and run the tests of the artifacts against them
 	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test='dev.nightjar.artifact.*IT'
 
-sbom: ## write the bill of materials of both functions: target/events-sbom.json and target/http-sbom.json
+reproducible: ## build everything twice from clean and compare the results byte by byte (needs unzip)
+	@MVN='$(MVN)' src/test/shell/reproducible.sh
+
+sbom: ## write the bills of materials of the artifacts: target/events-sbom.json, target/http-sbom.json, target/local-sbom.json
+	@$(quiet) cyclonedx:makeBom && cp target/sbom.json target/local-sbom.json
 	@$(quiet) -Pevents cyclonedx:makeBom && cp target/build-events/sbom.json target/events-sbom.json
 	@$(quiet) -Phttp cyclonedx:makeBom && cp target/build-http/sbom.json target/http-sbom.json
 

@@ -7,10 +7,9 @@ locals {
     "concerts-refresh", "concerts-notify", "concerts-recommend",
   ]
 
-  functions = concat(local.scheduled, [
-    "news-analyze", "news-api", "news-dashboard", "texts-worker", "texts-api",
-    "reviews-worker", "reviews-api", "concerts-api",
-  ])
+  http_functions = ["news-api", "news-dashboard", "texts-api", "reviews-api", "concerts-api"]
+
+  functions = concat(local.scheduled, local.http_functions, ["news-analyze", "texts-worker", "reviews-worker", "reviews-archive"])
 
   # The name of a secret in Secrets Manager, or its whole ARN.
   secret_id = "^(arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:[0-9]{12}:secret:)?[A-Za-z0-9/_+=.@-]{1,512}$"

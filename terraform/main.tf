@@ -30,7 +30,12 @@ locals {
     reserve_concurrency = var.reserve_concurrency
     tls_only            = !var.emulator
     vpc                 = var.vpc
-    pages               = [for system in ["news", "texts", "reviews", "concerts"] : system if contains(var.systems, system) && !contains(var.protected_systems, system)]
+    tracing             = var.tracing
+    hot_keys            = coalesce(var.hot_keys, local.production)
+    concurrency         = var.http_concurrency
+    origin_secret_hash  = one([for key in data.aws_ssm_parameter.origin_key : nonsensitive(sha256(key.value))])
+    pages               = [for system in ["news", "texts", "reviews", "concerts"] : system if contains(var.systems, system)]
+    access              = local.access
   }
 
   systems = concat(module.news, module.texts, module.reviews, module.concerts)
@@ -110,6 +115,24 @@ module "calendar_key" {
   generation  = var.secrets.generation
 }
 
+# CloudFront's setting can't be write-only, so this one is in the state; functions get its hash.
+module "origin_key" {
+  count  = var.waf && var.secrets.origin_key_parameter == null ? 1 : 0
+  source = "./modules/secret"
+
+  providers = { aws = aws.secrets }
+
+  name        = "/nightjar/${var.environment}/origin-key"
+  description = "Tells functions that a request came through CloudFront"
+  generation  = var.secrets.generation
+}
+
+data "aws_ssm_parameter" "origin_key" {
+  count = var.waf ? 1 : 0
+
+  name = one(concat(module.origin_key[*].name, [for name in [var.secrets.origin_key_parameter] : name if name != null]))
+}
+
 locals {
   cursor_key   = one(concat(module.cursor_key[*].name, [for name in [var.secrets.cursor_key_parameter] : name if name != null]))
   calendar_key = one(concat(module.calendar_key[*].name, [for name in [var.secrets.calendar_key_parameter] : name if name != null]))
@@ -125,7 +148,6 @@ module "news" {
   cursor_key  = local.cursor_key
   sources     = var.news
   stale_after = var.news.stale_after
-  jwt         = contains(var.protected_systems, "news")
 }
 
 module "texts" {
@@ -136,7 +158,7 @@ module "texts" {
   cursor_key        = local.cursor_key
   uploads_kept_days = var.texts.uploads_kept_days
   max_bytes         = var.texts.max_bytes
-  upload_origins    = concat(var.web_origins, var.console ? [module.api.url] : [])
+  upload_origins    = concat(var.web_origins, var.console ? [local.url] : [])
   access_log_bucket = var.access_log_bucket
 }
 
@@ -147,13 +169,14 @@ module "reviews" {
   platform           = local.platform
   cursor_key         = local.cursor_key
   retention_days     = var.reviews.retention_days
+  object_lock_days   = var.reviews.object_lock_days
+  archive_kept_days  = var.reviews.archive_kept_days
   stack_shards       = var.reviews.stack_shards
   stack_date_buckets = var.reviews.stack_date_buckets
   stale_after        = var.reviews.stale_after
   spacelift          = var.reviews.spacelift
   language_model     = local.language_model
   access_log_bucket  = var.access_log_bucket
-  jwt                = contains(var.protected_systems, "reviews")
 }
 
 module "concerts" {
@@ -170,7 +193,7 @@ module "concerts" {
   sms                        = var.concerts.sms
   app_url                    = var.concerts.app_url
   language_model             = local.language_model
-  jwt                        = var.identity_provider
+  public                     = contains(var.public_systems, "concerts")
 }
 
 # --- the address ---
@@ -180,7 +203,10 @@ module "concerts" {
 locals {
   console_function = keys(merge(local.systems[*].http_functions...))[0]
   console = var.console ? merge(concat(local.systems[*].pages, [{
-    for path in ["/", "/console/{proxy+}", "/_static/{proxy+}", "/webjars/{proxy+}", "/q/openapi"] : "GET ${path}" => { function = local.console_function }
+    for route in [
+      "GET /", "GET /console/{proxy+}", "GET /_static/{proxy+}", "GET /webjars/{proxy+}", "GET /q/openapi",
+      "GET /sign-in", "GET /sign-in/callback", "POST /sign-out",
+    ] : route => { function = local.console_function }
   }])...) : {}
 }
 
@@ -190,9 +216,31 @@ module "api" {
   name               = "${var.environment}-nightjar"
   functions          = merge(local.systems[*].http_functions...)
   routes             = merge(concat(local.systems[*].routes, [local.console])...)
-  jwt                = var.identity_provider != null ? var.identity_provider : one(module.concerts[*].jwt)
+  jwt                = { issuer = local.identity_provider.issuer, audience = local.identity_provider.audience }
   throttling         = var.throttling
+  route_throttling   = var.route_throttling
   allowed_origins    = var.web_origins
   log_retention_days = var.log_retention_days
+  domain             = var.waf ? null : var.domain
+}
+
+module "edge" {
+  count  = var.waf ? 1 : 0
+  source = "./modules/edge"
+
+  providers = {
+    aws           = aws
+    aws.us_east_1 = aws.us_east_1
+  }
+
+  name               = "${var.environment}-nightjar"
+  api_host           = trimprefix(module.api.endpoint, "https://")
+  origin_secret      = data.aws_ssm_parameter.origin_key[0].value
+  requests_per_ip    = var.waf_requests_per_ip
   domain             = var.domain
+  log_retention_days = var.log_retention_days
+}
+
+locals {
+  url = var.waf ? module.edge[0].url : module.api.url
 }

@@ -1,11 +1,11 @@
 output "url" {
   description = "Where the API is."
-  value       = module.api.url
+  value       = local.url
 }
 
 output "domain_target" {
   description = "What the DNS record of your domain has to point at, if its zone is not in Route 53."
-  value       = module.api.domain_target
+  value       = var.waf ? module.edge[0].domain_target : module.api.domain_target
 }
 
 output "tables" {
@@ -29,6 +29,7 @@ output "buckets" {
     { artifacts = module.artifacts.name },
     { for system in module.texts : "texts" => system.bucket_name },
     { for system in module.reviews : "reviews" => system.bucket_name },
+    { for system in module.reviews : "reviews_archive" => system.archive_bucket_name },
     { for export in module.export : "exports" => export.bucket_name },
     { for export in module.export : "copies" => export.copies_bucket_name if var.second_region != null },
     { for audit in module.audit : "audit" => audit.bucket_name },
@@ -46,8 +47,8 @@ output "dead_letter_queues" {
 }
 
 output "user_pool" {
-  description = "The user pool of concerts and its client; null with an identity provider of yours, or without concerts."
-  value       = one(module.concerts[*].user_pool)
+  description = "The user pool, its client and the prefix of its sign-in pages; null with an identity provider of yours."
+  value       = one(module.identity[*].user_pool)
 }
 
 output "alarms" {
@@ -58,4 +59,14 @@ output "alarms" {
 output "backup_vault" {
   description = "The vault with the daily backups; null without them."
   value       = one(module.backup[*].vault_name)
+}
+
+output "dashboards" {
+  description = "The dashboards in CloudWatch, by system."
+  value       = { for system, dashboard in module.dashboard : system => dashboard.name }
+}
+
+output "people" {
+  description = "The roles that people assume."
+  value       = module.people.role_arns
 }

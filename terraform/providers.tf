@@ -28,3 +28,14 @@ provider "aws" {
     tags = local.tags
   }
 }
+
+# CloudFront takes its firewall from this region only.
+provider "aws" {
+  alias             = "us_east_1"
+  region            = "us-east-1"
+  s3_use_path_style = var.emulator
+
+  default_tags {
+    tags = local.tags
+  }
+}

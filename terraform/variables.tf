@@ -114,10 +114,12 @@ variable "log_retention_days" {
 }
 
 variable "secrets" {
-  description = "Parameters of the Parameter Store with secrets of yours for cursors and calendars. Without a name a secret is drawn; a higher generation draws new ones, and what the old ones have signed is worthless then."
+  description = "Parameters of the Parameter Store with secrets of yours for cursors, calendars, sessions and (with waf) the header between CloudFront and the functions. Without a name a secret is drawn; a higher generation draws new ones, and what the old ones have signed is worthless then."
   type = object({
     cursor_key_parameter   = optional(string)
     calendar_key_parameter = optional(string)
+    session_key_parameter  = optional(string)
+    origin_key_parameter   = optional(string)
     generation             = optional(number, 1)
   })
   default = {}
@@ -132,7 +134,7 @@ variable "domain" {
 }
 
 variable "console" {
-  description = "Whether the API's address has pages for people, too. They show what the API tells everybody; protected_systems have none."
+  description = "Whether the API's address has pages for people, too. Users sign in to them at the identity provider."
   type        = bool
   default     = true
 }
@@ -154,27 +156,105 @@ variable "throttling" {
   default     = { requests_per_second = 100, burst = 200 }
 }
 
+variable "route_throttling" {
+  description = "How many requests each route of a class takes, on average and at once: reads, writes, operations (which work on many items) and uploads."
+  type = object({
+    reads      = optional(object({ requests_per_second = number, burst = number }), { requests_per_second = 100, burst = 200 })
+    writes     = optional(object({ requests_per_second = number, burst = number }), { requests_per_second = 50, burst = 100 })
+    operations = optional(object({ requests_per_second = number, burst = number }), { requests_per_second = 1, burst = 5 })
+    uploads    = optional(object({ requests_per_second = number, burst = number }), { requests_per_second = 20, burst = 40 })
+  })
+  default = {}
+}
+
+variable "http_concurrency" {
+  description = "How many executions of an HTTP function may run at once: { news-dashboard = 50 }. They are reserved for it, and taken from the account's."
+  type        = map(number)
+  default     = {}
+
+  validation {
+    condition     = alltrue([for function, limit in var.http_concurrency : contains(local.http_functions, function) && limit >= 1])
+    error_message = "Keys are HTTP functions such as news-api, values 1 or more."
+  }
+}
+
+variable "waf" {
+  description = "Whether a CloudFront distribution with a firewall (WAF: AWS's managed rules, and a limit for each address) stands before the API, which then refuses requests that come another way. A domain's certificate has to be in us-east-1."
+  type        = bool
+  default     = false
+}
+
+variable "waf_requests_per_ip" {
+  description = "How many requests one address may send within five minutes, with waf."
+  type        = number
+  default     = 2000
+}
+
 # --- who calls ---
 
 variable "identity_provider" {
-  description = "Who issues the tokens of concerts' users (OpenID Connect), and for which audience. Without one a Cognito user pool is made."
-  type        = object({ issuer = string, audience = list(string) })
-  default     = null
+  description = "Who issues the tokens (OpenID Connect), for which audience, the public client with which the console signs users in (redirect address: <url>/sign-in/callback), and the claim with the roles, such as realm_access.roles. Without one a Cognito user pool is made."
+  type = object({
+    issuer      = string
+    audience    = list(string)
+    client_id   = optional(string)
+    roles_claim = optional(string, "roles")
+  })
+  default = null
 
   validation {
     condition     = var.identity_provider == null || can(regex("^https://", var.identity_provider.issuer))
     error_message = "The issuer is an address that begins with https://."
   }
+
+  validation {
+    condition     = var.identity_provider == null || try(length(var.identity_provider.audience) > 0, false)
+    error_message = "Name the audience; otherwise tokens for other applications would be accepted."
+  }
 }
 
-variable "protected_systems" {
-  description = "Which of news and reviews want a token, too; the specifications assume none. Their users are those of concerts."
+variable "user_pool" {
+  description = "The user pool, if one is made: whether a second factor is needed (OFF, OPTIONAL, ON), the least length of passwords, and whether terminals may send a password for a token (USER_PASSWORD_AUTH)."
+  type = object({
+    mfa             = optional(string, "OPTIONAL")
+    password_length = optional(number, 12)
+    password_auth   = optional(bool, false)
+  })
+  default = {}
+
+  validation {
+    condition     = contains(["OFF", "OPTIONAL", "ON"], var.user_pool.mfa)
+    error_message = "user_pool.mfa is OFF, OPTIONAL or ON."
+  }
+
+  validation {
+    condition     = var.user_pool.password_length >= 8 && var.user_pool.password_length <= 99
+    error_message = "user_pool.password_length is from 8 to 99."
+  }
+}
+
+variable "public_systems" {
+  description = "Systems that anyone on the internet may read. Writing and operations always need a token with a role."
   type        = set(string)
   default     = []
 
   validation {
-    condition     = length(setsubtract(var.protected_systems, ["news", "reviews"])) == 0
-    error_message = "Tokens can be asked for by news and reviews; concerts always does, texts never."
+    condition     = length(setsubtract(var.public_systems, ["news", "texts", "reviews", "concerts"])) == 0
+    error_message = "The systems are news, texts, reviews and concerts."
+  }
+}
+
+variable "caller_limits" {
+  description = "How many requests a minute a caller may make: with a token, session or API key, and without one (by address)."
+  type = object({
+    requests_per_minute           = optional(number, 600)
+    anonymous_requests_per_minute = optional(number, 120)
+  })
+  default = {}
+
+  validation {
+    condition     = var.caller_limits.requests_per_minute >= 1 && var.caller_limits.anonymous_requests_per_minute >= 1
+    error_message = "A limit is at least 1."
   }
 }
 
@@ -229,9 +309,11 @@ variable "texts" {
 }
 
 variable "reviews" {
-  description = "Reviews: how long they are kept (0 without a limit), how a very busy stack is spread, after how long a pending run is asked for again, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
+  description = "Reviews: how long they are kept (0 without a limit), how long Object Lock keeps stored code and the archive (0 for no lock; by default as long as reviews in production), how long the archive keeps what has expired (0 without a limit), how a very busy stack is spread, after how long a pending run is asked for again, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
   type = object({
     retention_days     = optional(number, 2555)
+    object_lock_days   = optional(number)
+    archive_kept_days  = optional(number, 0)
     stack_shards       = optional(number, 1)
     stack_date_buckets = optional(bool, false)
     stale_after        = optional(string, "PT1H")
@@ -249,13 +331,23 @@ variable "reviews" {
   }
 
   validation {
+    condition     = var.reviews.archive_kept_days == 0 || var.reviews.archive_kept_days > 365 + 180
+    error_message = "archive_kept_days is 0 or more than 545: Deep Archive, where objects are after a year, bills at least 180 days."
+  }
+
+  validation {
+    condition     = var.reviews.object_lock_days == null || try(var.reviews.object_lock_days >= 0 && var.reviews.object_lock_days <= 36500, false)
+    error_message = "object_lock_days is 0 (no lock) to 36,500."
+  }
+
+  validation {
     condition     = startswith(var.reviews.stale_after, "P")
     error_message = "stale_after is written as ISO 8601 does: PT1H."
   }
 }
 
 variable "concerts" {
-  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, and the address of the app that stands in e-mails."
+  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, the address of the app that stands in e-mails, and whether people sign up for the user pool themselves."
   type = object({
     ticketmaster_key_parameter = optional(string)
     ticketmaster_key_secret    = optional(string)
@@ -263,6 +355,7 @@ variable "concerts" {
     mail                       = optional(object({ from = string, identity_arn = string, per_second = optional(number) }))
     sms                        = optional(bool, false)
     app_url                    = optional(string)
+    open_sign_up               = optional(bool, false)
   })
   default = {}
 
@@ -354,18 +447,69 @@ variable "second_region" {
 }
 
 variable "audit_trail" {
-  description = "Whether CloudTrail records each access to the tables."
+  description = "Whether CloudTrail records each access to the tables; null for yes in production only."
+  type        = bool
+  default     = null
+}
+
+variable "hot_keys" {
+  description = "Whether CloudWatch Contributor Insights counts the most used keys of the tables and their indexes; null for yes in production only."
+  type        = bool
+  default     = null
+}
+
+variable "tracing" {
+  description = "Whether Lambda sends traces of the functions to X-Ray."
   type        = bool
   default     = false
 }
 
+variable "dashboards" {
+  description = "Whether each system has a dashboard in CloudWatch."
+  type        = bool
+  default     = true
+}
+
+variable "alarm_limits" {
+  description = "From when on alarms tell: read units of a table within a minute, milliseconds of the API's slowest hundredth, and how many functions the account may run at once."
+  type = object({
+    reads_per_minute    = optional(number, 30000)
+    api_latency_ms      = optional(number, 5000)
+    account_concurrency = optional(number, 1000)
+  })
+  default = {}
+}
+
+variable "people" {
+  description = "Who may assume which role: ARNs of roles or users that read the tables of this environment, or audit (the trail and the reviews), and another account whose auditors may do so with an external id."
+  type = object({
+    reader_arns     = optional(list(string), [])
+    auditor_arns    = optional(list(string), [])
+    auditor_account = optional(object({ id = string, external_id = string }))
+  })
+  default = {}
+
+  validation {
+    condition     = alltrue([for arn in concat(var.people.reader_arns, var.people.auditor_arns) : can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:(role|user)/", arn))])
+    error_message = "People are named by the ARNs of their roles or users, not of whole accounts."
+  }
+
+  validation {
+    condition = var.people.auditor_account == null || try(
+      can(regex("^[0-9]{12}$", var.people.auditor_account.id)) && can(regex("^[A-Za-z0-9+=,.@:/-]+$", var.people.auditor_account.external_id)) && length(var.people.auditor_account.external_id) >= 8, false
+    )
+    error_message = "The auditors' account has 12 digits, its external id 8 characters or more."
+  }
+}
+
 variable "vpc" {
-  description = "A VPC for all functions: its id, subnets and security groups, and the route tables that lead to DynamoDB and S3 by endpoints. Outside APIs then need a NAT gateway."
+  description = "A VPC for all functions: its id, subnets and security groups, the route tables of these subnets, and further services with an endpoint, which the functions do not need. Outside APIs then need a NAT gateway."
   type = object({
     id                 = string
     subnet_ids         = list(string)
     security_group_ids = list(string)
     route_table_ids    = list(string)
+    further_services   = optional(list(string), [])
   })
   default = null
 }

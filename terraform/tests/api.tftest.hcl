@@ -1,4 +1,4 @@
-# The HTTP API, the alarms and the endpoints in a VPC.
+# The HTTP API and the alarms of the specifications; operations.tftest.hcl has the others.
 
 mock_provider "aws" {
   source = "./tests/aws"
@@ -8,13 +8,14 @@ variables {
   name               = "dev-nightjar"
   log_retention_days = 30
   throttling         = { requests_per_second = 100, burst = 200 }
-  functions          = { things-api = { name = "dev-things-api", alias_name = "live", invoke_arn = "arn:aws:apigateway:us-east-1:lambda:path/f:live/invocations" } }
+  functions          = { things-api = { name = "dev-things-api", alias_name = "live", invoke_arn = "arn:aws:apigateway:us-east-1:lambda:path/f:live/invocations", timeout_seconds = 29 } }
   routes = {
     "GET /api/things"          = { function = "things-api" }
     "PUT /api/things/{proxy+}" = { function = "things-api", jwt = true }
   }
   jwt = { issuer = "https://id.example.org/", audience = ["nightjar"] }
 
+  environment        = "dev"
   topic_arn          = "arn:aws:sns:us-east-1:123456789012:alarms"
   tables             = { news = "dev-sentiment-items", texts = "dev-text-analyzer-history" }
   dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
@@ -46,6 +47,50 @@ run "routes_want_a_token_where_they_say_so" {
     condition     = length(aws_apigatewayv2_domain_name.this) == 0 && !aws_apigatewayv2_api.this.disable_execute_api_endpoint
     error_message = "Without a domain API Gateway's own address is the API's."
   }
+}
+
+run "each_class_of_routes_has_its_own_limits" {
+  command = plan
+
+  module {
+    source = "./modules/api"
+  }
+
+  variables {
+    routes = {
+      "GET /api/things"           = { function = "things-api" }
+      "DELETE /api/things/{id}"   = { function = "things-api" }
+      "POST /api/things/{proxy+}" = { function = "things-api" }
+      "POST /api/news/ingest"     = { function = "things-api" }
+      "POST /things/operations/x" = { function = "things-api" }
+      "POST /api/texts"           = { function = "things-api" }
+    }
+  }
+
+  assert {
+    condition = { for settings in aws_apigatewayv2_stage.this.route_settings : settings.route_key => settings.throttling_rate_limit } == {
+      "GET /api/things"           = 100
+      "DELETE /api/things/{id}"   = 50
+      "POST /api/things/{proxy+}" = 50
+      "POST /api/news/ingest"     = 1
+      "POST /things/operations/x" = 1
+      "POST /api/texts"           = 20
+    }
+    error_message = "Reads, writes, operations and uploads have limits of their own."
+  }
+}
+
+run "class_of_routes_that_does_not_exist_is_refused" {
+  command = plan
+
+  module {
+    source = "./modules/api"
+  }
+
+  variables {
+    route_throttling = { reads = { requests_per_second = 1, burst = 1 }, searches = { requests_per_second = 1, burst = 1 } }
+  }
+  expect_failures = [var.route_throttling]
 }
 
 run "domain_of_ones_own_is_the_only_address" {
@@ -138,29 +183,17 @@ run "one_difference_that_an_audit_finds_is_an_alarm" {
   }
 }
 
-run "endpoint_leads_to_our_tables_and_no_others" {
+run "metrics_of_ours_are_those_of_the_environment" {
   command = plan
 
   module {
-    source = "./modules/endpoints"
-  }
-
-  variables {
-    account_id = "123456789012"
-    partition  = "aws"
-    region     = "us-east-1"
-    table_arns = ["arn:aws:dynamodb:us-east-1:123456789012:table/t"]
-    vpc        = { id = "vpc-1", subnet_ids = ["subnet-1"], security_group_ids = ["sg-1"], route_table_ids = ["rtb-1"] }
+    source = "./modules/alarms"
   }
 
   assert {
-    condition = jsondecode(aws_vpc_endpoint.dynamodb.policy).Statement[0].Resource == [
-      "arn:aws:dynamodb:us-east-1:123456789012:table/t", "arn:aws:dynamodb:us-east-1:123456789012:table/t/index/*",
-    ]
-    error_message = "Only these tables can be reached from the VPC."
-  }
-  assert {
-    condition     = contains(jsondecode(aws_vpc_endpoint.dynamodb.policy).Statement[0].Action, "dynamodb:Scan")
-    error_message = "Audits scan the tables, also from the VPC."
+    condition = alltrue([for alarm in concat(
+      aws_cloudwatch_metric_alarm.stuck_items, values(aws_cloudwatch_metric_alarm.stuck), values(aws_cloudwatch_metric_alarm.differences),
+    ) : alarm.dimensions == tomap({ Environment = "dev" })])
+    error_message = "Two environments in an account have alarms of their own."
   }
 }

@@ -17,6 +17,13 @@ variables {
     reserve_concurrency = true
     tls_only            = true
     pages               = ["texts", "concerts"]
+    access = {
+      settings     = { NIGHTJAR_ACCESS_ROLES_CLAIM = "cognito:groups" }
+      environment  = { NIGHTJAR_ACCESS_ISSUER = "https://issuer.example" }
+      parameters   = ["/session-key"]
+      table_arn    = "arn:aws:dynamodb:us-east-1:123456789012:table/dev-nightjar-access"
+      public_reads = ["news"]
+    }
   }
   role            = "news-heal"
   kind            = "events"
@@ -68,6 +75,13 @@ run "jvm_function_starts_from_a_snapshot_of_a_published_version" {
       reserve_concurrency = false
       tls_only            = true
       pages               = ["texts", "concerts"]
+      access = {
+        settings     = {}
+        environment  = {}
+        parameters   = []
+        table_arn    = "arn:aws:dynamodb:us-east-1:123456789012:table/dev-nightjar-access"
+        public_reads = []
+      }
     }
     reserved_concurrency = 1
   }
@@ -202,6 +216,14 @@ run "http_function_has_no_dead_letters" {
     condition     = aws_lambda_function.this.environment[0].variables["NIGHTJAR_WEB_SYSTEMS"] == "texts,concerts"
     error_message = "Its pages lead to those of the other systems that have some."
   }
+  assert {
+    condition     = aws_lambda_function.this.environment[0].variables["NIGHTJAR_ACCESS_ISSUER"] == "https://issuer.example" && aws_lambda_function.this.environment[0].variables["NIGHTJAR_ACCESS_PUBLIC_READS"] == "true"
+    error_message = "It knows whose tokens it accepts, and that its system is public."
+  }
+  assert {
+    condition     = strcontains(aws_iam_role_policy.this.policy, "parameter/session-key") && strcontains(aws_iam_role_policy.this.policy, "dev-nightjar-access")
+    error_message = "It may read the session key and API keys."
+  }
 }
 
 run "wildcard_action_is_refused" {
@@ -214,4 +236,99 @@ run "wildcard_action_is_refused" {
     permissions = [{ sid = "All", actions = ["dynamodb:*"], resources = ["arn:aws:dynamodb:us-east-1:123456789012:table/t"] }]
   }
   expect_failures = [var.permissions]
+}
+
+run "function_reads_a_change_stream_and_reports_what_failed" {
+  command = apply
+
+  module {
+    source = "./modules/function"
+  }
+  variables {
+    role     = "reviews-archive"
+    schedule = null
+    change_stream = {
+      arn       = "arn:aws:dynamodb:us-east-1:123456789012:table/t/stream/2026-11-18T00:00:00.000"
+      table_arn = "arn:aws:dynamodb:us-east-1:123456789012:table/t"
+      filter    = "{\"eventName\":[\"REMOVE\"]}"
+    }
+  }
+
+  assert {
+    condition = (
+      aws_lambda_event_source_mapping.stream[0].function_name == aws_lambda_alias.live.arn &&
+      aws_lambda_event_source_mapping.stream[0].starting_position == "TRIM_HORIZON" &&
+      aws_lambda_event_source_mapping.stream[0].bisect_batch_on_function_error &&
+      aws_lambda_event_source_mapping.stream[0].function_response_types == toset(["ReportBatchItemFailures"])
+    )
+    error_message = "The alias gets every record, and a failed one does not hold up the others."
+  }
+  assert {
+    condition = (
+      aws_lambda_event_source_mapping.stream[0].maximum_retry_attempts == 100 &&
+      aws_lambda_event_source_mapping.stream[0].maximum_record_age_in_seconds == 43200 &&
+      aws_lambda_event_source_mapping.stream[0].destination_config[0].on_failure[0].destination_arn == module.failed[0].arn
+    )
+    error_message = "Retries are bounded, and what is given up on is told to the queue while the stream still has it."
+  }
+  assert {
+    condition     = one(one(aws_lambda_event_source_mapping.stream[0].filter_criteria).filter).pattern == "{\"eventName\":[\"REMOVE\"]}"
+    error_message = "Other records do not invoke the function."
+  }
+  assert {
+    condition     = contains(flatten([for statement in jsondecode(aws_iam_role_policy.this.policy).Statement : statement.Action]), "dynamodb:GetRecords")
+    error_message = "Lambda reads the stream with the function's permissions."
+  }
+}
+
+run "limit_of_the_deployment_and_tracing_reach_the_function" {
+  command = apply
+
+  module {
+    source = "./modules/function"
+  }
+  variables {
+    kind     = "http"
+    role     = "news-api"
+    name     = "news-dashboard"
+    schedule = null
+    platform = {
+      environment         = "dev"
+      account_id          = "123456789012"
+      region              = "us-east-1"
+      partition           = "aws"
+      package             = "native"
+      architecture        = "arm64"
+      code                = { events = { bucket = "b", key = "events.zip", hash = "e" }, http = { bucket = "b", key = "http.zip", hash = "h" } }
+      memory_mb           = {}
+      schedules           = {}
+      log_retention_days  = 30
+      reserve_concurrency = false
+      tls_only            = true
+      pages               = []
+      access = {
+        settings     = {}
+        environment  = {}
+        parameters   = []
+        table_arn    = "arn:aws:dynamodb:us-east-1:123456789012:table/dev-nightjar-access"
+        public_reads = []
+      }
+      tracing            = true
+      concurrency        = { news-dashboard = 50 }
+      origin_secret_hash = "5e"
+    }
+  }
+
+  assert {
+    condition     = aws_lambda_function.this.reserved_concurrent_executions == 50 && output.concurrency == 50
+    error_message = "A limit that was asked for is reserved."
+  }
+  assert {
+    condition     = aws_lambda_function.this.tracing_config[0].mode == "Active" && strcontains(aws_iam_role_policy.this.policy, "xray:PutTraceSegments")
+    error_message = "Lambda records traces, and may send them."
+  }
+  assert {
+    condition     = aws_lambda_function.this.environment[0].variables["NIGHTJAR_ORIGIN_SECRET_SHA256"] == "5e"
+    error_message = "The function knows the hash of what CloudFront sends."
+  }
 }

@@ -51,6 +51,61 @@ run "bucket_is_private_encrypted_and_over_tls_only" {
   }
 }
 
+run "objects_are_locked_and_go_to_deep_archive_on_request" {
+  command = plan
+
+  module {
+    source = "./modules/bucket"
+  }
+
+  variables {
+    object_lock_days        = 2555
+    deep_archive_after_days = 365
+  }
+
+  assert {
+    condition = (
+      one(aws_s3_bucket_object_lock_configuration.this[0].rule).default_retention[0].mode == "GOVERNANCE" &&
+      one(aws_s3_bucket_object_lock_configuration.this[0].rule).default_retention[0].days == 2555
+    )
+    error_message = "Each object is locked for seven years, in governance mode."
+  }
+  assert {
+    condition = [
+      for rule in aws_s3_bucket_lifecycle_configuration.this.rule : [one(rule.transition).days, one(rule.transition).storage_class, rule.filter[0].object_size_greater_than]
+      if rule.id == "deep-archive"
+    ] == [[365, "DEEP_ARCHIVE", 0]]
+    error_message = "Objects of any size go to Deep Archive after a year."
+  }
+}
+
+run "objects_are_not_locked_by_default" {
+  command = plan
+
+  module {
+    source = "./modules/bucket"
+  }
+
+  assert {
+    condition     = length(aws_s3_bucket_object_lock_configuration.this) == 0
+    error_message = "A lock can't be taken back, so it is asked for."
+  }
+}
+
+run "lock_of_no_days_is_refused" {
+  command = plan
+
+  module {
+    source = "./modules/bucket"
+  }
+
+  variables {
+    object_lock_days = 0
+  }
+
+  expect_failures = [var.object_lock_days]
+}
+
 run "key_is_rotated_and_services_use_it_for_this_account_only" {
   command = plan
 
@@ -144,5 +199,30 @@ run "audit_trail_records_each_access_to_the_tables" {
   assert {
     condition     = aws_cloudtrail.this.enable_log_file_validation && contains(flatten([for selector in aws_cloudtrail.this.advanced_event_selector : [for field in selector.field_selector : field.equals if field.field == "resources.ARN"]]), "arn:aws:dynamodb:us-east-1:123456789012:table/t")
     error_message = "Who touches an item is recorded, and the record can't be changed unnoticed."
+  }
+  assert {
+    condition     = length(aws_cloudtrail.this.advanced_event_selector) == 2
+    error_message = "Without buckets no objects are watched."
+  }
+}
+
+run "audit_trail_records_each_access_to_objects" {
+  command = plan
+
+  module {
+    source = "./modules/audit"
+  }
+
+  variables {
+    table_arns  = ["arn:aws:dynamodb:us-east-1:123456789012:table/t"]
+    bucket_arns = ["arn:aws:s3:::reviews", "arn:aws:s3:::archive"]
+  }
+
+  assert {
+    condition = [
+      for selector in aws_cloudtrail.this.advanced_event_selector : [for field in selector.field_selector : field.starts_with if field.field == "resources.ARN"]
+      if selector.name == "Objects of the buckets"
+    ] == [[tolist(["arn:aws:s3:::reviews/", "arn:aws:s3:::archive/"])]]
+    error_message = "Reads and writes of the objects of both buckets are recorded."
   }
 }

@@ -75,3 +75,20 @@ run "key_that_is_missing_and_attributes_that_are_not_included_are_refused" {
   }
   expect_failures = [var.kms_key_arn, var.indexes]
 }
+
+run "hot_keys_are_counted_in_the_table_and_each_index" {
+  command = plan
+
+  module {
+    source = "./modules/table"
+  }
+  variables {
+    hot_keys = true
+    indexes  = [{ name = "i", partition_key = "a", sort_key = "b" }, { name = "j", partition_key = "c", sort_key = "b" }]
+  }
+
+  assert {
+    condition     = length(aws_dynamodb_contributor_insights.table) == 1 && toset(keys(aws_dynamodb_contributor_insights.index)) == toset(["i", "j"])
+    error_message = "Contributor Insights is on for the table and all indexes."
+  }
+}

@@ -1,11 +1,16 @@
 # The specification's four alarms, those for files and reviews that are stuck, for
-# figures that audits found wrong, and for dead letters. All go to one topic.
+# figures that audits found wrong, and for dead letters. All go to one topic. The other alarms of tables are in
+# tables.tf, those of functions and the API in functions.tf and api.tf.
 
 locals {
+  # Metrics of ours have it as a dimension, so that two environments in an account have alarms of their own.
+  environment = { Environment = var.environment }
+
   # UserErrors is one figure for all tables of the account; SystemErrors is counted for each operation.
   operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"]
 }
 
+# DynamoDB has this metric for the whole account only; tables.tf has one for each table.
 resource "aws_cloudwatch_metric_alarm" "user_errors" {
   alarm_name          = "${var.name}-user-errors"
   alarm_description   = "More than 10 requests to DynamoDB were invalid within 5 minutes"
@@ -96,6 +101,7 @@ resource "aws_cloudwatch_metric_alarm" "stuck_items" {
   alarm_description   = "More than 10 articles are waiting for analysis for more than 5 minutes"
   namespace           = "SentimentAnalyzer"
   metric_name         = "StuckItems"
+  dimensions          = local.environment
   statistic           = "Maximum"
   period              = 60
   evaluation_periods  = 2
@@ -115,6 +121,7 @@ resource "aws_cloudwatch_metric_alarm" "stuck" {
   alarm_description   = "${each.value.metric}: ${each.key}-heal can't finish what it finds"
   namespace           = each.value.namespace
   metric_name         = each.value.metric
+  dimensions          = local.environment
   statistic           = "Maximum"
   period              = each.value.period
   evaluation_periods  = 3
@@ -126,13 +133,34 @@ resource "aws_cloudwatch_metric_alarm" "stuck" {
   ok_actions          = [var.topic_arn]
 }
 
+# How long the oldest thing waits that has not been done: the first sign that a flow has stopped, whatever the cause.
+resource "aws_cloudwatch_metric_alarm" "oldest_pending" {
+  for_each = var.oldest_pending
+
+  alarm_name          = "${var.name}-${each.key}-oldest-pending"
+  alarm_description   = "The oldest ${each.value.what} of ${split("-", each.key)[0]} waits for more than ${each.value.seconds} seconds"
+  namespace           = each.value.namespace
+  metric_name         = each.value.metric
+  dimensions          = local.environment
+  statistic           = "Maximum"
+  period              = 900
+  evaluation_periods  = 2
+  datapoints_to_alarm = 2
+  threshold           = each.value.seconds
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "missing" # a role that does not run says nothing; its errors and dead letters do
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
 resource "aws_cloudwatch_metric_alarm" "differences" {
   for_each = var.audits
 
   alarm_name          = "${var.name}-${each.key}-differences"
-  alarm_description   = "${each.key}-audit found figures that do not say what the items say; its log names them, and `nightjar check --repair` corrects them"
+  alarm_description   = "${each.key}-audit found figures that do not say what the items say, or a changed history of a review; its log names them, and `nightjar check --repair` corrects figures"
   namespace           = each.value
   metric_name         = "AuditDifferences"
+  dimensions          = local.environment
   statistic           = "Maximum"
   period              = 3600
   evaluation_periods  = 1

@@ -21,6 +21,17 @@ resource "aws_apigatewayv2_api" "this" {
   }
 }
 
+locals {
+  # What a route costs: a read, a write, work that one request starts for many items, or an upload.
+  route_classes = {
+    for key in keys(var.routes) : key => (
+      can(regex("^POST /(api/)?texts$", key)) ? "uploads" :
+      can(regex("^POST .*/(ingest|heal|operations)(/|$)", key)) ? "operations" :
+      startswith(key, "GET ") ? "reads" : "writes"
+    )
+  }
+}
+
 resource "aws_apigatewayv2_stage" "this" {
   api_id      = aws_apigatewayv2_api.this.id
   name        = "$default"
@@ -30,6 +41,17 @@ resource "aws_apigatewayv2_stage" "this" {
     throttling_rate_limit    = var.throttling.requests_per_second
     throttling_burst_limit   = var.throttling.burst
     detailed_metrics_enabled = true
+  }
+
+  # Each route has the limits of its class, so that a flood of one kind leaves the others alone.
+  dynamic "route_settings" {
+    for_each = local.route_classes
+    content {
+      route_key                = route_settings.key
+      throttling_rate_limit    = var.route_throttling[route_settings.value].requests_per_second
+      throttling_burst_limit   = var.route_throttling[route_settings.value].burst
+      detailed_metrics_enabled = true
+    }
   }
 
   access_log_settings {
@@ -47,6 +69,8 @@ resource "aws_apigatewayv2_stage" "this" {
       integration    = "$context.integrationErrorMessage"
     })
   }
+
+  depends_on = [aws_apigatewayv2_route.this] # settings are for routes that exist
 }
 
 resource "aws_cloudwatch_log_group" "access" {

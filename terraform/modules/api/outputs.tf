@@ -12,3 +12,8 @@ output "id" {
   description = "The API's id."
   value       = aws_apigatewayv2_api.this.id
 }
+
+output "endpoint" {
+  description = "API Gateway's own address of it."
+  value       = aws_apigatewayv2_api.this.api_endpoint
+}

@@ -39,6 +39,22 @@ variable "throttling" {
   type        = object({ requests_per_second = number, burst = number })
 }
 
+variable "route_throttling" {
+  description = "How many requests each route of a class takes: reads, writes, operations (which work on many items), uploads."
+  type        = map(object({ requests_per_second = number, burst = number }))
+  default = {
+    reads      = { requests_per_second = 100, burst = 200 }
+    writes     = { requests_per_second = 50, burst = 100 }
+    operations = { requests_per_second = 1, burst = 5 }
+    uploads    = { requests_per_second = 20, burst = 40 }
+  }
+
+  validation {
+    condition     = toset(keys(var.route_throttling)) == toset(["reads", "writes", "operations", "uploads"])
+    error_message = "The classes of routes are reads, writes, operations and uploads."
+  }
+}
+
 variable "allowed_origins" {
   description = "Web origins whose pages may call the API (CORS)."
   type        = list(string)

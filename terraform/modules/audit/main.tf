@@ -1,5 +1,4 @@
-# CloudTrail: who has read or written an item of the tables, and when.
-
+# CloudTrail: who has read or written an item of the tables or an object of the buckets, and when.
 
 resource "aws_cloudtrail" "this" {
   name                       = var.name
@@ -21,6 +20,25 @@ resource "aws_cloudtrail" "this" {
     field_selector {
       field  = "resources.ARN"
       equals = var.table_arns
+    }
+  }
+
+  dynamic "advanced_event_selector" {
+    for_each = length(var.bucket_arns) == 0 ? [] : [var.bucket_arns]
+    content {
+      name = "Objects of the buckets"
+      field_selector {
+        field  = "eventCategory"
+        equals = ["Data"]
+      }
+      field_selector {
+        field  = "resources.type"
+        equals = ["AWS::S3::Object"]
+      }
+      field_selector {
+        field       = "resources.ARN"
+        starts_with = [for arn in advanced_event_selector.value : "${arn}/"]
+      }
     }
   }
 

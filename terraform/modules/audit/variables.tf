@@ -8,6 +8,12 @@ variable "table_arns" {
   type        = list(string)
 }
 
+variable "bucket_arns" {
+  description = "The buckets whose objects are watched."
+  type        = list(string)
+  default     = []
+}
+
 variable "account_id" {
   description = "The AWS account."
   type        = string

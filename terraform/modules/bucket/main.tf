@@ -39,6 +39,20 @@ resource "aws_s3_bucket_versioning" "this" {
   }
 }
 
+# Governance mode: no role of ours may delete or replace a version of an object before its time; an administrator with
+# s3:BypassGovernanceRetention may. It needs no new bucket, since versions are kept anyway.
+resource "aws_s3_bucket_object_lock_configuration" "this" {
+  count  = var.object_lock_days == null ? 0 : 1
+  bucket = aws_s3_bucket.this.id
+  rule {
+    default_retention {
+      mode = "GOVERNANCE"
+      days = var.object_lock_days
+    }
+  }
+  depends_on = [aws_s3_bucket_versioning.this]
+}
+
 locals {
   tls_only = [{
     Sid       = "OnlyOverTls"
@@ -89,6 +103,21 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
       filter {}
       expiration {
         days = rule.value
+      }
+    }
+  }
+
+  dynamic "rule" {
+    for_each = var.deep_archive_after_days == null ? [] : [var.deep_archive_after_days]
+    content {
+      id     = "deep-archive"
+      status = "Enabled"
+      filter {
+        object_size_greater_than = 0 # S3 leaves objects below 128 KB where they are otherwise
+      }
+      transition {
+        days          = rule.value
+        storage_class = "DEEP_ARCHIVE"
       }
     }
   }

@@ -43,6 +43,23 @@ variable "archive_after_days" {
   default     = null
 }
 
+variable "deep_archive_after_days" {
+  description = "After how long objects move to Glacier Deep Archive, from where a retrieval takes 12 hours; null for never."
+  type        = number
+  default     = null
+}
+
+variable "object_lock_days" {
+  description = "How long Object Lock (governance mode) keeps each version of an object; null for no lock."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.object_lock_days == null || try(var.object_lock_days >= 1 && var.object_lock_days <= 36500, false)
+    error_message = "S3 locks objects for 1 to 36,500 days."
+  }
+}
+
 variable "upload_origins" {
   description = "Web origins from which browsers may upload, such as https://example.org."
   type        = list(string)

@@ -8,9 +8,20 @@ locals {
   on_events = var.kind == "events"
   schedule  = var.schedule == null ? null : lookup(var.platform.schedules, coalesce(var.name, var.role), var.schedule)
 
+  # The deployment may set a limit for a function; one of its own keeps to the quota of an outside API.
+  concurrency = lookup(var.platform.concurrency, coalesce(var.name, var.role), var.platform.reserve_concurrency ? var.reserved_concurrency : null)
+
   # AWS adds a hyphen and six characters to a secret's name in its ARN.
   secret_names = [for secret in var.secrets : startswith(secret, "arn:") ? replace(element(split(":", secret), 6), "/-[A-Za-z0-9]{6}$/", "") : secret]
-  parameters   = concat(var.parameters, [for name in local.secret_names : "/aws/reference/secretsmanager/${name}"])
+
+  # HTTP functions know their callers; event functions have none.
+  system = split("-", var.role)[0]
+  access = var.platform.access
+  parameters = concat(
+    var.parameters,
+    [for name in local.secret_names : "/aws/reference/secretsmanager/${name}"],
+    local.on_events ? [] : local.access.parameters,
+  )
 
   own_permissions = concat(
     [{
@@ -25,11 +36,36 @@ locals {
       Action   = ["sqs:SendMessage"]
       Resource = [module.failed[0].arn]
     }] : [],
+    local.on_events ? [] : [{
+      Sid      = "RecognizeCallers"
+      Effect   = "Allow"
+      Action   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
+      Resource = [local.access.table_arn]
+    }],
+    [for stream in var.change_stream[*] : {
+      Sid      = "ReadTheStream"
+      Effect   = "Allow"
+      Action   = ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"]
+      Resource = [stream.arn]
+    }],
+    [for stream in var.change_stream[*] : {
+      Sid      = "FindTheStream"
+      Effect   = "Allow"
+      Action   = ["dynamodb:ListStreams"]
+      Resource = ["${stream.table_arn}/stream/*"]
+    }],
     length(local.parameters) > 0 ? [{
       Sid      = "ReadSecrets"
       Effect   = "Allow"
       Action   = ["ssm:GetParameter"]
       Resource = [for name in local.parameters : "arn:${var.platform.partition}:ssm:${var.platform.region}:${var.platform.account_id}:parameter/${trimprefix(name, "/")}"]
+    }] : [],
+    # X-Ray has no resources that a policy could name.
+    var.platform.tracing ? [{
+      Sid      = "SendTraces"
+      Effect   = "Allow"
+      Action   = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"]
+      Resource = ["*"]
     }] : [],
     # The Parameter Store fetches them for the function, with the function's own permission.
     length(var.secrets) > 0 ? [{
@@ -57,7 +93,7 @@ resource "aws_lambda_function" "this" {
   memory_size   = lookup(var.platform.memory_mb, coalesce(var.name, var.role), var.memory_mb)
   timeout       = var.timeout_seconds
 
-  reserved_concurrent_executions = var.reserved_concurrency != null && var.platform.reserve_concurrency ? var.reserved_concurrency : -1
+  reserved_concurrent_executions = coalesce(local.concurrency, -1)
 
   publish = true
   dynamic "snap_start" {
@@ -70,11 +106,31 @@ resource "aws_lambda_function" "this" {
   environment {
     variables = merge(
       { NIGHTJAR_ROLE = var.role, NIGHTJAR_ENV = var.platform.environment },
-      local.on_events ? {} : { NIGHTJAR_WEB_SYSTEMS = join(",", var.platform.pages) },
+      local.on_events ? {} : merge(
+        { NIGHTJAR_WEB_SYSTEMS = join(",", var.platform.pages) },
+        { for name, value in local.access.settings : name => value if value != null },
+        contains(local.access.public_reads, local.system) ? { NIGHTJAR_ACCESS_PUBLIC_READS = "true" } : {},
+        local.access.environment,
+      ),
+      local.on_events || var.platform.origin_secret_hash == null ? {} : {
+        NIGHTJAR_ORIGIN_SECRET_SHA256 = var.platform.origin_secret_hash
+
+        # CloudFront says by which name it was called; addresses in answers have it.
+        QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING = "true"
+        QUARKUS_HTTP_PROXY_ENABLE_FORWARDED_HOST    = "true"
+      },
       local.native ? {} : { JAVA_TOOL_OPTIONS = var.java_options },
       { for name, value in var.settings : name => value if value != null },
       var.environment,
     )
+  }
+
+  # Lambda records the segments by itself; the code has no part in it and starts no slower.
+  dynamic "tracing_config" {
+    for_each = var.platform.tracing ? ["Active"] : []
+    content {
+      mode = tracing_config.value
+    }
   }
 
   dynamic "vpc_config" {
@@ -157,6 +213,36 @@ resource "aws_lambda_permission" "topic" {
   qualifier     = aws_lambda_alias.live.name
   principal     = "sns.amazonaws.com"
   source_arn    = var.topic_arns[count.index]
+}
+
+# Records that keep failing go to the queue of failed events, which names their shard and sequence numbers; the stream has
+# the records themselves for 24 hours, so it is given up on early enough for a person to look.
+resource "aws_lambda_event_source_mapping" "stream" {
+  count = var.change_stream == null ? 0 : 1
+
+  event_source_arn                   = var.change_stream.arn
+  function_name                      = aws_lambda_alias.live.arn
+  starting_position                  = "TRIM_HORIZON"
+  batch_size                         = 100
+  maximum_batching_window_in_seconds = 30
+  bisect_batch_on_function_error     = true
+  maximum_retry_attempts             = 100
+  maximum_record_age_in_seconds      = 12 * 60 * 60
+  function_response_types            = ["ReportBatchItemFailures"]
+
+  filter_criteria {
+    filter {
+      pattern = var.change_stream.filter
+    }
+  }
+
+  destination_config {
+    on_failure {
+      destination_arn = module.failed[0].arn
+    }
+  }
+
+  depends_on = [aws_iam_role_policy.this]
 }
 
 module "schedule" {

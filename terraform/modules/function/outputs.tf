@@ -27,3 +27,13 @@ output "failed_queue_name" {
   description = "The dead-letter queue's name; null for HTTP functions."
   value       = one(module.failed[*].name)
 }
+
+output "timeout_seconds" {
+  description = "After how long Lambda ends an invocation."
+  value       = var.timeout_seconds
+}
+
+output "concurrency" {
+  description = "How many may run at once; null without a limit."
+  value       = local.concurrency
+}

@@ -14,7 +14,18 @@ variable "platform" {
     reserve_concurrency = bool
     tls_only            = bool
     pages               = list(string)
-    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    access = object({
+      settings     = map(string)
+      environment  = map(string)
+      parameters   = list(string)
+      table_arn    = string
+      public_reads = set(string)
+    })
+    vpc                = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    tracing            = optional(bool, false)
+    hot_keys           = optional(bool, false)
+    concurrency        = optional(map(number), {})
+    origin_secret_hash = optional(string)
   })
 }
 
@@ -129,6 +140,12 @@ variable "topic_arns" {
   description = "The SNS topics whose messages invoke it."
   type        = list(string)
   default     = []
+}
+
+variable "change_stream" {
+  description = "The table's stream whose records invoke it: ARNs of stream and table, and the filter pattern (JSON) of the records. Null for none."
+  type        = object({ arn = string, table_arn = string, filter = string })
+  default     = null
 }
 
 variable "schedule" {

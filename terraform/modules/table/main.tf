@@ -2,7 +2,7 @@
 
 locals {
   key_attributes = distinct(concat(
-    [var.partition_key, var.sort_key],
+    compact([var.partition_key, var.sort_key]),
     flatten([for index in var.indexes : [index.partition_key, index.sort_key]]),
   ))
 }
@@ -61,4 +61,18 @@ resource "aws_dynamodb_table" "this" {
   deletion_protection_enabled = var.deletion_protection
 
   tags = var.tags
+}
+
+# CloudWatch shows the most used and the most throttled keys of the table and of each index.
+resource "aws_dynamodb_contributor_insights" "table" {
+  count = var.hot_keys ? 1 : 0
+
+  table_name = aws_dynamodb_table.this.name
+}
+
+resource "aws_dynamodb_contributor_insights" "index" {
+  for_each = toset(var.hot_keys ? var.indexes[*].name : [])
+
+  table_name = aws_dynamodb_table.this.name
+  index_name = each.value
 }

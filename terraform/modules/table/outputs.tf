@@ -17,3 +17,8 @@ output "stream_arn" {
   description = "The ARN of the change stream; null without one."
   value       = var.change_stream ? aws_dynamodb_table.this.stream_arn : null
 }
+
+output "index_names" {
+  description = "The names of the indexes."
+  value       = var.indexes[*].name
+}

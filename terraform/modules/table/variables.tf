@@ -9,8 +9,9 @@ variable "partition_key" {
 }
 
 variable "sort_key" {
-  description = "The attribute that is the sort key."
+  description = "The attribute that is the sort key; null for none."
   type        = string
+  default     = null
 }
 
 variable "indexes" {
@@ -70,6 +71,12 @@ variable "kms_key_arn" {
 
 variable "change_stream" {
   description = "Whether DynamoDB Streams tells of each change, with the item before and after it."
+  type        = bool
+  default     = false
+}
+
+variable "hot_keys" {
+  description = "Whether CloudWatch counts the most used keys of the table and its indexes, to find hot ones."
   type        = bool
   default     = false
 }

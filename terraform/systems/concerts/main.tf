@@ -32,6 +32,7 @@ module "table" {
   ]
   ttl_attribute       = "TTL"
   encryption          = "aws-managed"
+  hot_keys            = var.platform.hot_keys
   deletion_protection = local.production
   tags                = { Application = "concert-finder" }
 }

@@ -1,6 +1,6 @@
 output "table" {
   description = "The table."
-  value       = { name = module.table.name, arn = module.table.arn }
+  value       = { name = module.table.name, arn = module.table.arn, indexes = module.table.index_names }
 }
 
 output "topic_arn" {
@@ -23,23 +23,13 @@ output "event_functions" {
   }
 }
 
-output "jwt" {
-  description = "Issuer and audience of the tokens."
-  value       = local.jwt
-}
-
-output "user_pool" {
-  description = "The user pool that was made, and its client; null with an identity provider of yours."
-  value       = one([for pool in aws_cognito_user_pool.this : { id = pool.id, client_id = aws_cognito_user_pool_client.this[0].id }])
-}
-
 output "routes" {
-  description = "The API's routes and the function that each leads to: what is about a user wants that user's token."
+  description = "The API's routes and the function that each leads to. API Gateway verifies the tokens of users."
   value = {
-    "GET /api/concerts"                             = { function = "concerts-api" }
-    "GET /api/concerts/{concertId}"                 = { function = "concerts-api" }
-    "GET /api/concerts/artists"                     = { function = "concerts-api" }
-    "GET /api/concerts/artists/{proxy+}"            = { function = "concerts-api" }
+    "GET /api/concerts"                             = { function = "concerts-api", jwt = !var.public }
+    "GET /api/concerts/{concertId}"                 = { function = "concerts-api", jwt = !var.public }
+    "GET /api/concerts/artists"                     = { function = "concerts-api", jwt = !var.public }
+    "GET /api/concerts/artists/{proxy+}"            = { function = "concerts-api", jwt = !var.public }
     "GET /api/concerts/users/{userId}/calendar.ics" = { function = "concerts-api" } # the address is signed
     "POST /api/concerts/users"                      = { function = "concerts-api", jwt = true }
     "GET /api/concerts/users/{proxy+}"              = { function = "concerts-api", jwt = true }

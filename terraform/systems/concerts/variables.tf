@@ -14,7 +14,18 @@ variable "platform" {
     reserve_concurrency = bool
     tls_only            = bool
     pages               = list(string)
-    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    access = object({
+      settings     = map(string)
+      environment  = map(string)
+      parameters   = list(string)
+      table_arn    = string
+      public_reads = set(string)
+    })
+    vpc                = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    tracing            = optional(bool, false)
+    hot_keys           = optional(bool, false)
+    concurrency        = optional(map(number), {})
+    origin_secret_hash = optional(string)
   })
 }
 variable "cursor_key" {
@@ -67,7 +78,7 @@ variable "language_model" {
   })
 }
 
-variable "jwt" {
-  description = "Issuer and audience of the tokens; null to create a user pool."
-  type        = object({ issuer = string, audience = list(string) })
+variable "public" {
+  description = "Whether artists and concerts can be read without a token; what is about a user never can."
+  type        = bool
 }

@@ -45,6 +45,7 @@ module "table" {
     { name = "by_status", partition_key = "status", sort_key = "timestamp", projection = "KEYS_ONLY" },
   ]
   ttl_attribute       = "ttl_timestamp"
+  hot_keys            = var.platform.hot_keys
   deletion_protection = local.environment == "prod"
   tags                = { Application = "sentiment-analyzer" }
 }
@@ -183,7 +184,8 @@ module "api" {
 
   permissions = [
     { sid = "StoreAndHealItems", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
-    local.read_items, # the console's pages come back with what is there
+    # The console's forms come back with the unfiltered list, which needs no tags.
+    merge(local.read_items, { resources = [module.table.arn, module.table.index_arns["by_sentiment"], local.by_status] }),
     { sid = "AskForAnalysis", actions = ["sns:Publish"], resources = [module.requests.arn] },
   ]
 }

@@ -1,6 +1,6 @@
 output "table" {
   description = "The table."
-  value       = { name = module.table.name, arn = module.table.arn }
+  value       = { name = module.table.name, arn = module.table.arn, indexes = module.table.index_names }
 }
 
 output "topic_arn" {
@@ -25,16 +25,16 @@ output "event_functions" {
 }
 
 output "routes" {
-  description = "The API's routes and the function that each leads to."
+  description = "The API's routes and the function that each leads to, which verifies tokens and API keys itself."
   value = {
-    "GET /api/news/{proxy+}"  = { function = "news-dashboard", jwt = var.jwt }
-    "POST /api/news/{proxy+}" = { function = "news-api", jwt = var.jwt }
+    "GET /api/news/{proxy+}"  = { function = "news-dashboard" }
+    "POST /api/news/{proxy+}" = { function = "news-api" }
   }
 }
 
 output "pages" {
-  description = "The routes of the console's pages; none where callers need a token, which pages do not ask for."
-  value = var.jwt ? {} : {
+  description = "The routes of the console's pages."
+  value = {
     "GET /news"           = { function = "news-dashboard" }
     "GET /news/{proxy+}"  = { function = "news-dashboard" }
     "POST /news/{proxy+}" = { function = "news-api" }

@@ -14,7 +14,18 @@ variable "platform" {
     reserve_concurrency = bool
     tls_only            = bool
     pages               = list(string)
-    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    access = object({
+      settings     = map(string)
+      environment  = map(string)
+      parameters   = list(string)
+      table_arn    = string
+      public_reads = set(string)
+    })
+    vpc                = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    tracing            = optional(bool, false)
+    hot_keys           = optional(bool, false)
+    concurrency        = optional(map(number), {})
+    origin_secret_hash = optional(string)
   })
 }
 variable "cursor_key" {
@@ -41,9 +52,4 @@ variable "sources" {
 variable "stale_after" {
   description = "After how long a pending item is asked for again, as ISO 8601 writes it."
   type        = string
-}
-
-variable "jwt" {
-  description = "Whether callers need a token."
-  type        = bool
 }

@@ -2,15 +2,18 @@
 #
 #   POST, webhook ──▶ reviews-api ──▶ table (run) ──▶ topic ──▶ reviews-worker ──▶ table (version, findings, figures)
 #   what is too large for an item ──▶ bucket
-#   schedule ──▶ reviews-audit ──▶ whether figures are those of the versions, for the alarm
+#   what the TTL deletes ──▶ stream ──▶ reviews-archive ──▶ archive bucket
+#   schedule ──▶ reviews-audit ──▶ whether figures are those of the versions, and versions as stored, for the alarm
 #   schedule ──▶ reviews-heal ──▶ what is pending for too long, to the topic again
 
 locals {
   environment = var.platform.environment
   production  = local.environment == "prod"
 
-  # Runs and figures change; versions and findings are written once. So UpdateItem is granted for those alone, and
-  # DeleteItem to no role.
+  # Runs and figures change; versions and findings are written once. IAM gives a part of that: UpdateItem for runs and
+  # figures alone, and DeleteItem for no role. It can't say "PutItem only if absent": a role that may record a version may
+  # also overwrite one by an unconditional put. The code puts on condition that the key is absent, and the hash chain
+  # over the versions shows a put that did not (docs/reviews.md).
   changeable = ["RUN#*", "STACK#*", "ISSUE#*"]
 
   # What lists of reviews show.
@@ -18,6 +21,10 @@ locals {
     "EntityType", "ReviewId", "Version", "SpaceliftRunId", "StackId", "Status",
     "Figures", "FixApplied", "ErrorDetails", "Reason", "CreatedAt", "CreatedBy",
   ]
+
+  # As long as the versions that name the objects are kept; a lock can't be taken back, so other environments have none.
+  lock_days        = local.production ? (var.retention_days == 0 ? 2555 : var.retention_days) : 0
+  object_lock_days = var.object_lock_days == null ? local.lock_days : var.object_lock_days
 
   counting = {
     NIGHTJAR_REVIEWS_RETENTION_DAYS     = tostring(var.retention_days)
@@ -54,12 +61,14 @@ locals {
       { sid = "MissingCode", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
       local.use_the_key,
     ],
-    var.spacelift.code_bucket == null ? [] : [
-      { sid = "CodeOfRuns", actions = ["s3:GetObject"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}/*"] },
-      { sid = "ListCodeOfRuns", actions = ["s3:ListBucket"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}"] },
-    ],
     var.language_model.permissions,
   )
+
+  # The worker alone fetches the code of a run.
+  code_of_runs = var.spacelift.code_bucket == null ? [] : [
+    { sid = "CodeOfRuns", actions = ["s3:GetObject"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}/*"] },
+    { sid = "ListCodeOfRuns", actions = ["s3:ListBucket"], resources = ["arn:${var.platform.partition}:s3:::${var.spacelift.code_bucket}"] },
+  ]
 }
 
 module "key" {
@@ -102,6 +111,7 @@ module "table" {
   encryption          = "customer"
   kms_key_arn         = module.key.arn
   change_stream       = true
+  hot_keys            = var.platform.hot_keys
   deletion_protection = local.production
   tags                = { Application = "terraform-spacelift-ai-reviewer" }
 }
@@ -114,9 +124,25 @@ module "bucket" {
   tls_only           = var.platform.tls_only
   kms_key_arn        = module.key.arn
   archive_after_days = 90
-  expire_after_days  = var.retention_days == 0 ? null : var.retention_days
+  expire_after_days  = var.retention_days == 0 ? null : var.retention_days + 30 # reviews-archive copies them before
+  object_lock_days   = local.object_lock_days == 0 ? null : local.object_lock_days
   access_log_bucket  = var.access_log_bucket
   tags               = { Application = "terraform-spacelift-ai-reviewer" }
+}
+
+# What the TTL has deleted from the table: an object for each item, in Glacier Instant Retrieval for a year.
+module "archive_bucket" {
+  source = "../../modules/bucket"
+
+  name                    = "${local.environment}-terraform-reviewer-archive-${var.platform.account_id}"
+  force_destroy           = !local.production
+  tls_only                = var.platform.tls_only
+  kms_key_arn             = module.key.arn
+  deep_archive_after_days = 365
+  expire_after_days       = var.archive_kept_days == 0 ? null : var.archive_kept_days
+  object_lock_days        = local.object_lock_days == 0 ? null : local.object_lock_days
+  access_log_bucket       = var.access_log_bucket
+  tags                    = { Application = "terraform-spacelift-ai-reviewer" }
 }
 
 module "requests" {
@@ -141,7 +167,7 @@ module "worker" {
   environment     = { NIGHTJAR_REVIEWS_BUCKET = module.bucket.name }
   parameters      = var.language_model.parameters
   secrets         = var.language_model.secrets
-  permissions     = local.work
+  permissions     = concat(local.work, local.code_of_runs)
 }
 
 module "heal" {
@@ -177,13 +203,49 @@ module "heal" {
   ]
 }
 
+module "archive" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "reviews-archive"
+  kind            = "events"
+  description     = "Keeps in the archive what the TTL deletes from the table"
+  timeout_seconds = 120
+
+  change_stream = {
+    arn       = module.table.stream_arn
+    table_arn = module.table.arn
+    filter    = jsonencode({ eventName = ["REMOVE"], userIdentity = { type = ["Service"], principalId = ["dynamodb.amazonaws.com"] } })
+  }
+
+  environment = {
+    NIGHTJAR_REVIEWS_BUCKET         = module.bucket.name
+    NIGHTJAR_REVIEWS_ARCHIVE_BUCKET = module.archive_bucket.name
+  }
+
+  permissions = [
+    { sid = "KeepItems", actions = ["s3:PutObject"], resources = ["${module.archive_bucket.arn}/*"] },
+    { sid = "CopyLargeCode", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/*"] },
+    # Without it S3 says of a missing object that it is forbidden.
+    { sid = "MissingCode", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    {
+      sid       = "EncryptAndDecrypt"
+      actions   = ["kms:Decrypt", "kms:GenerateDataKey", "kms:DescribeKey"]
+      resources = [module.key.arn]
+      conditions = {
+        StringEquals = { "kms:ViaService" = ["dynamodb.${var.platform.region}.amazonaws.com", "s3.${var.platform.region}.amazonaws.com"] }
+      }
+    },
+  ]
+}
+
 module "audit" {
   source = "../../modules/function"
 
   platform        = var.platform
   role            = "reviews-audit"
   kind            = "events"
-  description     = "Recounts statistics and issue frequencies from the versions"
+  description     = "Recounts statistics from the versions, and verifies the versions by their hashes"
   timeout_seconds = 300
   schedule        = "rate(1 hour)" # each run checks one of the table's 23 segments
 

@@ -1,11 +1,21 @@
 output "table" {
   description = "The table."
-  value       = { name = module.table.name, arn = module.table.arn, kms_key_arns = [module.key.arn] }
+  value       = { name = module.table.name, arn = module.table.arn, indexes = module.table.index_names, kms_key_arns = [module.key.arn] }
 }
 
 output "bucket_name" {
   description = "Where large code goes."
   value       = module.bucket.name
+}
+
+output "archive_bucket_name" {
+  description = "Where items go that the TTL deletes."
+  value       = module.archive_bucket.name
+}
+
+output "bucket_arns" {
+  description = "Both buckets, for the audit trail."
+  value       = [module.bucket.arn, module.archive_bucket.arn]
 }
 
 output "topic_arn" {
@@ -25,23 +35,23 @@ output "http_functions" {
 
 output "event_functions" {
   description = "The functions that handle events."
-  value       = { reviews-worker = module.worker, reviews-heal = module.heal, reviews-audit = module.audit }
+  value       = { reviews-worker = module.worker, reviews-heal = module.heal, reviews-audit = module.audit, reviews-archive = module.archive }
 }
 
 output "routes" {
-  description = "The API's routes and the function that each leads to."
+  description = "The API's routes and the function that each leads to, which verifies tokens, API keys and Spacelift's signature itself."
   value = {
-    "GET /api/reviews"            = { function = "reviews-api", jwt = var.jwt }
-    "POST /api/reviews"           = { function = "reviews-api", jwt = var.jwt }
-    "GET /api/reviews/{proxy+}"   = { function = "reviews-api", jwt = var.jwt }
-    "POST /api/reviews/{proxy+}"  = { function = "reviews-api", jwt = var.jwt }
-    "POST /api/reviews/spacelift" = { function = "reviews-api" } # signed by Spacelift
+    "GET /api/reviews"            = { function = "reviews-api" }
+    "POST /api/reviews"           = { function = "reviews-api" }
+    "GET /api/reviews/{proxy+}"   = { function = "reviews-api" }
+    "POST /api/reviews/{proxy+}"  = { function = "reviews-api" }
+    "POST /api/reviews/spacelift" = { function = "reviews-api" }
   }
 }
 
 output "pages" {
-  description = "The routes of the console's pages; none where callers need a token, which pages do not ask for."
-  value = var.jwt ? {} : {
+  description = "The routes of the console's pages."
+  value = {
     "GET /reviews"           = { function = "reviews-api" }
     "GET /reviews/{proxy+}"  = { function = "reviews-api" }
     "POST /reviews/{proxy+}" = { function = "reviews-api" }

@@ -14,7 +14,18 @@ variable "platform" {
     reserve_concurrency = bool
     tls_only            = bool
     pages               = list(string)
-    vpc                 = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    access = object({
+      settings     = map(string)
+      environment  = map(string)
+      parameters   = list(string)
+      table_arn    = string
+      public_reads = set(string)
+    })
+    vpc                = optional(object({ subnet_ids = list(string), security_group_ids = list(string) }))
+    tracing            = optional(bool, false)
+    hot_keys           = optional(bool, false)
+    concurrency        = optional(map(number), {})
+    origin_secret_hash = optional(string)
   })
 }
 variable "cursor_key" {
@@ -24,6 +35,16 @@ variable "cursor_key" {
 
 variable "retention_days" {
   description = "How long versions and findings are kept, in days; 0 keeps them without a limit."
+  type        = number
+}
+
+variable "object_lock_days" {
+  description = "How long Object Lock (governance mode) keeps stored code and the archive; 0 for no lock, null for as long as versions in production and none elsewhere."
+  type        = number
+}
+
+variable "archive_kept_days" {
+  description = "How long the archive keeps what the TTL has deleted, in days; 0 keeps it without a limit."
   type        = number
 }
 
@@ -64,9 +85,4 @@ variable "language_model" {
 variable "access_log_bucket" {
   description = "The bucket for S3's access logs; null for none."
   type        = string
-}
-
-variable "jwt" {
-  description = "Whether callers need a token; Spacelift's webhook never does, it is signed."
-  type        = bool
 }

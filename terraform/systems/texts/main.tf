@@ -24,6 +24,7 @@ module "table" {
   name                = local.production ? "text-analyzer-history" : "${local.environment}-text-analyzer-history"
   partition_key       = "PK"
   sort_key            = "SK"
+  hot_keys            = var.platform.hot_keys
   deletion_protection = local.production
   tags                = { Application = "text-analyzer" }
 }

@@ -1,6 +1,6 @@
 output "table" {
   description = "The table."
-  value       = { name = module.table.name, arn = module.table.arn }
+  value       = { name = module.table.name, arn = module.table.arn, indexes = module.table.index_names }
 }
 
 output "bucket_name" {
@@ -19,7 +19,7 @@ output "event_functions" {
 }
 
 output "routes" {
-  description = "The API's routes and the function that each leads to. No authorizer: the specification assumes none."
+  description = "The API's routes and the function that each leads to. It verifies tokens and API keys itself; whose files they are it takes from the request, as specified."
   value = {
     "GET /api/texts"          = { function = "texts-api" }
     "POST /api/texts"         = { function = "texts-api" }

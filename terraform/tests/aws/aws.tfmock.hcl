@@ -54,6 +54,21 @@ mock_resource "aws_apigatewayv2_api" {
   }
 }
 
+mock_resource "aws_wafv2_web_acl" {
+  defaults = { arn = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/mocked/1" }
+}
+
+mock_resource "aws_cloudfront_distribution" {
+  defaults = { domain_name = "mocked.cloudfront.net", hosted_zone_id = "Z2FDTNDATAQYW2" }
+}
+
+mock_resource "aws_cloudtrail" {
+  defaults = { arn = "arn:aws:cloudtrail:us-east-1:123456789012:trail/mocked" }
+}
+
 mock_resource "aws_cognito_user_pool" {
-  defaults = { endpoint = "cognito-idp.us-east-1.amazonaws.com/us-east-1_mocked" }
+  defaults = {
+    id       = "us-east-1_mocked"
+    endpoint = "cognito-idp.us-east-1.amazonaws.com/us-east-1_mocked"
+  }
 }

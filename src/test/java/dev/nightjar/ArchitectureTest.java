@@ -52,10 +52,13 @@ class ArchitectureTest {
           Map.entry("table", Set.of("concurrent")),
           Map.entry("event", Set.of("concurrent", "ops")),
           Map.entry("audit", Set.of("concurrent", "event", "ops")),
-          Map.entry("upstream", Set.of("ops", "table")),
+          Map.entry("migration", Set.of("audit", "concurrent", "table")),
+          Map.entry("upstream", Set.of("ops", "table", "validation")),
           Map.entry("llm", Set.of("ops", "upstream")),
-          Map.entry("http", Set.of("ops", "table", "upstream", "validation")),
-          Map.entry("web", Set.of("http", "ops", "validation")));
+          Map.entry("signature", Set.of("upstream")),
+          Map.entry("access", Set.of("ops", "signature", "table", "upstream")),
+          Map.entry("http", Set.of("access", "ops", "table", "upstream", "validation")),
+          Map.entry("web", Set.of("access", "http", "ops", "upstream", "validation")));
 
   /** The layers of a system; a class may use its own layer and those below. */
   private enum Layer {

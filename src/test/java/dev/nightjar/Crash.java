@@ -16,6 +16,7 @@ public final class Crash extends Error {
           "deleteItem",
           "transactWriteItems",
           "putObject",
+          "copyObject",
           "publish",
           "publishBatch");
 

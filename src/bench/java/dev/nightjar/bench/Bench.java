@@ -32,6 +32,7 @@ public final class Bench {
     benchmarks.put("news-capacity", new NewsCapacityBench());
     benchmarks.put("hcl-parser", new HclParserBench());
     benchmarks.put("review", new ReviewBench());
+    benchmarks.put("price-list", new PriceListBench());
     benchmarks.put("concerts-upcoming", new ConcertsUpcomingBench());
     benchmarks.put("concerts-fanout", new ConcertsFanOutBench());
     return benchmarks;

@@ -46,6 +46,7 @@ final class ColdStartBench implements Benchmark {
           "texts-audit",
           "reviews-worker",
           "reviews-heal",
+          "reviews-archive",
           "reviews-audit",
           "concerts-refresh",
           "concerts-notify",

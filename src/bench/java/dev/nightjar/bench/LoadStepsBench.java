@@ -49,7 +49,7 @@ final class LoadStepsBench implements Benchmark {
         .formatted(SECONDS, ITEMS, WRITES);
   }
 
-  /** What became of the requests of a step. */
+  /** The outcomes of the requests of a step. */
   private static final class Step {
 
     final Percentiles served = new Percentiles();
@@ -94,9 +94,9 @@ final class LoadStepsBench implements Benchmark {
       for (int rate : RATES) {
         boolean wasBroken = isBroken;
         Step step = new Step();
-        ThreadTimes before = ThreadTimes.of(local.server().pid());
+        ThreadTimes before = ThreadTimes.of(local.server());
         run(local, rate, SECONDS, step);
-        String processors = ThreadTimes.of(local.server().pid()).since(before);
+        String processors = ThreadTimes.of(local.server()).since(before);
         isBroken = step.isBroken(rate * SECONDS);
         print(out, rate, step, processors, isBroken);
         if (wasBroken) {

@@ -42,13 +42,22 @@ final class LocalServerBench implements Benchmark {
         try (LocalServerProcess server = LocalServerProcess.start(jdk, data.path(), Map.of())) {
           server.awaitReady();
           milliseconds.add((System.nanoTime() - start) / 1e6);
-          megabytes.add(residentMegabytes(server.pid()));
+          megabytes.add(residentMegabytes(server));
         }
       }
     }
     out.printf(
         "  %-10s %12.0f %12.0f %16.0f%n",
         jdk, milliseconds.best(), milliseconds.median(), megabytes.median());
+  }
+
+  /** Of the server and of DynamoDB Local, its child process. */
+  private static double residentMegabytes(LocalServerProcess server) throws IOException {
+    double sum = residentMegabytes(server.pid());
+    for (ProcessHandle child : server.children()) {
+      sum += residentMegabytes(child.pid());
+    }
+    return sum;
   }
 
   private static double residentMegabytes(long pid) throws IOException {

@@ -1,5 +1,6 @@
 package dev.nightjar.bench;
 
+import dev.nightjar.local.LocalServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -9,10 +10,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The processor time of a process by groups of its threads, on Linux. */
+/**
+ * The processor time of a local server by groups of its threads, on Linux. DynamoDB Local, its only
+ * child process, is a group of its own.
+ */
 record ThreadTimes(Map<String, Long> ticks, long nanos) {
 
   private static final double TICKS_PER_SECOND = 100;
@@ -21,34 +26,43 @@ record ThreadTimes(Map<String, Long> ticks, long nanos) {
   /** The position of utime after the name of the thread, which ends with a parenthesis. */
   private static final int USER_TIME = 11;
 
-  static ThreadTimes of(long pid) throws IOException {
+  static ThreadTimes of(LocalServerProcess server) throws IOException {
     Map<String, Long> ticks = new HashMap<>();
-    Path tasks = Path.of("/proc/" + pid + "/task");
+    Path tasks = folder(server.pid()).resolve("task");
     if (Files.isDirectory(tasks)) {
       try (Stream<Path> threads = Files.list(tasks)) {
         for (Path thread : threads.toList()) {
-          add(thread, ticks);
+          add(thread, ThreadTimes::group, ticks);
         }
+      }
+      for (ProcessHandle child : server.children()) {
+        add(folder(child.pid()), any -> "DynamoDB Local", ticks);
       }
     }
     return new ThreadTimes(ticks, System.nanoTime());
   }
 
-  private static void add(Path thread, Map<String, Long> ticks) throws IOException {
+  private static Path folder(long pid) {
+    return Path.of("/proc/" + pid);
+  }
+
+  /** Adds the time of a thread, or of a process with all its threads. */
+  private static void add(Path task, UnaryOperator<String> group, Map<String, Long> ticks)
+      throws IOException {
     try {
-      String stat = Files.readString(thread.resolve("stat"));
+      String stat = Files.readString(task.resolve("stat"));
       String name = stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
       List<String> fields = List.of(stat.substring(stat.lastIndexOf(')') + 2).split(" "));
       long used = Long.parseLong(fields.get(USER_TIME)) + Long.parseLong(fields.get(USER_TIME + 1));
-      ticks.merge(group(name), used, Long::sum);
+      ticks.merge(group.apply(name), used, Long::sum);
     } catch (NoSuchFileException ended) {
-      // A thread that has ended no longer counts.
+      // What has ended no longer counts.
     }
   }
 
   private static String group(String name) {
-    if (name.startsWith("qtp") || name.startsWith("SQLite")) {
-      return "embedded cloud";
+    if (name.startsWith("qtp")) {
+      return "S3 and SNS";
     }
     if (name.startsWith("executor")) {
       return "requests";

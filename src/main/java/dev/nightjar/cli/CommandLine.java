@@ -12,13 +12,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Runs commands. All but {@code check} need no server and no AWS, and run without starting Quarkus,
- * so that they start at once.
+ * Runs commands. Those of the application need its stores; the others need no server and no AWS,
+ * and run without starting Quarkus, so that they start at once.
  */
 public final class CommandLine {
+
+  public static final String CHECK = "check";
+  public static final String RESTORE = "restore";
+  public static final String MIGRATE = "migrate";
+  public static final String KEY = "key";
 
   static final String HELP = "help";
   private static final int UNKNOWN_COMMAND = 2;
@@ -33,11 +39,21 @@ public final class CommandLine {
   public CommandLine() {}
 
   /**
-   * @param check starts the application, which runs {@link CheckCommand} with these arguments, and
-   *     returns the exit code
+   * @param application starts the application, which runs the command of that name with these
+   *     arguments, and returns the exit code
    */
-  public CommandLine(ToIntFunction<List<String>> check) {
-    commands.put("check", new ApplicationCommand(CheckCommand.USAGE, check));
+  public CommandLine(ToIntBiFunction<String, List<String>> application) {
+    Map.of(
+            CHECK, CheckCommand.USAGE,
+            RESTORE, RestoreCommand.USAGE,
+            MIGRATE, MigrateCommand.USAGE,
+            KEY, KeyCommand.USAGE)
+        .forEach(
+            (name, usage) ->
+                commands.put(
+                    name,
+                    new ApplicationCommand(
+                        usage, arguments -> application.applyAsInt(name, arguments))));
   }
 
   /** A command that runs in the started application. */

@@ -2,6 +2,7 @@ package dev.nightjar.cli;
 
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.report.JudgedText;
 import dev.nightjar.reviews.report.MarkdownReport;
 import dev.nightjar.reviews.report.Report;
 import dev.nightjar.reviews.report.SarifReport;
@@ -74,10 +75,12 @@ public final class ReviewCommand implements Command {
           case TEXT -> TextReport.of(report);
           case MARKDOWN -> MarkdownReport.of(report);
           case JSON -> VerdictView.json(verdict) + "\n";
-          case SARIF ->
-              SarifReport.of(verdict.findings(), verdict.suppressed()).toPrettyString() + "\n";
+          case SARIF -> SarifReport.of(verdict).toPrettyString() + "\n";
         });
     out.flush();
+    if (verdict.judged().isPartial()) {
+      err.println(JudgedText.warning(verdict.judged()));
+    }
     return reaches(verdict, arguments.failOn()) ? FINDING_REACHES_LIMIT : 0;
   }
 

@@ -38,6 +38,10 @@ public final class IncomingEvent {
     return SnsEvent.read(json);
   }
 
+  public StreamEvent asStreamEvent() {
+    return StreamEvent.read(json);
+  }
+
   /** Whether a schedule sent it, for a role with further triggers. */
   public boolean isScheduleEvent() {
     return ScheduleEvent.isOne(json);

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -29,6 +31,28 @@ public final class RecordBatch {
           outcomes.merge(outcome, 1, (a, b) -> (Integer) a + (Integer) b);
         });
     return new RoleResult(outcomes);
+  }
+
+  /**
+   * Hands each record of a stream to a handler. The answer names the records that failed, from the
+   * first of which on Lambda delivers again ({@code ReportBatchItemFailures}). It has no other
+   * fields, because Lambda may take an answer that it does not know for a failure.
+   */
+  public static <R> RoleResult reportFailures(
+      List<R> records,
+      Function<R, String> sequenceNumber,
+      Consumer<R> handler,
+      BiConsumer<R, RuntimeException> onFailure) {
+    List<Map<String, String>> failures = new ArrayList<>();
+    for (R record : records) {
+      try {
+        handler.accept(record);
+      } catch (RuntimeException e) {
+        onFailure.accept(record, e);
+        failures.add(Map.of("itemIdentifier", sequenceNumber.apply(record)));
+      }
+    }
+    return RoleResult.of(Map.of("batchItemFailures", failures));
   }
 
   /** Hands each record to a handler that keeps its own counts. */

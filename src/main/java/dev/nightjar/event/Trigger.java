@@ -12,6 +12,12 @@ public sealed interface Trigger {
   /** A message was published to an SNS topic. */
   record TopicMessage(String topic) implements Trigger {}
 
+  /**
+   * The time to live has deleted items of a table that has a stream. The embedded cloud delivers no
+   * such events: DynamoDB Local deletes expired items late, and it has no Lambda to read a stream.
+   */
+  record ItemsExpired(String table) implements Trigger {}
+
   /** A schedule is due. */
   record Schedule(Duration every) implements Trigger {}
 

@@ -16,6 +16,14 @@ final class HttpStatus {
       case 408 -> Problem.of(408, "Request timeout", "The body did not arrive in time");
       case 413 -> Problem.of(413, "Too large", "The body is larger than this address accepts");
       case 415 -> Problem.of(415, "Unsupported media type", "Send the body as application/json");
+      case 421 ->
+          Problem.of(
+              421,
+              "Misdirected request",
+              "This server has another name; set HOST to the one you use");
+      case 429 ->
+          Problem.of(
+              429, "Too many requests", "You have reached your limit; try again in a minute");
       case 503 -> Problem.of(503, "Unavailable", "Please try again in a moment");
       default ->
           status < 500

@@ -51,11 +51,14 @@ public class ProblemRoutes {
 
   /** Answers the problem of that status, as a page if the client is a browser. */
   public void answer(RoutingContext request, int status) {
+    answer(request, HttpStatus.problem(status));
+  }
+
+  void answer(RoutingContext request, Problem problem) {
     if (request.response().ended()) {
       return;
     }
-    Problem problem = HttpStatus.problem(status);
-    request.response().setStatusCode(status);
+    request.response().setStatusCode(problem.status());
     if (isForPeople(request)) {
       request
           .response()

@@ -1,11 +1,11 @@
 package dev.nightjar.local;
 
 import dev.nightjar.cli.CommandLine;
-import dev.nightjar.local.check.CheckApplication;
-import dev.nightjar.local.check.CheckRequest;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSecret;
 import dev.nightjar.local.cloud.LocalSettings;
+import dev.nightjar.local.command.CommandApplication;
+import dev.nightjar.local.command.CommandRequest;
 import dev.nightjar.local.function.FunctionArtifacts;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The local server: the embedded cloud and Quarkus, started and stopped together. */
 @QuarkusMain(name = "local")
@@ -30,7 +31,7 @@ public final class LocalServer {
   private LocalServer() {}
 
   public static void main(String... arguments) throws IOException {
-    OptionalInt ofCommand = new CommandLine(LocalServer::check).run(arguments);
+    OptionalInt ofCommand = new CommandLine(LocalServer::runCommand).run(arguments);
     int exitCode = ofCommand.isPresent() ? ofCommand.getAsInt() : serve();
     if (ofCommand.isPresent() || exitCode != 0) {
       System.exit(exitCode); // live reload restarts in this process after a clean stop
@@ -51,21 +52,21 @@ public final class LocalServer {
   }
 
   /**
-   * The command {@code check}: in the server that uses the data folder, else in an application that
-   * serves nothing and delivers no events.
+   * Runs a command in the server that uses the data folder, else in an application that serves
+   * nothing and delivers no events.
    */
-  private static int check(List<String> arguments) {
+  private static int runCommand(String command, List<String> arguments) {
     try {
       LocalSettings settings = LocalSettings.from(System.getenv());
       if (!settings.usesEmbeddedCloud()) {
-        return runCheck(settings, arguments);
+        return runInApplication(settings, command, arguments);
       }
       Optional<DataFolderLock> lock = DataFolderLock.tryToTake(settings.data());
       if (lock.isEmpty()) {
-        return new CheckRequest(settings).send(arguments);
+        return new CommandRequest(settings, command).send(arguments);
       }
       try (DataFolderLock data = lock.get()) {
-        return runCheck(settings, arguments);
+        return runInApplication(settings, command, arguments);
       }
     } catch (IllegalArgumentException | IllegalStateException | IOException e) {
       System.err.println(e.getMessage());
@@ -73,14 +74,17 @@ public final class LocalServer {
     }
   }
 
-  private static int runCheck(LocalSettings settings, List<String> arguments) throws IOException {
+  private static int runInApplication(
+      LocalSettings settings, String command, List<String> arguments) throws IOException {
     System.setProperty("nightjar.local.serving", "false");
     System.setProperty("quarkus.http.host-enabled", "false");
     return start(
         settings,
         cloud -> {
           cloud.ifPresent(EmbeddedCloud::awaitStarted);
-          return untilStopped(CheckApplication.class, arguments.toArray(String[]::new));
+          return untilStopped(
+              CommandApplication.class,
+              Stream.concat(Stream.of(command), arguments.stream()).toArray(String[]::new));
         });
   }
 
@@ -113,8 +117,9 @@ public final class LocalServer {
   }
 
   private static void giveUp(Throwable failure) {
-    System.err.println("The embedded cloud did not start: " + failure);
-    Quarkus.asyncExit(1);
+    System.err.println("The embedded cloud failed: " + failure.getMessage());
+    // Quarkus' own asyncExit has no effect while it starts.
+    new Thread(() -> System.exit(1), "exit").start();
   }
 
   private static int untilStopped(

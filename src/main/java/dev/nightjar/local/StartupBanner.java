@@ -47,9 +47,9 @@ class StartupBanner {
     String cloud =
         embedded
             ? """
-            embedded   DynamoDB  %s   (DynamoDB Local)
+            embedded   DynamoDB  %s   (DynamoDB Local, under its own license: docs/licenses.md)
             embedded   S3        %s   (S3Proxy)
-            embedded   SNS       %s   (publishing only)\
+            embedded   SNS       %s   (publishing; e-mail and SMS go to /local/outbox)\
             """
                 .formatted(dynamoDb.orElse("?"), s3.orElse("?"), sns.orElse("?"))
             : "AWS        " + endpoint.or(() -> dynamoDb).orElse("by the usual AWS settings");

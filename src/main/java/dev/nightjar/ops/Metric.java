@@ -7,6 +7,7 @@ public record Metric(String name, Unit unit, double value) {
   public enum Unit {
     COUNT("Count"),
     MILLISECONDS("Milliseconds"),
+    SECONDS("Seconds"),
     BYTES("Bytes");
 
     final String cloudWatchName;
@@ -18,6 +19,10 @@ public record Metric(String name, Unit unit, double value) {
 
   public static Metric count(String name, long value) {
     return new Metric(name, Unit.COUNT, value);
+  }
+
+  public static Metric seconds(String name, long value) {
+    return new Metric(name, Unit.SECONDS, value);
   }
 
   public static Metric milliseconds(String name, double value) {

@@ -69,9 +69,11 @@ public final class RunReport<C extends Enum<C> & RunCount> {
     }
   }
 
-  /** Emits the figures that are metrics, zeros included. */
-  public void emit(Metrics metrics, String namespace) {
-    metrics.emit(namespace, new TreeMap<>(), metrics());
+  /** Emits the figures that are metrics, zeros included, and further metrics of the run. */
+  public void emit(Metrics metrics, String namespace, Metric... further) {
+    List<Metric> all = new ArrayList<>(metrics());
+    all.addAll(List.of(further));
+    metrics.emit(namespace, new TreeMap<>(), all);
   }
 
   /** The figures that are metrics, zeros included, for a run with dimensions or other metrics. */

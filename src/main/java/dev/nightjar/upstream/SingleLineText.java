@@ -1,5 +1,7 @@
 package dev.nightjar.upstream;
 
+import dev.nightjar.validation.DirectionControls;
+
 /**
  * Text on one line: without control characters, without characters that change the text direction
  * (which can disguise a text), and with single spaces.
@@ -17,7 +19,7 @@ public final class SingleLineText {
       char c = text.charAt(i);
       if (Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c)) {
         space = true;
-      } else if (!turnsDirection(c) && !isHalf(text, i)) {
+      } else if (!DirectionControls.isOne(c) && !isHalf(text, i)) {
         if (space && !plain.isEmpty()) {
           plain.append(' ');
         }
@@ -26,10 +28,6 @@ public final class SingleLineText {
       }
     }
     return plain.toString();
-  }
-
-  private static boolean turnsDirection(char c) {
-    return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
   }
 
   /** Whether a surrogate has no partner and can't be stored as UTF-8. */

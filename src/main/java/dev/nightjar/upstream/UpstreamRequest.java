@@ -36,6 +36,11 @@ public final class UpstreamRequest {
     return new UpstreamRequest(address.toString(), json).header("Content-Type", "application/json");
   }
 
+  public static UpstreamRequest postForm(URI address, String encodedForm) {
+    return new UpstreamRequest(address.toString(), encodedForm.getBytes(StandardCharsets.UTF_8))
+        .header("Content-Type", "application/x-www-form-urlencoded");
+  }
+
   public UpstreamRequest query(String name, Object value) {
     if (value != null) {
       query

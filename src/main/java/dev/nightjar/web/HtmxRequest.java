@@ -10,6 +10,9 @@ public final class HtmxRequest {
   /** The address of the page that requests a part of it. */
   public static final String CURRENT_PAGE = "HX-Current-URL";
 
+  /** A header of the answer that makes htmx load another page instead of a part of it. */
+  public static final String GO_TO = "HX-Redirect";
+
   private HtmxRequest() {}
 
   public static boolean asks(ContainerRequestContext request) {

@@ -1,5 +1,6 @@
 package dev.nightjar.web;
 
+import dev.nightjar.access.AccessSettings;
 import dev.nightjar.ops.ServedSystem;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -14,16 +15,19 @@ public class NavigationSystems {
 
   private final List<Entry> entries;
   private final boolean hasHealth;
+  private final AccessSettings access;
 
   NavigationSystems(
       @ConfigProperty(name = "nightjar.web.systems") Optional<List<String>> names,
-      ServedSystem served) {
+      ServedSystem served,
+      AccessSettings access) {
     this.entries =
         ServedSystem.ALL.stream()
             .filter(names.orElseGet(List::of)::contains)
             .map(name -> new Entry(name, titleOf(name)))
             .toList();
     this.hasHealth = served.servesAll();
+    this.access = access;
   }
 
   /** A system in the navigation. */
@@ -36,6 +40,11 @@ public class NavigationSystems {
   /** The health of one function says nothing about the others. */
   public boolean hasHealth() {
     return hasHealth;
+  }
+
+  /** Whether users of the pages have sessions that they can end. */
+  public boolean hasSignOut() {
+    return access.isEnforced() && access.clientId().isPresent();
   }
 
   static String titleOf(String system) {

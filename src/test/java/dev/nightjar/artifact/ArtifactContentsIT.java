@@ -1,6 +1,7 @@
 package dev.nightjar.artifact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
@@ -91,6 +93,23 @@ class ArtifactContentsIT {
         contents.unpackedBytes() / 1e6,
         contents.names().stream().filter(name -> name.endsWith(".jar")).count(),
         contents.names().stream().filter(name -> name.endsWith(".class")).count());
+  }
+
+  /** Its license forbids to distribute it, and to compile it together with other programs. */
+  @Test
+  void theLocalServerHasNothingOfDynamoDbLocal() throws IOException {
+    Path server = FunctionProcess.required(Path.of("target/quarkus-app"), "mvn package");
+    try (Stream<Path> files = Files.walk(server)) {
+      assertEquals(
+          List.of(),
+          files
+              .map(Path::toString)
+              .filter(name -> name.contains("DynamoDBLocal") || name.contains("sqlite"))
+              .toList());
+    }
+    assertThrows(
+        ClassNotFoundException.class,
+        () -> Class.forName("com.amazonaws.services.dynamodbv2.local.main.ServerRunner"));
   }
 
   @Test

@@ -89,6 +89,17 @@ public final class AwsEvents {
     return request("DELETE", target).toString();
   }
 
+  /** The request with one more header. */
+  public static String withHeader(String event, String header, String value) {
+    try {
+      ObjectNode json = (ObjectNode) MAPPER.readTree(event);
+      ((ObjectNode) json.get("headers")).put(header, value);
+      return json.toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** A request whose token API Gateway's JWT authorizer has verified, with the claims in it. */
   public static String authorized(String event, Map<String, String> claims) {
     try {

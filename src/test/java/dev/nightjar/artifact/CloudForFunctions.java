@@ -2,6 +2,7 @@ package dev.nightjar.artifact;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.FreePort;
+import dev.nightjar.access.store.AccessTable;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSettings;
@@ -69,12 +70,14 @@ public final class CloudForFunctions implements AutoCloseable {
     embedded.awaitStarted();
     CloudForFunctions cloud = new CloudForFunctions(embedded);
     TableCreator tables = new TableCreator(cloud.dynamoDb);
+    tables.createIfAbsent(AccessTable.definition(ENVIRONMENT));
     tables.createIfAbsent(TextsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(NewsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(ConcertsTable.definition(ENVIRONMENT));
     tables.createIfAbsent(ReviewsTable.definition(ENVIRONMENT));
     cloud.s3.createBucket(create -> create.bucket(BUCKET));
     cloud.s3.createBucket(create -> create.bucket(REVIEWS_BUCKET));
+    cloud.s3.createBucket(create -> create.bucket(REVIEWS_BUCKET + "-archive"));
     return cloud;
   }
 
@@ -83,6 +86,7 @@ public final class CloudForFunctions implements AutoCloseable {
     Map<String, String> environment = new HashMap<>();
     environment.put("NIGHTJAR_ENV", ENVIRONMENT.name());
     environment.put("NIGHTJAR_ROLE", role);
+    environment.put("NIGHTJAR_ACCESS_ENFORCED", "false"); // AccessArtifactIT is about access
     environment.put("NIGHTJAR_CURSOR_KEY", setting("nightjar.cursor-key"));
     environment.put("NIGHTJAR_CONCERTS_SIGNING_KEY", setting("nightjar.concerts.signing-key"));
     environment.put("AWS_REGION", Region.US_EAST_1.id());
@@ -93,6 +97,10 @@ public final class CloudForFunctions implements AutoCloseable {
     environment.put("AWS_ENDPOINT_URL_SNS", setting("quarkus.sns.endpoint-override"));
     environment.put("QUARKUS_S3_PATH_STYLE_ACCESS", "true");
     return environment;
+  }
+
+  public AccessTable access() {
+    return new AccessTable(dynamoDb, ENVIRONMENT);
   }
 
   public TextsTable texts() {

@@ -13,11 +13,23 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** An HTTP function, asked as API Gateway asks it. */
-public record HttpFunction(FunctionProcess process) implements AutoCloseable {
+public record HttpFunction(FunctionProcess process, UnaryOperator<String> credentials)
+    implements AutoCloseable {
 
   private static final JsonMapper MAPPER = new JsonMapper();
+
+  public HttpFunction(FunctionProcess process) {
+    this(process, UnaryOperator.identity());
+  }
+
+  /** The same function, for a caller who sends a token with each request. */
+  public HttpFunction with(String token) {
+    return new HttpFunction(
+        process, event -> AwsEvents.withHeader(event, "authorization", "Bearer " + token));
+  }
 
   /** The artifact that is unpacked in that folder, in a role of that cloud. */
   static HttpFunction start(Path artifact, CloudForFunctions cloud, String role) throws Exception {
@@ -64,7 +76,7 @@ public record HttpFunction(FunctionProcess process) implements AutoCloseable {
   }
 
   public Answer ask(String event) throws Exception {
-    RuntimeApi.Answer answer = process.invoke(event);
+    RuntimeApi.Answer answer = process.invoke(credentials.apply(event));
     assertFalse(answer.isError(), answer::body);
     JsonNode response = MAPPER.readTree(answer.body());
     return new Answer(response.path("statusCode").asInt(), body(response), response);

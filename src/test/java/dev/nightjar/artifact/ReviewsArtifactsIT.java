@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.local.function.RuntimeApi;
+import dev.nightjar.reviews.archive.StreamEvents;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -55,6 +56,34 @@ class ReviewsArtifactsIT {
         part.close();
       }
     }
+  }
+
+  @Test
+  void expiredItemsAreArchivedAndFailuresReported() throws Exception {
+    Path events = FunctionProcess.unpack(Path.of("target/events.zip"), folder.resolve("archive"));
+    String item =
+        """
+        {"PK":{"S":"REVIEW#it"},"ReviewId":{"S":"it"},"SK":{"S":"VERSION#000001"}}""";
+    try (FunctionProcess archive =
+        FunctionProcess.start(Jdk.own(), List.of(), events, cloud.environment("reviews-archive"))) {
+      RuntimeApi.Answer answer =
+          archive.invoke(
+              StreamEvents.of(StreamEvents.expired(1, item), StreamEvents.expired(2, "{}")));
+      assertFalse(answer.isError(), answer.body() + archive.log());
+      assertEquals(
+          "{\"batchItemFailures\":[{\"itemIdentifier\":\"%s\"}]}"
+              .formatted(StreamEvents.sequenceNumber(2)),
+          answer.body());
+    }
+    assertEquals(
+        "{\"Item\":" + item + "}\n",
+        cloud
+            .s3()
+            .getObjectAsBytes(
+                get ->
+                    get.bucket(CloudForFunctions.REVIEWS_BUCKET + "-archive")
+                        .key("reviews/it/REVIEW%23it/VERSION%23000001.json"))
+            .asUtf8String());
   }
 
   @Test

@@ -28,7 +28,7 @@ class StartBudgetIT {
   @ParameterizedTest
   @CsvSource({
     "events, texts-worker, 1450, 9",
-    "http,   texts-api,    2500, 35",
+    "http,   texts-api,    2500, 38",
   })
   void aStartStaysWithinItsBudget(String artifact, String role, int settings, int beans)
       throws Exception {

@@ -38,6 +38,17 @@ final class Deployment {
     return new Deployment(TerraformLoader.load(files));
   }
 
+  /** The same with the attributes that AWS computes, see {@link ComputedAttributes}. */
+  static Deployment applied(String environment, String variables) throws IOException {
+    List<TerraformFile> files = new ArrayList<>();
+    for (TerraformFile file : files(environment)) {
+      files.add(
+          new TerraformFile(file.path(), ComputedAttributes.fill(file.path(), file.content())));
+    }
+    files.add(new TerraformFile("more.auto.tfvars", variables));
+    return new Deployment(TerraformLoader.load(files));
+  }
+
   /** The files as {@code terraform apply -var environment=…} sees them. */
   static List<TerraformFile> files(String environment) throws IOException {
     List<TerraformFile> files = new ArrayList<>(files());

@@ -44,6 +44,7 @@ class PermissionsTest {
     "texts.heal,        GetItem UpdateItem",
     "texts.audit,       BatchGetItem GetItem Scan",
     "reviews.audit,     BatchGetItem GetItem Query Scan",
+    "reviews.archive,   DescribeStream GetRecords GetShardIterator ListStreams",
     "concerts.audit,    GetItem Query Scan",
     "reviews.heal,      GetItem Query UpdateItem",
     "reviews.api,       BatchGetItem GetItem PutItem Query UpdateItem",
@@ -79,6 +80,19 @@ class PermissionsTest {
         texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
     assertEquals(
         List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
+  }
+
+  @Test
+  void noRoleOfReviewsDeletesItemsOrObjectsOrBypassesTheirLock() {
+    for (String function : List.of("worker", "heal", "audit", "archive", "api")) {
+      for (Map<String, Value> statement : statements("reviews." + function)) {
+        for (String action : texts(statement.get("Action"))) {
+          assertFalse(
+              action.matches("(dynamodb|s3):.*(Delete|Bypass|Retention|LegalHold).*"),
+              function + " may " + action);
+        }
+      }
+    }
   }
 
   @Test
@@ -164,6 +178,7 @@ class PermissionsTest {
             "texts-api",
             "reviews-worker",
             "reviews-heal",
+            "reviews-archive",
             "reviews-audit",
             "reviews-api",
             "concerts-refresh",
@@ -176,9 +191,13 @@ class PermissionsTest {
 
   private static List<Map<String, Value>> statements(String function) {
     String[] parts = function.split("\\.");
+    // All HTTP functions have the same permission for the table of access.
     return Deployment.statements(
-        deployment.resource(
-            "module.%s.module.%s".formatted(parts[0], parts[1]), "aws_iam_role_policy"),
-        "policy");
+            deployment.resource(
+                "module.%s.module.%s".formatted(parts[0], parts[1]), "aws_iam_role_policy"),
+            "policy")
+        .stream()
+        .filter(statement -> !text(statement.get("Sid")).equals("RecognizeCallers"))
+        .toList();
   }
 }

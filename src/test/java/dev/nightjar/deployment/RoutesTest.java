@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.http.RouteAccess;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
@@ -22,8 +23,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every call of the API and every page is on a route of API Gateway, and wants a token where it
- * should.
+ * Every call of the API and every page is on a route of API Gateway, and needs a token, session or
+ * role where it should.
  */
 class RoutesTest {
 
@@ -32,7 +33,7 @@ class RoutesTest {
       java.nio.file.Path.of("src/main/resources/templates");
 
   @Test
-  void everyCallHasARouteAndOnlyThoseAboutAUserWantAToken() throws Exception {
+  void everyCallHasARouteAndGatewayVerifiesTheTokensOfConcerts() throws Exception {
     Map<String, String> routes = routes();
     Set<String> calls = calls();
     assertFalse(calls.isEmpty());
@@ -47,10 +48,65 @@ class RoutesTest {
       }
     }
     assertEquals(Set.of(), unreachable);
-    Set<String> aboutAUser = new TreeSet<>(calls);
-    aboutAUser.removeIf(call -> !call.contains(" /api/concerts/users"));
-    aboutAUser.remove("GET /api/concerts/users/{userId}/calendar.ics");
-    assertEquals(aboutAUser, withToken);
+    Set<String> ofConcerts = new TreeSet<>(calls);
+    ofConcerts.removeIf(call -> !call.contains(" /api/concerts"));
+    ofConcerts.remove("GET /api/concerts/users/{userId}/calendar.ics");
+    assertEquals(ofConcerts, withToken);
+  }
+
+  /** Each route that needs no token is here, with the reason why. */
+  private static final Map<String, String> OPEN =
+      Map.of(
+          "POST /api/reviews/spacelift", "signed by Spacelift",
+          "GET /api/concerts/users/{userId}/calendar.ics", "the address is signed",
+          "GET /sign-in", "leads to the identity provider",
+          "GET /sign-in/callback", "checks the state that it has signed",
+          "POST /sign-out", "ends a session",
+          "GET /concerts/sign-in", "leads to the sign-in of the console",
+          "POST /concerts/sign-in", "takes the user from the session",
+          "POST /concerts/sign-out", "leads to the sign-out of the console");
+
+  @Test
+  void everyCallNeedsATokenOrASessionExceptThoseThatAreNamed() throws Exception {
+    Set<String> open = new TreeSet<>();
+    for (String call : calls()) {
+      int space = call.indexOf(' ');
+      boolean isOpen =
+          RouteAccess.of(call.substring(0, space), call.substring(space + 1))
+              instanceof RouteAccess.Requirement.Open;
+      // The filter of concerts compares the token with the user.
+      boolean isOfAUser = call.contains(" /api/concerts/users") && !call.endsWith("/calendar.ics");
+      if (isOpen && !isOfAUser) {
+        open.add(call);
+      }
+    }
+    assertEquals(new TreeSet<>(OPEN.keySet()), open);
+  }
+
+  @Test
+  void documentationSaysWhatEachCallNeeds() throws Exception {
+    String documented = Files.readString(java.nio.file.Path.of("docs/access.md"));
+    Set<String> missing = new TreeSet<>();
+    for (String call : calls()) {
+      int space = call.indexOf(' ');
+      String line =
+          "| `%s` | %s |"
+              .formatted(call, needed(call.substring(0, space), call.substring(space + 1)));
+      if (call.contains(" /api/") && !documented.contains(line)) {
+        missing.add(line);
+      }
+    }
+    assertEquals("", String.join("\n", missing), "lines that docs/access.md lacks");
+  }
+
+  private static String needed(String method, String path) {
+    if (RouteAccess.of(method, path) instanceof RouteAccess.Requirement.Role role) {
+      return role.role().label();
+    }
+    if (OPEN.containsKey(method + " " + path)) {
+      return OPEN.get(method + " " + path);
+    }
+    return path.startsWith("/api/concerts/users") ? "that user's token" : "any token";
   }
 
   @Test

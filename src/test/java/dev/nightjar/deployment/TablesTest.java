@@ -4,6 +4,7 @@ import static dev.nightjar.deployment.Deployment.text;
 import static dev.nightjar.deployment.Deployment.texts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.nightjar.access.store.AccessTable;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
@@ -34,7 +35,8 @@ class TablesTest {
               "news", NewsTable::definition,
               "texts", TextsTable::definition,
               "reviews", ReviewsTable::definition,
-              "concerts", ConcertsTable::definition));
+              "concerts", ConcertsTable::definition,
+              "access", AccessTable::definition));
 
   @ParameterizedTest
   @ValueSource(strings = {"dev", "prod"})
@@ -88,7 +90,9 @@ class TablesTest {
   }
 
   private static EvaluatedBlock table(Deployment deployment, String system) {
-    return deployment.resource("module." + system + ".module.table", "aws_dynamodb_table");
+    String module =
+        system.equals("access") ? "module.access_table" : "module." + system + ".module.table";
+    return deployment.resource(module, "aws_dynamodb_table");
   }
 
   private static String described(TableDefinition table) {
@@ -127,7 +131,9 @@ class TablesTest {
   }
 
   private static List<String> keys(EvaluatedBlock evaluatedBlock) {
-    return List.of(
-        text(evaluatedBlock.attribute("hash_key")), text(evaluatedBlock.attribute("range_key")));
+    Value sort = evaluatedBlock.attribute("range_key");
+    return sort instanceof Value.Null
+        ? List.of(text(evaluatedBlock.attribute("hash_key")))
+        : List.of(text(evaluatedBlock.attribute("hash_key")), text(sort));
   }
 }

@@ -120,7 +120,8 @@ final class ConcertsHistory implements HistorySystem {
     ConcertsFixture its = concerts.through(actor.clients().dynamoDb());
     Accounts accounts = new Accounts(its.users, its.clock);
     ArtistTracking tracking =
-        new ArtistTracking(new ArtistLookup(its.artists, catalog), its.userArtists, its.clock);
+        new ArtistTracking(
+            new ArtistLookup(its.artists, catalog, its.clock), its.userArtists, its.clock);
     Map<String, Role> roles =
         Map.of(
             "concerts-refresh",

@@ -9,7 +9,6 @@ import dev.nightjar.audit.Audits;
 import dev.nightjar.event.Role;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.assess.ReviewsWorker;
-import dev.nightjar.reviews.audit.StatisticsAudit;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
 import dev.nightjar.reviews.heal.ReviewsHeal;
 import dev.nightjar.reviews.model.Finding;
@@ -17,7 +16,6 @@ import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TerraformFile;
-import dev.nightjar.reviews.store.ReviewedStacks;
 import dev.nightjar.reviews.submit.ReviewSubmitter.SubmitOutcome;
 import dev.nightjar.reviews.submit.Submission;
 import dev.nightjar.table.DynamoDbLocal;
@@ -119,7 +117,7 @@ final class ReviewsHistory implements HistorySystem {
     RevisionOutcome outcome =
         random.nextBoolean()
             ? process.revisions().reReview(reviewId, files(random), caller)
-            : process.revisions().applyFixes(reviewId, MARKS, caller);
+            : process.revisions().applyFixes(reviewId, MARKS, false, caller);
     if (outcome instanceof RevisionOutcome.Recorded done) {
       recorded.add(done.version().version());
     }
@@ -164,16 +162,7 @@ final class ReviewsHistory implements HistorySystem {
           reviews.versionStore.version(version.reviewId(), version.number()),
           "an acknowledged version");
     }
-    assertEquals(
-        List.of(),
-        Audits.differences(
-            new StatisticsAudit(
-                new ReviewedStacks(reviews.table),
-                reviews.table,
-                reviews.statistics,
-                reviews.versionStore,
-                reviews.config,
-                reviews.clock)));
+    assertEquals(List.of(), Audits.differences(reviews.auditOf(reviews.table)));
   }
 
   private void check(

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** The command {@code check} of the built jar, with and without a running server. */
+/** The commands that need the application, of the built jar with and without a running server. */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
 class CheckCommandIT {
@@ -45,11 +45,15 @@ class CheckCommandIT {
       eventually("the review is counted", () -> isCounted(server));
 
       String port = "" + URI.create(server.url()).getPort();
-      assertChecked(check(Map.of("PORT", port, "NIGHTJAR_DATA", data.toString())));
+      Map<String, String> environment = Map.of("PORT", port, "NIGHTJAR_DATA", data.toString());
+      assertChecked(run(environment, "check"));
+      assertOthersRun(environment);
       assertTrue(server.endsAfter("TERM", Duration.ofSeconds(30)), server::log);
     }
-    assertChecked(check(Map.of("NIGHTJAR_DATA", data.toString())));
-    String wrong = check(Map.of("NIGHTJAR_DATA", data.toString()), "weather");
+    Map<String, String> environment = Map.of("NIGHTJAR_DATA", data.toString());
+    assertChecked(run(environment, "check"));
+    assertOthersRun(environment);
+    String wrong = run(environment, "check", "weather");
     assertTrue(wrong.contains("Usage: check"), wrong);
   }
 
@@ -70,13 +74,19 @@ class CheckCommandIT {
     assertTrue(output.endsWith("exit code 0"), output);
   }
 
-  private String check(Map<String, String> environment, String... arguments) throws Exception {
-    String[] all = new String[arguments.length + 1];
-    all[0] = "check";
-    System.arraycopy(arguments, 0, all, 1, arguments.length);
+  private void assertOthersRun(Map<String, String> environment) throws Exception {
+    String migration = run(environment, "migrate", "news-millisecond-timestamps", "--apply");
+    assertTrue(migration.contains("0 due, 0 migrated, 0 left"), migration);
+    assertTrue(migration.endsWith("exit code 0"), migration);
+    String restoration = run(environment, "restore", "reviews", "--review", "none");
+    assertTrue(restoration.contains("The archive has no review none"), restoration);
+    assertTrue(restoration.endsWith("exit code 1"), restoration);
+  }
+
+  private String run(Map<String, String> environment, String... arguments) throws Exception {
     Path out = Files.createTempFile(folder, "out", ".txt");
     ProcessBuilder command =
-        LocalServerProcess.command(Jdk.own(), all)
+        LocalServerProcess.command(Jdk.own(), arguments)
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .redirectOutput(out.toFile());

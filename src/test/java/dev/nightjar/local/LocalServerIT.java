@@ -73,6 +73,27 @@ class LocalServerIT {
   }
 
   @Test
+  void dynamoDbLocalEndsWithTheServerHoweverThatEnds() throws Exception {
+    try (LocalServerProcess server = start(folder.resolve("data"), Map.of())) {
+      server.awaitReady();
+      List<ProcessHandle> children = server.children();
+      assertEquals(1, children.size(), children::toString);
+      server.kill();
+      eventually("it has ended", () -> children.stream().noneMatch(ProcessHandle::isAlive));
+    }
+  }
+
+  @Test
+  void serverEndsWithAMessageWhenDynamoDbLocalEnds() throws Exception {
+    try (LocalServerProcess server = start(folder.resolve("data"), Map.of())) {
+      server.awaitReady();
+      server.children().forEach(ProcessHandle::destroyForcibly);
+      eventually("the server has ended", STOP_LIMIT, () -> !server.isAlive());
+      assertTrue(server.log().contains("DynamoDB Local has ended"), server::log);
+    }
+  }
+
+  @Test
   void aForeignEndpointMayComeUpAfterTheServer() throws Exception {
     int port = FreePort.any();
     Map<String, String> endpoint = Map.of("AWS_ENDPOINT_URL", "http://localhost:" + port);

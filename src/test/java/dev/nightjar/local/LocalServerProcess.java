@@ -87,6 +87,15 @@ public final class LocalServerProcess implements AutoCloseable {
     return process.pid();
   }
 
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** The processes that the server has started. */
+  public List<ProcessHandle> children() {
+    return process.children().toList();
+  }
+
   /** Everything that the server wrote to standard output and error. */
   public String log() {
     try {
@@ -183,7 +192,9 @@ public final class LocalServerProcess implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    List<ProcessHandle> children = children();
     Ending.of(process);
+    children.forEach(child -> child.onExit().join()); // they write to the data folder
     Files.deleteIfExists(log);
   }
 }

@@ -2,19 +2,24 @@ package dev.nightjar.local;
 
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.artifact.Jdk;
 import dev.nightjar.concurrent.DaemonThreadFactory;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -32,6 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The built server and its embedded cloud, with more requests than they serve at once. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -128,6 +135,41 @@ class ServerLimitsIT {
       assertAllEnd(answersOfTrickling(unfinished));
     }
     assertEquals(200, put(url, "The nightjar sings.").statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP", "S3", "SNS", "DynamoDB"})
+  void foreignNameForThisMachineIsRefused(String part) throws Exception {
+    URI address = part.equals("HTTP") ? URI.create(server.url()) : address(part);
+    assertRefused(answer(address, "Host: evil.example:" + address.getPort()));
+    assertFalse(answer(address, "Host: localhost:" + address.getPort()).contains(" 421 "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"SNS", "DynamoDB"})
+  void pageOfAnotherSiteIsRefused(String part) throws Exception {
+    URI address = address(part);
+    String own = "Host: localhost:" + address.getPort() + "\r\n";
+    assertRefused(answer(address, own + "Origin: https://evil.example"));
+    assertRefused(answer(address, own + "Sec-Fetch-Site: cross-site"));
+  }
+
+  private static void assertRefused(String answer) {
+    assertTrue(answer.matches("HTTP/1.1 (403|421) .*"), answer);
+  }
+
+  /**
+   * The first line of the answer to a request with these headers, which HttpClient would not send.
+   */
+  private static String answer(URI address, String headers) throws IOException {
+    try (Socket socket = new Socket("localhost", address.getPort())) {
+      String request =
+          "POST / HTTP/1.1\r\n" + headers + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      return new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
+          .readLine();
+    }
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Metrics that are switched on, and the lines that they wrote. */
@@ -20,7 +21,7 @@ public final class EmittedMetrics {
 
   public EmittedMetrics(Clock clock) {
     PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
-    this.metrics = new Metrics(mapper, clock, true, out);
+    this.metrics = new Metrics(mapper, clock, Optional.empty(), true, out);
   }
 
   public Metrics metrics() {

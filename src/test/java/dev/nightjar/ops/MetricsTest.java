@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +74,30 @@ class MetricsTest {
   }
 
   @Test
+  void environmentIsADimensionOfAllMetrics() throws JsonProcessingException {
+    metricsOf("dev")
+        .emit("N", new TreeMap<>(Map.of("Source", "rss")), List.of(Metric.count("A", 1)));
+    JsonNode line = mapper.readTree(lines().get(0));
+    assertEquals(
+        "[[\"Environment\",\"Source\"]]",
+        line.at("/_aws/CloudWatchMetrics/0/Dimensions").toString());
+    assertEquals("dev", line.path("Environment").asText());
+  }
+
+  @Test
+  void metricsOfASpecificationAreFoundWithTheEnvironmentAndWithoutDimensions()
+      throws JsonProcessingException {
+    metricsOf("dev").emitWithoutDimensions("N", List.of(Metric.seconds("Age", 120)));
+    JsonNode line = mapper.readTree(lines().get(0));
+    assertEquals(
+        "[[],[\"Environment\"]]", line.at("/_aws/CloudWatchMetrics/0/Dimensions").toString());
+    assertEquals("dev", line.path("Environment").asText());
+    assertEquals(120, line.path("Age").asInt());
+    assertEquals(
+        "Seconds", line.at("/_aws/CloudWatchMetrics/0/Metrics/0/Unit").asText(), line::toString);
+  }
+
+  @Test
   void aDimensionWithALineBreakStaysOnTheLine() throws JsonProcessingException {
     metrics(true)
         .emit("N", new TreeMap<>(Map.of("Feed", "a\n\"b\"")), List.of(Metric.count("A", 1)));
@@ -88,7 +113,12 @@ class MetricsTest {
 
   private Metrics metrics(boolean enabled) {
     PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
-    return new Metrics(mapper, noon, enabled, out);
+    return new Metrics(mapper, noon, Optional.empty(), enabled, out);
+  }
+
+  private Metrics metricsOf(String environment) {
+    PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
+    return new Metrics(mapper, noon, Optional.of(new Environment(environment)), true, out);
   }
 
   private List<String> lines() {

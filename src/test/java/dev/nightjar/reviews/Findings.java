@@ -3,6 +3,7 @@ package dev.nightjar.reviews;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
@@ -41,6 +42,7 @@ public final class Findings {
         "modules/a b.tf",
         7,
         "aws_s3_bucket.logs",
+        List.of("aws_s3_bucket.logs"),
         "What to do.",
         new BigDecimal("0.95"),
         Origin.RULE,
@@ -72,13 +74,18 @@ public final class Findings {
                             BigDecimal.valueOf(730),
                             "hours",
                             new BigDecimal("1.6445"))))),
-            List.of("aws_sqs_queue.q: requests (usage-based)"));
+            List.of("aws_db_instance.main: instance_class is not known before apply"),
+            List.of("aws_sqs_queue.q: requests"),
+            List.of("The region is not in the configuration: prices of us-east-1."),
+            new CostAnalysis.Coverage(2, 1));
+    Judged judged = new Judged(3, 2, 0, 0);
     return new Verdict(
-        RiskScore.overall(findings),
-        RiskScore.reliability(findings),
+        RiskScore.overall(findings, judged),
+        RiskScore.reliability(findings, judged),
         findings,
         suppressed,
         cost,
-        List.of(new Notice("broken.tf", 3, "a brace is missing", Notice.Kind.SYNTAX_ERROR)));
+        List.of(new Notice("broken.tf", 3, "a brace is missing", Notice.Kind.SYNTAX_ERROR)),
+        judged);
   }
 }

@@ -77,7 +77,8 @@ public final class MarkerReviewer implements Reviewer {
                 end,
                 file.content().substring(start, end),
                 replacement,
-                "because")));
+                "because",
+                false)));
   }
 
   private static Finding finding(TerraformFile file, Matcher mark, List<SuggestedFix> fixes) {
@@ -99,6 +100,7 @@ public final class MarkerReviewer implements Reviewer {
         file.path(),
         (int) file.content().substring(0, mark.start()).chars().filter(c -> c == '\n').count() + 1,
         "mark." + mark.group(2),
+        List.of("mark." + mark.group(2)),
         "Mend it",
         new BigDecimal("0.9"),
         Origin.RULE,

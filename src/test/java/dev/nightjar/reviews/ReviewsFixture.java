@@ -7,6 +7,7 @@ import dev.nightjar.TestConfig;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.reviews.ai.AiFindings;
@@ -14,6 +15,8 @@ import dev.nightjar.reviews.ai.AiReviewer;
 import dev.nightjar.reviews.assess.CodeReviewer;
 import dev.nightjar.reviews.assess.CodeSource;
 import dev.nightjar.reviews.assess.RunReviewer;
+import dev.nightjar.reviews.audit.IntegrityAudit;
+import dev.nightjar.reviews.audit.StatisticsAudit;
 import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.heal.SelfHealing;
@@ -29,9 +32,11 @@ import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.store.CodeStore;
 import dev.nightjar.reviews.store.DocumentStore;
 import dev.nightjar.reviews.store.PendingRuns;
+import dev.nightjar.reviews.store.ReviewedStacks;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.ReviewsTableWriter;
 import dev.nightjar.reviews.store.StatisticsTable;
+import dev.nightjar.reviews.store.VersionChain;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.ReviewRequest;
 import dev.nightjar.reviews.submit.ReviewRequestPublisher;
@@ -42,6 +47,7 @@ import dev.nightjar.table.Pauses;
 import dev.nightjar.table.definition.TableCreator;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +55,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -75,6 +82,7 @@ public final class ReviewsFixture implements AutoCloseable {
   public final StatisticsTable statistics;
   public final DocumentStore documentStore;
   public final CodeStore codeStore;
+  public final EmittedMetrics emitted;
   public final VersionStore versionStore;
   public final StatisticsUpdater statisticsUpdater;
   private final DynamoDbClient client;
@@ -102,6 +110,7 @@ public final class ReviewsFixture implements AutoCloseable {
                 "stack-shards", "" + shards,
                 "stack-date-buckets", "" + dateBuckets));
     this.client = DynamoDbLocal.client();
+    this.emitted = new EmittedMetrics(clock);
     new TableCreator(client).createIfAbsent(ReviewsTable.definition(environment));
     SharedS3.client().createBucket(create -> create.bucket(config.bucket()));
     this.table = table(client);
@@ -132,6 +141,38 @@ public final class ReviewsFixture implements AutoCloseable {
   public VersionStore versionsOf(ReviewsTable other) {
     return new VersionStore(
         other, new ReviewsTableWriter(other, config), documentStore, codeStore, clock);
+  }
+
+  /** The hash chain of another table. */
+  public VersionChain chainOf(ReviewsTable other) {
+    return new VersionChain(other, versionsOf(other), documentStore, clock);
+  }
+
+  /** The audit of another table. */
+  public StatisticsAudit auditOf(ReviewsTable other) {
+    return new StatisticsAudit(
+        new ReviewedStacks(other),
+        other,
+        new StatisticsTable(other, config),
+        versionsOf(other),
+        new IntegrityAudit(chainOf(other)),
+        config,
+        clock);
+  }
+
+  /** Changes a stored item behind the back of the application. */
+  public void tamper(String pk, String sk, Consumer<Map<String, AttributeValue>> change) {
+    Map<String, AttributeValue> item = new HashMap<>(raw(pk, sk));
+    change.accept(item);
+    client.putItem(put -> put.tableName(tableName()).item(item));
+  }
+
+  public void delete(String pk, String sk) {
+    client.deleteItem(
+        delete ->
+            delete
+                .tableName(tableName())
+                .key(Map.of("PK", AttributeValue.fromS(pk), "SK", AttributeValue.fromS(sk))));
   }
 
   /** Updates statistics through another client, without real pauses. */
@@ -313,7 +354,7 @@ public final class ReviewsFixture implements AutoCloseable {
             publisher,
             clock,
             () -> new UUID(0, reviewIds.incrementAndGet()).toString());
-    Metrics metrics = new Metrics(mapper, clock, false);
+    Metrics metrics = emitted.metrics();
     return new Process(
         requests,
         new RunReviewer(

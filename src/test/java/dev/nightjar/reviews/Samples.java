@@ -4,6 +4,7 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.Severity;
@@ -16,6 +17,8 @@ import java.util.Optional;
 
 /** Findings and verdicts as test data. */
 public final class Samples {
+
+  private static final Judged JUDGED = new Judged(1, 2, 0, 0);
 
   public static final CostAnalysis COST =
       new CostAnalysis(
@@ -31,7 +34,10 @@ public final class Samples {
                   List.of(
                       new CostAnalysis.Part(
                           "compute", new BigDecimal("730"), "hours", new BigDecimal("0.0416"))))),
-          List.of("aws_s3_bucket.logs: storage and requests depend on use"));
+          List.of("aws_db_instance.main: no price for db.q9.huge"),
+          List.of("aws_s3_bucket.logs: storage and requests"),
+          List.of("aws_msk_cluster in eu-west-1 has the price of us-east-1."),
+          new CostAnalysis.Coverage(2, 1));
 
   private Samples() {}
 
@@ -51,6 +57,7 @@ public final class Samples {
         "main.tf",
         5,
         "aws_s3_bucket." + id,
+        List.of("aws_s3_bucket." + id),
         "Mend " + id,
         new BigDecimal("0.95"),
         Origin.RULE,
@@ -60,12 +67,13 @@ public final class Samples {
 
   public static Verdict verdict(List<Finding> findings) {
     return new Verdict(
-        RiskScore.overall(findings),
-        RiskScore.reliability(findings),
+        RiskScore.overall(findings, JUDGED),
+        RiskScore.reliability(findings, JUDGED),
         findings,
         List.of(),
         COST,
-        List.of());
+        List.of(),
+        JUDGED);
   }
 
   public static ReviewOutcome completed(Finding... findings) {

@@ -1,12 +1,14 @@
 package dev.nightjar.table;
 
-import com.amazonaws.services.dynamodbv2.local.main.ServerRunner;
-import com.amazonaws.services.dynamodbv2.local.server.DynamoDBProxyServer;
 import dev.nightjar.FreePort;
+import dev.nightjar.local.cloud.DynamoDbProcess;
 import dev.nightjar.table.definition.TableCreator;
 import dev.nightjar.table.definition.TableDefinition;
 import dev.nightjar.table.item.Item;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +30,8 @@ import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * AWS's own DynamoDB Local: one in memory per JVM, started when first needed, and a table of its
- * own for every test.
+ * AWS's own DynamoDB Local: one process in memory per JVM, started when first needed, and a table
+ * of its own for every test.
  *
  * <pre>{@code
  * private final Table table = DynamoDbLocal.table(TableDefinition.named("news").keys("PK", "SK"));
@@ -44,11 +46,11 @@ public final class DynamoDbLocal {
   /** Begun by the first test that asks for it; the JVM's end is its end. */
   private static final class Server {
     /**
-     * Without an application that configures the log, everything is written and not read: a quarter
-     * of the time. Kept here, because a logger without a reference is garbage-collected.
+     * Without an application that configures the log, the SDK writes every request to it, which
+     * takes more time than the request. Kept here, because a logger without a reference is
+     * garbage-collected.
      */
-    static final List<Logger> QUIET =
-        quiet("org.eclipse.jetty", "software.amazon", "com.amazonaws");
+    static final List<Logger> QUIET = quiet("org.eclipse.jetty", "software.amazon");
 
     static final URI ENDPOINT = start();
     static final DynamoDbClient CLIENT = clientFor(ENDPOINT);
@@ -62,13 +64,11 @@ public final class DynamoDbLocal {
     private static URI start() {
       try {
         int port = FreePort.any();
-        DynamoDBProxyServer server =
-            ServerRunner.createServerFromCommandLineArgs(
-                new String[] {"-inMemory", "-disableTelemetry", "-port", Integer.toString(port)});
-        server.start();
+        DynamoDbProcess.startInMemory(port, Path.of("target", "dynamodb-local.log"))
+            .awaitListening();
         return URI.create("http://localhost:" + port);
-      } catch (Exception e) {
-        throw new IllegalStateException("DynamoDB Local did not start", e);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
   }

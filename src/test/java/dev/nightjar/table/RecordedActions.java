@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
 import software.amazon.awssdk.core.SdkRequest;
@@ -28,6 +29,7 @@ public final class RecordedActions implements ExecutionInterceptor {
   private final Set<String> actions = new ConcurrentSkipListSet<>();
   private final Set<String> updatedEntities = new ConcurrentSkipListSet<>();
   private final Set<String> putUnconditionally = new ConcurrentSkipListSet<>();
+  private final Map<String, Set<String>> conditionsOfPuts = new ConcurrentSkipListMap<>();
 
   /** A client of DynamoDB Local whose calls are noted here. */
   public DynamoDbClient client() {
@@ -46,6 +48,11 @@ public final class RecordedActions implements ExecutionInterceptor {
   /** The same of items that were put without a condition. */
   public Set<String> entitiesPutUnconditionally() {
     return new TreeSet<>(putUnconditionally);
+  }
+
+  /** The conditions under which items of an entity were put. */
+  public Set<String> conditionsOfPuts(String entity) {
+    return new TreeSet<>(conditionsOfPuts.getOrDefault(entity, Set.of()));
   }
 
   @Override
@@ -73,6 +80,10 @@ public final class RecordedActions implements ExecutionInterceptor {
   private void put(Map<String, AttributeValue> item, String condition) {
     if (condition == null) {
       putUnconditionally.add(entity(item));
+    } else {
+      conditionsOfPuts
+          .computeIfAbsent(entity(item), entity -> new ConcurrentSkipListSet<>())
+          .add(condition);
     }
   }
 

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jboss.logging.Logger;
 
@@ -62,6 +63,11 @@ public class ChangePublisher {
       }
     }
     return publish(due);
+  }
+
+  /** Since when the oldest change waits for its followers to be notified. */
+  Optional<Instant> oldest() {
+    return outbox.oldest().map(ConcertChange::at);
   }
 
   /** Returns the number of published changes; the others stay for the next run. */

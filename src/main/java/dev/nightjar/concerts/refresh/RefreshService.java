@@ -3,9 +3,11 @@ package dev.nightjar.concerts.refresh;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.store.RefreshQueue;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.OldestAge;
 import dev.nightjar.ops.RunReport;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Instant;
 import org.jboss.logging.Logger;
 
 /**
@@ -43,7 +45,16 @@ public class RefreshService {
     RunReport<RefreshCount> report =
         new RefreshRun(queue, artists, messages, clock, config.refreshAfter()).run();
     report.log(LOG, "concerts.artists-refreshed");
-    report.emit(metrics, ConcertsConfig.METRIC_NAMESPACE);
+    Instant now = clock.instant();
+    OldestAge oldestChange = new OldestAge(now);
+    messages.oldest().ifPresent(oldestChange::add);
+    OldestAge oldestRefresh = new OldestAge(now);
+    queue.mostOverdue(now).ifPresent(oldestRefresh::add);
+    report.emit(
+        metrics,
+        ConcertsConfig.METRIC_NAMESPACE,
+        oldestChange.metric("OldestChangeAge"),
+        oldestRefresh.metric("OldestRefreshAge"));
     return report;
   }
 }

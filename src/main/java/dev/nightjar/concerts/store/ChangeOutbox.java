@@ -15,6 +15,7 @@ import dev.nightjar.table.write.Update;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The transactional outbox of concert changes. A change is written in one transaction with the
@@ -44,6 +45,11 @@ public class ChangeOutbox {
             .filter("publishedAt < :before")
             .value(":before", SortableTime.seconds(publishedBefore))
             .limit(limit));
+  }
+
+  /** The oldest change whose followers are not notified yet. */
+  public Optional<ConcertChange> oldest() {
+    return changes(all().limit(1)).stream().findFirst();
   }
 
   private List<ConcertChange> changes(Query query) {

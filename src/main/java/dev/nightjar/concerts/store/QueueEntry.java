@@ -21,6 +21,10 @@ public record QueueEntry(ItemKey item, String queueKey) {
     return new QueueEntry(ItemKeys.of(item), item.text("GSI2SK"));
   }
 
+  Instant dueAt() {
+    return SortableTime.parse(CompositeKey.parse(queueKey).parts().get(0));
+  }
+
   /** The sort key of the same work at another time. */
   String queueKeyAt(Instant dueAt) {
     List<String> parts = new ArrayList<>(CompositeKey.parse(queueKey).parts());

@@ -50,6 +50,19 @@ public class RefreshQueue {
         .toList();
   }
 
+  /**
+   * Since when the most overdue artist is due. Those that are to be refreshed at once have no such
+   * time.
+   */
+  public Optional<Instant> mostOverdue(Instant now) {
+    return table
+        .query(QUEUE.dueBetween(SOON.plusSeconds(1), now).limit(1), QueueEntry::of)
+        .items()
+        .stream()
+        .map(QueueEntry::dueAt)
+        .findFirst();
+  }
+
   /** The number of artists in the queue, counted up to a limit. */
   public int countUpTo(int limit) {
     return table.query(QUEUE.all().limit(limit), QueueEntry::of).items().size();

@@ -11,6 +11,7 @@ import dev.nightjar.upstream.QuotaStore;
 import dev.nightjar.upstream.QuotaUsage;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 
 /**
  * Keeps the state of Ticketmaster's quota in one item, {@code QUOTA#ticketmaster} / {@code
@@ -24,6 +25,12 @@ public final class TicketmasterQuotaStore {
             attributes.derived("EntityType", TEXT, state -> "RequestQuota");
             var dayFullAt =
                 attributes.required("dayWholeAgainAt", TIMESTAMP, state -> state.day().fullAt());
+            var interactiveFullAt =
+                attributes.withDefault(
+                    "interactiveWholeAgainAt",
+                    TIMESTAMP,
+                    QuotaState::interactiveFullAt,
+                    Instant.EPOCH);
             var nextRequestAt =
                 attributes.required("nextRequestAt", TIMESTAMP, QuotaState::nextRequestAt);
             var blockedUntil =
@@ -34,6 +41,7 @@ public final class TicketmasterQuotaStore {
             return item ->
                 new QuotaState(
                     new QuotaUsage(dayFullAt.of(item), blockedUntil.of(item)),
+                    interactiveFullAt.of(item),
                     nextRequestAt.of(item),
                     refreshBlockedUntil.of(item));
           });

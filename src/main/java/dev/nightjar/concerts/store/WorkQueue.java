@@ -46,6 +46,15 @@ record WorkQueue(String partition) {
         .value(":after", SortableTime.seconds(now.plusSeconds(1)));
   }
 
+  /** The entries that are due since that time or later, longest overdue first. */
+  Query dueBetween(Instant since, Instant now) {
+    return Query.where("GSI2PK = :queue AND GSI2SK BETWEEN :since AND :after")
+        .index(ConcertsTable.GSI2)
+        .value(":queue", partition)
+        .value(":since", SortableTime.seconds(since))
+        .value(":after", SortableTime.seconds(now.plusSeconds(1)));
+  }
+
   /** Changes an item and puts it into the queue, or moves it if it is there already. */
   Update enqueue(ItemKey item, String changes, String queueKey) {
     return enqueue(item, changes, ":queueKey", queueKey);

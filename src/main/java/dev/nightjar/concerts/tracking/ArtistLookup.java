@@ -7,6 +7,7 @@ import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.upstream.UpstreamException;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,15 +27,18 @@ public class ArtistLookup {
 
   private final Artists artists;
   private final Catalog catalog;
+  private final RecentSearches recentSearches;
 
-  public ArtistLookup(Artists artists, Catalog catalog) {
+  public ArtistLookup(Artists artists, Catalog catalog, Clock clock) {
     this.artists = artists;
     this.catalog = catalog;
+    this.recentSearches = new RecentSearches(clock);
   }
 
   /** The artists with that name, best match first; stored ones have our statistics. */
   public List<Artist> search(String name, int limit) {
-    List<Artist> found = askCatalog(() -> catalog.search(name, limit));
+    List<Artist> found =
+        recentSearches.answer(name, limit, () -> askCatalog(() -> catalog.search(name, limit)));
     Map<ArtistId, Artist> ours =
         artists.byIds(found.stream().map(Artist::artistId).toList()).stream()
             .collect(Collectors.toMap(Artist::artistId, Function.identity()));

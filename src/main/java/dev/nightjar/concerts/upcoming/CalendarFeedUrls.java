@@ -1,7 +1,7 @@
 package dev.nightjar.concerts.upcoming;
 
-import dev.nightjar.concerts.account.identity.Signer;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.signature.Signer;
 import jakarta.inject.Singleton;
 import java.net.URI;
 

@@ -18,7 +18,8 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
- * DynamoDB, S3 and SNS in this process. Their data is in the data folder and survives a restart.
+ * S3 and SNS in this process, and DynamoDB Local beside it. Their data is in the data folder and
+ * survives a restart.
  */
 public final class EmbeddedCloud implements AutoCloseable {
 
@@ -28,7 +29,9 @@ public final class EmbeddedCloud implements AutoCloseable {
   private final int s3Port;
   private final int snsPort;
   private final LocalSecret secret;
+  private final DynamoDbProcess dynamoDb;
   private final CompletableFuture<Deque<AutoCloseable>> parts;
+  private volatile boolean isClosing;
 
   private EmbeddedCloud(LocalSettings settings) throws IOException {
     List<Integer> ports = PortFinder.after(settings.port(), 3);
@@ -36,6 +39,11 @@ public final class EmbeddedCloud implements AutoCloseable {
     this.dynamoDbPort = ports.get(1);
     this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
+    this.dynamoDb =
+        DynamoDbProcess.start(
+            settings.data().resolve("dynamodb"),
+            dynamoDbPort,
+            settings.data().resolve("dynamodb-local.log"));
     // Not the common pool, whose threads may have another class loader.
     Executor ownThread =
         work -> DaemonThreadFactory.named("embedded-cloud").newThread(work).start();
@@ -65,10 +73,11 @@ public final class EmbeddedCloud implements AutoCloseable {
               secret,
               (event, bucket, key, size, eTag) ->
                   spool.add(json.objectCreated(event, bucket, key, size, eTag))));
-      started.push(EmbeddedDynamoDb.start(data.resolve("dynamodb"), dynamoDbPort));
+      dynamoDb.awaitListening();
       return started;
     } catch (Exception | LinkageError e) {
       started.forEach(EmbeddedCloud::closeQuietly);
+      dynamoDb.close();
       throw new CompletionException("The embedded cloud did not start: " + e, e);
     }
   }
@@ -97,18 +106,26 @@ public final class EmbeddedCloud implements AutoCloseable {
     return configuration;
   }
 
-  /** Runs the action if the start fails; the AWS clients only see refused connections. */
+  /**
+   * Runs the action if the start fails or DynamoDB Local ends; the AWS clients only see refused
+   * connections.
+   */
   public void onFailure(Consumer<Throwable> action) {
-    parts.exceptionally(
-        failure -> {
-          action.accept(failure.getCause() == null ? failure : failure.getCause());
-          return null;
+    parts.whenComplete(
+        (started, failure) -> {
+          if (failure == null) {
+            dynamoDb.onUnexpectedEnd(action);
+          } else if (!isClosing) {
+            action.accept(failure.getCause() == null ? failure : failure.getCause());
+          }
         });
   }
 
   /** Stops everything, also when it has not quite started. */
   @Override
   public void close() {
+    isClosing = true;
+    dynamoDb.close();
     parts
         .handle((started, failure) -> failure == null ? started : new ArrayDeque<AutoCloseable>())
         .join()

@@ -72,7 +72,8 @@ final class EmbeddedS3 implements AutoCloseable {
     connector.setIdleTimeout(IDLE_TIMEOUT.toMillis());
     server.setConnectors(new ServerConnector[] {connector});
     ServletContextHandler context = new ServletContextHandler();
-    context.addServlet(new ServletHolder(new Requests(new Handler(store, secret))), "/*");
+    context.addServlet(
+        new ServletHolder(new Requests(new Handler(store, secret), new AllowedHosts(host))), "/*");
     server.setHandler(context);
     server.start();
     return new EmbeddedS3(server);
@@ -147,15 +148,21 @@ final class EmbeddedS3 implements AutoCloseable {
   private static final class Requests extends HttpServlet {
 
     private final transient Handler handler;
+    private final transient AllowedHosts hosts;
     private final transient Semaphore uploads = new Semaphore(MAX_UPLOADS);
 
-    Requests(Handler handler) {
+    Requests(Handler handler, AllowedHosts hosts) {
       this.handler = handler;
+      this.hosts = hosts;
     }
 
     @Override
     protected void service(HttpServletRequest original, HttpServletResponse response)
         throws IOException {
+      if (!hosts.allow(original.getHeader("Host"))) {
+        response.sendError(HttpServletResponse.SC_FORBIDDEN, "This server has another name");
+        return;
+      }
       HttpServletRequest request = new UrlParametersRequest(original);
       if (!request.getMethod().equals("PUT")) {
         handle(request, response);

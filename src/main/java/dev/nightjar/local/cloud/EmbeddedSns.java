@@ -53,7 +53,7 @@ final class EmbeddedSns implements AutoCloseable {
       throws Exception {
     Server server = new Server(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     EmbeddedSns sns = new EmbeddedSns(server, spool, json, outbox);
-    server.setHandler(new BufferedRequestHandler(sns.new Requests()));
+    server.setHandler(new BufferedRequestHandler(new OwnClientsHandler(sns.new Requests())));
     server.start();
     return sns;
   }

@@ -97,7 +97,7 @@ public class BackdatedReviews {
             codeReviewer,
             publisher,
             then)
-        .applyFixes(reviewId, findingIds, createdBy);
+        .applyFixes(reviewId, findingIds, false, createdBy);
   }
 
   private Run run(Submission submission, Clock then) {

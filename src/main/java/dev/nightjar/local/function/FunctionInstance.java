@@ -20,7 +20,6 @@ final class FunctionInstance implements AutoCloseable {
   private static final Duration INIT_LIMIT = Duration.ofSeconds(60);
 
   private static final long LOOK_EVERY_MS = 200;
-  private static final long BYTES_PER_MB = 1_048_576;
   private static final int SECONDS_TO_END = 2;
 
   private final LocalFunction function;
@@ -90,41 +89,39 @@ final class FunctionInstance implements AutoCloseable {
   /** Waits for the answer within the limits of the function. Beyond them the process is ended. */
   FunctionResult invoke(String event) throws InterruptedException {
     CompletableFuture<RuntimeApi.Answer> answer = runtimeApi.invoke(event);
-    Optional<Duration> init = Optional.empty();
     long begunAt = System.nanoTime();
+    Optional<Duration> init = Optional.empty();
+    Optional<String> exceeded = Optional.empty();
     if (isFirst) {
       isFirst = false;
-      RuntimeApi.Answer none = await(answer, runtimeApi.initialized(), INIT_LIMIT, "Init");
-      if (none != null) {
-        return result(none, begunAt, init);
+      CompletableFuture<Long> initialized = runtimeApi.initialized();
+      exceeded = await(CompletableFuture.anyOf(initialized, answer), INIT_LIMIT, "Init");
+      if (initialized.isDone()) {
+        begunAt = initialized.join();
+        init = Optional.of(Duration.ofNanos(begunAt - startedAt));
       }
-      begunAt = runtimeApi.initialized().join();
-      init = Optional.of(Duration.ofNanos(begunAt - startedAt));
     }
-    RuntimeApi.Answer done = await(answer, answer, function.limits().timeout(), "Task");
-    return result(done == null ? answer.join() : done, begunAt, init);
+    if (exceeded.isEmpty()) {
+      exceeded = await(answer, function.limits().timeout(), "Task");
+    }
+    return result(exceeded.map(this::end).orElseGet(answer::join), begunAt, init);
   }
 
-  /** Returns an answer only if the awaited thing does not come. */
-  private RuntimeApi.Answer await(
-      CompletableFuture<RuntimeApi.Answer> answer,
-      CompletableFuture<?> awaited,
-      Duration limit,
-      String what)
+  /** Returns which limit was exceeded before the awaited thing came; empty if none was. */
+  private Optional<String> await(CompletableFuture<?> awaited, Duration limit, String what)
       throws InterruptedException {
-    CompletableFuture<?> either = CompletableFuture.anyOf(awaited, answer);
     long deadline = System.nanoTime() + limit.toNanos();
     while (true) {
       try {
-        either.get(LOOK_EVERY_MS, TimeUnit.MILLISECONDS);
-        return awaited.isDone() ? null : answer.join();
+        awaited.get(LOOK_EVERY_MS, TimeUnit.MILLISECONDS);
+        return Optional.empty();
       } catch (TimeoutException e) {
         if (System.nanoTime() > deadline) {
-          return ended("%s timed out after %d seconds".formatted(what, limit.toSeconds()));
+          return Optional.of("%s timed out after %d seconds".formatted(what, limit.toSeconds()));
         }
-        if (memory() > function.limits().memoryMb() * BYTES_PER_MB) {
-          return ended(
-              "Runtime.OutOfMemory: more than %d MB".formatted(function.limits().memoryMb()));
+        int memoryMb = function.limits().memoryMb();
+        if (memory() > memoryMb * ProcessMemory.BYTES_PER_MB) {
+          return Optional.of("Runtime.OutOfMemory: more than %d MB".formatted(memoryMb));
         }
       } catch (ExecutionException e) {
         throw new IllegalStateException("no answer ends with an exception", e);
@@ -132,7 +129,7 @@ final class FunctionInstance implements AutoCloseable {
     }
   }
 
-  private RuntimeApi.Answer ended(String error) {
+  private RuntimeApi.Answer end(String error) {
     isEnding = true;
     process.destroyForcibly();
     return new RuntimeApi.Answer("", true, error);

@@ -35,6 +35,7 @@ public record FunctionLimits(int memoryMb, Duration timeout, int concurrency) {
           Map.entry("news-ingest", of(300).single()),
           Map.entry("news-metrics", of(30)),
           Map.entry("reviews-api", HTTP.withMemory(WHOLE_PROCESSOR_MB)),
+          Map.entry("reviews-archive", of(120)),
           Map.entry("reviews-audit", of(300).withMemory(STACK_MB)),
           Map.entry("reviews-heal", of(120)),
           Map.entry("reviews-worker", of(180).withMemory(WHOLE_PROCESSOR_MB)),

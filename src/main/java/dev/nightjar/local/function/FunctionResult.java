@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What became of one invocation, and what Lambda reports of it.
+ * The result of one invocation and its measurements.
  *
  * @param answer JSON, or the error
  * @param init how long the instance took to start, if this was its first event
@@ -18,7 +18,6 @@ record FunctionResult(
     long peakMemoryBytes) {
 
   private static final double NANOS_PER_MS = 1_000_000;
-  private static final long BYTES_PER_MB = 1_048_576;
 
   /** The line that Lambda writes after each invocation. */
   String report(int memoryMb) {
@@ -31,7 +30,7 @@ record FunctionResult(
                 ms,
                 (long) Math.ceil(ms + initMs),
                 memoryMb,
-                (peakMemoryBytes + BYTES_PER_MB - 1) / BYTES_PER_MB);
+                (peakMemoryBytes + ProcessMemory.BYTES_PER_MB - 1) / ProcessMemory.BYTES_PER_MB);
     return init.isEmpty() ? line : line + " Init Duration: %.2f ms".formatted(initMs);
   }
 }

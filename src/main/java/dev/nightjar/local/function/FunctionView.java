@@ -23,8 +23,6 @@ public record FunctionView(
     long maxMemoryMb,
     int memoryMb) {
 
-  private static final long BYTES_PER_MB = 1_048_576;
-
   static FunctionView of(FunctionPool pool, boolean isNative) {
     FunctionStatistics.Snapshot statistics = pool.statistics();
     int busy = pool.busy();
@@ -40,7 +38,7 @@ public record FunctionView(
         statistics.initP50().map(FunctionView::ms),
         statistics.p50().map(FunctionView::ms),
         statistics.p99().map(FunctionView::ms),
-        statistics.peakMemoryBytes() / BYTES_PER_MB,
+        statistics.peakMemoryBytes() / ProcessMemory.BYTES_PER_MB,
         pool.function().limits().memoryMb());
   }
 

@@ -81,22 +81,23 @@ public class Functions implements RoleInvoker {
 
   @Override
   public void invoke(String role, String eventJson) {
-    FunctionResult result = invokeOnce(role, eventJson);
-    if (result.isError()) {
-      throw new FunctionFailedException(errorIn(result.answer()));
-    }
+    answer(role, eventJson);
   }
 
   /** The answer of a system's HTTP function to an event of API Gateway. */
   String ask(String system, String eventJson) {
-    FunctionResult result = invokeOnce(system + API_SUFFIX, eventJson);
+    return answer(system + API_SUFFIX, eventJson);
+  }
+
+  private String answer(String role, String eventJson) {
+    FunctionResult result = result(role, eventJson);
     if (result.isError()) {
       throw new FunctionFailedException(errorIn(result.answer()));
     }
     return result.answer();
   }
 
-  private FunctionResult invokeOnce(String role, String eventJson) {
+  private FunctionResult result(String role, String eventJson) {
     try {
       return pool(role)
           .invoke(eventJson)

@@ -25,8 +25,8 @@ class LocalIdentityProvider {
   private static final String SIGN_UP = "/api/concerts/users";
   private static final String SCHEME = "Bearer ";
 
-  /** The subject of a sign-up that the function refuses, because its address is not one. */
-  private static final String NOBODY = "nobody";
+  /** The subject of a sign-up that the function refuses, because its address is not valid. */
+  private static final String REFUSED = "invalid-address";
 
   private final DevelopmentAuthenticator authenticator;
   private final ObjectMapper mapper;
@@ -74,7 +74,7 @@ class LocalIdentityProvider {
     String email = email(body);
     return EmailAddress.isValid(email)
         ? authenticator.callerOf(new EmailAddress(email))
-        : new Caller(new UserId(NOBODY), Optional.empty());
+        : new Caller(new UserId(REFUSED), Optional.empty());
   }
 
   private String email(byte[] body) {

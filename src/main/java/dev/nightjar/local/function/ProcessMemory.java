@@ -7,6 +7,8 @@ import java.nio.file.Path;
 /** The memory of another process, where the system tells it in {@code /proc}. */
 public final class ProcessMemory {
 
+  static final long BYTES_PER_MB = 1_048_576;
+
   private ProcessMemory() {}
 
   /** The most that it has had resident so far; 0 where the system does not tell. */

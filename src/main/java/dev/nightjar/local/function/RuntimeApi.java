@@ -26,7 +26,7 @@ public final class RuntimeApi implements AutoCloseable {
   private static final String ROOT = "/2018-06-01/runtime/";
   private static final String FUNCTION_ARN = "arn:aws:lambda:us-east-1:000000000000:function:";
 
-  /** What a function made of an event. */
+  /** The answer of a function to an event. */
   public record Answer(String requestId, boolean isError, String body) {}
 
   private record Invocation(String requestId, String event) {}

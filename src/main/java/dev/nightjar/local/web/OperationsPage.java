@@ -1,6 +1,6 @@
 package dev.nightjar.local.web;
 
-import dev.nightjar.local.delivery.RolesResource.RoleView;
+import dev.nightjar.local.delivery.EventRoles.RoleView;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;

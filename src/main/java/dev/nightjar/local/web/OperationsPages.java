@@ -1,6 +1,6 @@
 package dev.nightjar.local.web;
 
-import dev.nightjar.local.delivery.RolesResource;
+import dev.nightjar.local.delivery.EventRoles;
 import dev.nightjar.local.function.Functions;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -22,9 +22,9 @@ public class OperationsPages {
   private static final URI SELF = URI.create("/operations");
 
   private final Functions functions;
-  private final RolesResource roles;
+  private final EventRoles roles;
 
-  OperationsPages(Functions functions, RolesResource roles) {
+  OperationsPages(Functions functions, EventRoles roles) {
     this.functions = functions;
     this.roles = roles;
   }

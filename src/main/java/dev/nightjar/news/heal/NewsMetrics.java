@@ -6,16 +6,19 @@ import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.ops.Metric;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.OldestAge;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The Lambda role {@code news-metrics}: emits the number of stuck items for the CloudWatch alarm.
+ * The Lambda role {@code news-metrics}: emits the number of stuck items and the age of the oldest
+ * pending one for the CloudWatch alarms.
  */
 @Named("news-metrics")
 @Singleton
@@ -40,9 +43,14 @@ public class NewsMetrics implements ScheduledRole {
 
   @Override
   public RoleResult run() {
-    int stuck = pendingItems.countStuckItems(clock.instant().minus(PendingItems.STUCK_AFTER));
+    Instant now = clock.instant();
+    OldestAge oldest = new OldestAge(now);
+    pendingItems.oldestPending().ifPresent(oldest::add);
     metrics.emit(
-        NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), List.of(Metric.count("StuckItems", stuck)));
+        NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), List.of(oldest.metric("OldestPendingAge")));
+    int stuck = pendingItems.countStuckItems(now.minus(PendingItems.STUCK_AFTER));
+    metrics.emitWithoutDimensions(
+        NewsConfig.METRIC_NAMESPACE, List.of(Metric.count("StuckItems", stuck)));
     return RoleResult.of(Map.of("stuckItems", stuck));
   }
 }

@@ -27,7 +27,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jboss.logging.Logger;
 
 /**
@@ -148,7 +147,7 @@ public class SelfHealing {
         .info(LOG);
     List<Metric> all = new ArrayList<>(result.counts().metrics());
     all.add(Metric.milliseconds("SelfHealingExecutionTime", result.executionTimeMs()));
-    metrics.emit(NewsConfig.METRIC_NAMESPACE, new TreeMap<>(), all);
+    metrics.emitWithoutDimensions(NewsConfig.METRIC_NAMESPACE, all);
   }
 
   /** Finds stale items, oldest first, from the position where the previous run stopped. */

@@ -4,6 +4,7 @@ import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.store.SentimentItemCodec.Matches;
 import dev.nightjar.table.item.Item;
+import dev.nightjar.table.write.ConditionalWrite;
 import dev.nightjar.table.write.Put;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,16 +62,21 @@ record ExistingItem(SentimentItem item, Item stored) {
   Put putMatchesOf(SentimentItem merged) {
     Map<String, AttributeValue> attributes = new LinkedHashMap<>(stored.attributes());
     attributes.putAll(SentimentItemCodec.MATCHES.write(Matches.of(merged)).attributes());
-    Put put = Put.of(new Item(attributes)).names(VERSIONED_ATTRIBUTES.toArray(String[]::new));
+    return ifUnchanged(Put.of(new Item(attributes)));
+  }
+
+  /** Writes only if the item was not changed since it was read. */
+  <W extends ConditionalWrite<W>> W ifUnchanged(W write) {
+    write.names(VERSIONED_ATTRIBUTES.toArray(String[]::new));
     List<String> unchanged = new ArrayList<>();
     for (String name : VERSIONED_ATTRIBUTES) {
       if (stored.attributes().containsKey(name)) {
         unchanged.add("#%s = :%s".formatted(name, name));
-        put.value(":" + name, stored.attributes().get(name));
+        write.value(":" + name, stored.attributes().get(name));
       } else {
         unchanged.add("attribute_not_exists(#%s)".formatted(name));
       }
     }
-    return put.onlyIf(String.join(" AND ", unchanged));
+    return write.onlyIf(String.join(" AND ", unchanged));
   }
 }

@@ -50,6 +50,16 @@ public class PendingItems {
         .size();
   }
 
+  /**
+   * When the oldest pending item was published. The index has no other time, so an old article
+   * counts from its publication until it is analyzed.
+   */
+  public Optional<Instant> oldestPending() {
+    return table.query(pending("").limit(1), SentimentItemCodec::id).items().stream()
+        .map(ItemId::timestamp)
+        .findFirst();
+  }
+
   /** Counts stuck items that were also ingested before the given time. */
   public int countStuckItemsIngestedBefore(Instant before) {
     List<ItemId> candidates = stalePendingItems(before, MAX_STUCK_ITEMS, Position.START).items();

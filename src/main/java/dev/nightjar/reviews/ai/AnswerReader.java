@@ -159,6 +159,7 @@ final class AnswerReader {
             path,
             line.intValue(),
             resource,
+            resource.isEmpty() ? List.of() : List.of(resource),
             SanitizedText.of(recommendation.textValue(), SanitizedText.MAX_TEXT),
             BigDecimal.valueOf(confidence.doubleValue()).setScale(2, RoundingMode.HALF_UP),
             Origin.MODEL,

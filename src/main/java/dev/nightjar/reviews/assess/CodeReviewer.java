@@ -87,12 +87,13 @@ public class CodeReviewer {
       some.stream().filter(finding -> ids.add(finding.findingId())).forEach(findings::add);
     }
     return new Verdict(
-        RiskScore.overall(findings),
-        RiskScore.reliability(findings),
+        RiskScore.overall(findings, rules.judged()),
+        RiskScore.reliability(findings, rules.judged()),
         List.copyOf(findings),
         rules.suppressed(),
         rules.costAnalysis(),
-        rules.notices());
+        rules.notices(),
+        rules.judged());
   }
 
   /** Omits the exception's message, because it may quote the code. */

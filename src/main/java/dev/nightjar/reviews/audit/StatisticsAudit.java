@@ -26,7 +26,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Recounts the statistics and the issue frequencies of each stack from its versions. */
+/**
+ * Recounts the statistics and the issue frequencies of each stack from its versions, and verifies
+ * that the versions are as they were stored.
+ */
 @Singleton
 public class StatisticsAudit implements SystemAudit {
 
@@ -34,6 +37,7 @@ public class StatisticsAudit implements SystemAudit {
   private final ReviewsTable table;
   private final StatisticsTable statisticsTable;
   private final VersionStore versionStore;
+  private final IntegrityAudit integrityAudit;
   private final ReviewsConfig config;
   private final Clock clock;
 
@@ -42,12 +46,14 @@ public class StatisticsAudit implements SystemAudit {
       ReviewsTable table,
       StatisticsTable statisticsTable,
       VersionStore versionStore,
+      IntegrityAudit integrityAudit,
       ReviewsConfig config,
       Clock clock) {
     this.stacks = stacks;
     this.table = table;
     this.statisticsTable = statisticsTable;
     this.versionStore = versionStore;
+    this.integrityAudit = integrityAudit;
     this.config = config;
     this.clock = clock;
   }
@@ -65,6 +71,7 @@ public class StatisticsAudit implements SystemAudit {
   @Override
   public void audit(Segment segment, AuditRun run) {
     Set<String> seen = new HashSet<>();
+    Set<String> verified = new HashSet<>();
     Optional<Position> position = Optional.of(Position.START);
     while (position.isPresent()) {
       ScanPage<Entry> page = stacks.page(segment, position.get());
@@ -72,9 +79,13 @@ public class StatisticsAudit implements SystemAudit {
         return;
       }
       for (Entry entry : page.items()) {
-        if (isDue(entry, seen) && !check(entry.stackId(), run)) {
+        Optional<String> due = stackDue(entry, seen);
+        if (due.isPresent() && !check(due.get(), run)) {
           return;
         }
+      }
+      if (!integrityAudit.verify(page.items(), verified, run)) {
+        return;
       }
       position = page.next();
     }
@@ -84,9 +95,15 @@ public class StatisticsAudit implements SystemAudit {
    * A stack is checked where its statistics are found, so that one with many partitions is checked
    * once. A stack without statistics is checked where its first version is found.
    */
-  private boolean isDue(Entry entry, Set<String> seen) {
-    return entry.isStatistics()
-        || seen.add(entry.stackId()) && table.stackStatistics(entry.stackId()).isEmpty();
+  private Optional<String> stackDue(Entry entry, Set<String> seen) {
+    if (entry instanceof Entry.Statistics statistics) {
+      return Optional.of(statistics.stackId());
+    }
+    return entry instanceof Entry.Version version
+            && seen.add(version.stackId())
+            && table.stackStatistics(version.stackId()).isEmpty()
+        ? Optional.of(version.stackId())
+        : Optional.empty();
   }
 
   private boolean check(String stackId, AuditRun run) {

@@ -3,6 +3,7 @@ package dev.nightjar.reviews.cost;
 import dev.nightjar.reviews.model.CostAnalysis.Part;
 import dev.nightjar.reviews.model.CostAnalysis.ResourceCost;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +14,6 @@ import java.util.regex.Pattern;
 /** Computes the savings of a fix from the price list. */
 final class CostReductions {
 
-  private static final String INSTANCE = "aws_instance";
-  private static final String VOLUME = "aws_ebs_volume";
   private static final int CENTS = 2;
   private static final Pattern TYPE_IN_PARENTHESES = Pattern.compile("\\(([a-z0-9]+)\\.(\\w+)\\)$");
   private static final Set<String> OLDER_VOLUMES = Set.of("gp2", "io1");
@@ -60,14 +59,22 @@ final class CostReductions {
     return saved;
   }
 
+  /** The part's price scaled by the ratio of the list's prices, so that it holds in any region. */
+  private Optional<BigDecimal> scaled(Part part, String type, String from, String to) {
+    Optional<PriceList.Price> current = prices.of(type, from);
+    Optional<PriceList.Price> other = prices.of(type, to);
+    return current.isEmpty() || other.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            part.price()
+                .multiply(other.get().amount())
+                .divide(current.get().amount(), MathContext.DECIMAL64));
+  }
+
   private Optional<BigDecimal> asGp3(Part part) {
-    boolean isOlder =
-        OLDER_VOLUMES.contains(part.name())
-            && prices
-                .of(VOLUME, part.name())
-                .filter(price -> price.amount().compareTo(part.price()) == 0)
-                .isPresent();
-    return isOlder ? prices.of(VOLUME, "gp3").map(PriceList.Price::amount) : Optional.empty();
+    return OLDER_VOLUMES.contains(part.name())
+        ? scaled(part, InstancePricings.VOLUME, part.name(), "gp3")
+        : Optional.empty();
   }
 
   private Optional<BigDecimal> asNextGeneration(Part part) {
@@ -75,7 +82,10 @@ final class CostReductions {
     if (!type.find() || !SUCCESSORS.containsKey(type.group(1))) {
       return Optional.empty();
     }
-    String successor = SUCCESSORS.get(type.group(1)) + "." + type.group(2);
-    return prices.of(INSTANCE, successor).map(PriceList.Price::amount);
+    return scaled(
+        part,
+        InstancePricings.INSTANCE,
+        type.group(1) + "." + type.group(2),
+        SUCCESSORS.get(type.group(1)) + "." + type.group(2));
   }
 }

@@ -1,77 +1,64 @@
 package dev.nightjar.reviews.cost;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** On-demand prices of us-east-1. The bundled file names its source and date. */
+/**
+ * On-demand prices of us-east-1 and the factors of other regions. The bundled file names its source
+ * and date.
+ */
 final class PriceList {
 
+  static final String REGION = "us-east-1";
+
   private static final String RESOURCE = "prices.tsv";
-  private static final int RESOURCE_TYPE = 0;
-  private static final int NAME = 1;
-  private static final int VARIANT = 2;
-  private static final int UNIT = 3;
-  private static final int AMOUNT = 4;
+  private static final String FACTORS = "region";
+  private static final String OTHER_TYPES = "other types";
+  private static final String NONE = "-";
+  private static final int FIRST_VARIANT = 2;
 
-  /** Within an instance family AWS doubles the price with the size; {@code large} is 1. */
-  private static final Map<String, BigDecimal> SIZES = sizes();
-
-  private final Map<Key, Price> prices = new HashMap<>();
-  private final Map<Key, Price> ofLarge = new HashMap<>();
-  private final Set<String> resourceTypes = new HashSet<>();
-
-  private record Key(String resourceType, String name, String variant) {}
+  private final Map<String, List<Table>> tables = new HashMap<>();
 
   /** The price of one unit in US dollars. */
   record Price(String unit, BigDecimal amount) {
 
-    Price times(BigDecimal factor) {
-      return new Price(unit, amount.multiply(factor));
+    /** Whether the unit is an hour of something, which a month has 730 of. */
+    boolean isHourly() {
+      return unit.endsWith("hours");
     }
   }
 
   static PriceList load() {
-    PriceList list = new PriceList();
-    try (InputStream resource = PriceList.class.getResourceAsStream(RESOURCE);
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(resource, StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.startsWith("#")) {
-          list.add(line.split("\t"));
-        }
-      }
+    try (InputStream resource = PriceList.class.getResourceAsStream(RESOURCE)) {
+      return new PriceList(new String(resource.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException("The price list cannot be read.", e);
     }
-    return list;
   }
 
-  private void add(String[] row) {
-    Price price = new Price(row[UNIT], new BigDecimal(row[AMOUNT]));
-    prices.put(new Key(row[RESOURCE_TYPE], row[NAME], row[VARIANT]), price);
-    resourceTypes.add(row[RESOURCE_TYPE]);
-    size(row[NAME])
-        .ifPresent(
-            factor ->
-                ofLarge.put(
-                    new Key(row[RESOURCE_TYPE], family(row[NAME]), row[VARIANT]),
-                    new Price(price.unit(), price.amount().divide(factor, MathContext.DECIMAL64))));
-  }
-
-  /** Whether resources of that type are billed at all, including usage-based billing. */
-  boolean has(String resourceType) {
-    return resourceTypes.contains(resourceType);
+  /** Finds the tables; a header is a line that begins with a bracket. */
+  PriceList(String text) {
+    int header = text.startsWith("[") ? 0 : text.indexOf("\n[") + 1;
+    while (header < text.length()) {
+      int rows = text.indexOf('\n', header) + 1;
+      int next = text.indexOf("\n[", rows - 1) + 1;
+      int end = next == 0 ? text.length() : next;
+      String[] cells = text.substring(header, rows - 1).split("\t");
+      String type = cells[0].substring(1, cells[0].length() - 1);
+      List<Table> ofType = tables.getOrDefault(type, new ArrayList<>());
+      ofType.add(new Table(cells, text.substring(rows - 1, end)));
+      tables.put(type, ofType);
+      header = end;
+    }
   }
 
   Optional<Price> of(String resourceType, String name) {
@@ -79,60 +66,52 @@ final class PriceList {
   }
 
   Optional<Price> of(String resourceType, String name, String variant) {
-    return Optional.ofNullable(prices.get(new Key(resourceType, name, variant)));
+    for (Table table : tables.getOrDefault(resourceType, List.of())) {
+      Optional<Price> price = table.price(name, variant.isEmpty() ? NONE : variant);
+      if (price.isPresent()) {
+        return price;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What the prices of a resource type are multiplied by in that region; empty if unknown. */
+  Optional<BigDecimal> factor(String region, String resourceType) {
+    if (region.equals(REGION)) {
+      return Optional.of(BigDecimal.ONE);
+    }
+    return of(FACTORS, resourceType, region)
+        .or(() -> of(FACTORS, OTHER_TYPES, region))
+        .map(Price::amount);
   }
 
   /**
-   * The price of a node type such as {@code db.t3.medium} or {@code cache.r5.large}. The price of
-   * an unlisted size is derived from another size of the same family.
+   * The prices of one resource type in one unit. A row is searched in the text, which is faster
+   * than to parse rows that are never looked up.
    */
-  Optional<Price> ofNode(String resourceType, String nodeType, String variant) {
-    return of(resourceType, nodeType, variant)
-        .or(
-            () ->
-                size(nodeType)
-                    .flatMap(
-                        factor ->
-                            Optional.ofNullable(
-                                    ofLarge.get(new Key(resourceType, family(nodeType), variant)))
-                                .map(large -> large.times(factor))));
-  }
+  private static final class Table {
 
-  /** {@code db.t3.large} → {@code db.t3.*}, {@code c4.2xlarge.search} → {@code c4.*.search}. */
-  private static String family(String nodeType) {
-    String[] parts = nodeType.split("\\.");
-    int size = sizePart(parts);
-    if (size >= 0) {
-      parts[size] = "*";
+    private final String unit;
+    private final List<String> variants;
+    private final String rows;
+
+    private Table(String[] header, String rows) {
+      this.unit = header[1];
+      this.variants = Arrays.asList(header).subList(FIRST_VARIANT, header.length);
+      this.rows = rows;
     }
-    return String.join(".", parts);
-  }
 
-  private static Optional<BigDecimal> size(String nodeType) {
-    String[] parts = nodeType.split("\\.");
-    int size = sizePart(parts);
-    return size < 0 ? Optional.empty() : Optional.of(SIZES.get(parts[size]));
-  }
-
-  private static int sizePart(String[] parts) {
-    for (int i = 1; i < parts.length; i++) {
-      if (SIZES.containsKey(parts[i])) {
-        return i;
+    private Optional<Price> price(String name, String variant) {
+      int column = variants.indexOf(variant);
+      int start = rows.indexOf("\n".concat(name).concat("\t"));
+      if (column < 0 || start < 0) {
+        return Optional.empty();
       }
+      String cell =
+          rows.substring(start + 1, rows.indexOf('\n', start + 1)).split("\t")[column + 1];
+      return cell.equals(NONE)
+          ? Optional.empty()
+          : Optional.of(new Price(unit, new BigDecimal(cell)));
     }
-    return -1;
-  }
-
-  private static Map<String, BigDecimal> sizes() {
-    Map<String, BigDecimal> sizes = new HashMap<>();
-    sizes.put("micro", new BigDecimal("0.125"));
-    sizes.put("small", new BigDecimal("0.25"));
-    sizes.put("medium", new BigDecimal("0.5"));
-    sizes.put("large", BigDecimal.ONE);
-    sizes.put("xlarge", BigDecimal.valueOf(2));
-    for (int times : new int[] {2, 3, 4, 6, 8, 9, 10, 12, 16, 18, 24, 32, 48}) {
-      sizes.put(times + "xlarge", BigDecimal.valueOf(2L * times));
-    }
-    return sizes;
   }
 }

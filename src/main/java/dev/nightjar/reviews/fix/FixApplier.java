@@ -5,20 +5,21 @@ import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.rule.engine.Reviewer;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 
 /**
  * Applies the suggested fixes of findings to the text of files.
  *
- * <p>Fixes that do not overlap are applied together, from the end of each file to its beginning. An
- * overlapping fix is deferred: the rules review the changed files, and the same finding then has a
- * fix for the new text.
+ * <p>Fixes that do not overlap are applied together, in one pass over each file. An overlapping fix
+ * is deferred: the rules review the changed files, and the same finding then has a fix for the new
+ * text.
  */
 public final class FixApplier {
 
@@ -29,6 +30,8 @@ public final class FixApplier {
   private static final String NO_FIX = "There is no automatic fix; follow the recommendation";
   private static final String RESOLVED = "Another fix has already resolved it";
   private static final String STALE = "The code has changed since the fix was created";
+  private static final String REPLACES =
+      "The fix makes Terraform replace the resource; apply it with replaceResources = true";
   private static final String CROWDED = "Too many overlapping fixes; apply this one separately";
 
   private final Reviewer rules;
@@ -47,8 +50,13 @@ public final class FixApplier {
   public record Result(
       List<TerraformFile> files, List<Applied> applied, List<NotApplied> notApplied) {}
 
-  /** Applies the fixes of the chosen findings. */
-  public Result apply(List<TerraformFile> files, List<Finding> findings, List<String> chosen) {
+  /**
+   * Applies the fixes of the chosen findings.
+   *
+   * @param replacing whether fixes that make Terraform replace a resource are applied, too
+   */
+  public Result apply(
+      List<TerraformFile> files, List<Finding> findings, List<String> chosen, boolean replacing) {
     Map<String, String> texts = new LinkedHashMap<>();
     files.forEach(file -> texts.put(file.path(), file.content()));
     List<Applied> applied = new ArrayList<>();
@@ -57,7 +65,7 @@ public final class FixApplier {
     Map<String, Finding> known = byId(findings);
     String whyGone = GONE;
     for (int round = 1; !open.isEmpty() && round <= MAX_ROUNDS; round++) {
-      Round now = new Round(texts);
+      Round now = new Round(texts, replacing);
       for (String id : open) {
         now.plan(id, Optional.ofNullable(known.get(id)), whyGone);
       }
@@ -90,12 +98,15 @@ public final class FixApplier {
   private static final class Round {
 
     private final Map<String, String> texts;
+    private final boolean replacing;
     private final List<Applied> planned = new ArrayList<>();
+    private final Map<String, NavigableMap<Integer, SuggestedFix>> plannedByFile = new HashMap<>();
     private final List<NotApplied> refused = new ArrayList<>();
     private final List<String> waiting = new ArrayList<>();
 
-    Round(Map<String, String> texts) {
+    Round(Map<String, String> texts, boolean replacing) {
       this.texts = texts;
+      this.replacing = replacing;
     }
 
     void plan(String findingId, Optional<Finding> found, String whyGone) {
@@ -106,27 +117,34 @@ public final class FixApplier {
       Finding finding = found.get();
       if (finding.fixes().isEmpty()) {
         refused.add(new NotApplied(findingId, NO_FIX));
+      } else if (finding.hasReplacingFix() && !replacing) {
+        refused.add(new NotApplied(findingId, REPLACES));
       } else if (!finding.fixes().stream().allMatch(this::matchesText)
           || overlapEachOther(finding.fixes())) {
         refused.add(new NotApplied(findingId, STALE));
       } else if (finding.fixes().stream().anyMatch(this::overlapsPlannedFix)) {
         waiting.add(findingId);
       } else {
-        finding.fixes().forEach(fix -> planned.add(new Applied(finding, fix)));
+        finding.fixes().forEach(fix -> add(finding, fix));
       }
     }
 
+    private void add(Finding finding, SuggestedFix fix) {
+      planned.add(new Applied(finding, fix));
+      plannedByFile.computeIfAbsent(fix.filePath(), path -> new TreeMap<>()).put(fix.start(), fix);
+    }
+
     void edit() {
-      Map<String, List<SuggestedFix>> byFile =
-          planned.stream()
-              .map(Applied::fix)
-              .sorted(Comparator.comparingInt(SuggestedFix::start).reversed())
-              .collect(Collectors.groupingBy(SuggestedFix::filePath));
-      byFile.forEach(
+      plannedByFile.forEach(
           (path, fixes) -> {
-            StringBuilder text = new StringBuilder(texts.get(path));
-            fixes.forEach(fix -> text.replace(fix.start(), fix.end(), fix.replacement()));
-            texts.put(path, text.toString());
+            String before = texts.get(path);
+            StringBuilder text = new StringBuilder();
+            int index = 0;
+            for (SuggestedFix fix : fixes.values()) {
+              text.append(before, index, fix.start()).append(fix.replacement());
+              index = fix.end();
+            }
+            texts.put(path, text.append(before, index, before.length()).toString());
           });
     }
 
@@ -139,8 +157,12 @@ public final class FixApplier {
           && text.substring(fix.start(), fix.end()).equals(fix.originalCode());
     }
 
+    /** Planned fixes don't overlap each other, so only the nearest one can overlap this one. */
     private boolean overlapsPlannedFix(SuggestedFix fix) {
-      return planned.stream().anyMatch(other -> overlap(fix, other.fix()));
+      NavigableMap<Integer, SuggestedFix> inFile = plannedByFile.get(fix.filePath());
+      Map.Entry<Integer, SuggestedFix> nearest =
+          inFile == null ? null : inFile.floorEntry(fix.end());
+      return nearest != null && overlap(fix, nearest.getValue());
     }
 
     private static boolean overlapEachOther(List<SuggestedFix> fixes) {

@@ -69,8 +69,8 @@ final class FixEffectiveness {
   private Set<String> resourcesWithNewFindings() {
     Set<String> resources = new HashSet<>();
     for (Finding finding : after.findings()) {
-      if (!idsBefore.contains(finding.findingId()) && !finding.resource().isEmpty()) {
-        resources.add(finding.resource());
+      if (!idsBefore.contains(finding.findingId())) {
+        resources.addAll(finding.addresses());
       }
     }
     return resources;

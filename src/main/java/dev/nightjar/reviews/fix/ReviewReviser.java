@@ -124,15 +124,18 @@ public class ReviewReviser {
 
   /**
    * Applies the fixes of these findings to the files of the latest version, and reviews the result.
+   *
+   * @param replacing whether fixes that make Terraform replace a resource are applied, too
    */
-  public RevisionOutcome applyFixes(String reviewId, List<String> findingIds, String createdBy) {
-    return revise(reviewId, createdBy, now(), run -> fixed(latest(run), findingIds));
+  public RevisionOutcome applyFixes(
+      String reviewId, List<String> findingIds, boolean replacing, String createdBy) {
+    return revise(reviewId, createdBy, now(), run -> fixed(latest(run), findingIds, replacing));
   }
 
-  private Draft fixed(VersionStore.WithFiles base, List<String> findingIds) {
+  private Draft fixed(VersionStore.WithFiles base, List<String> findingIds, boolean replacing) {
     FixApplier.Result fixed =
         new FixApplier(codeReviewer.ruleReviewer())
-            .apply(base.files(), base.version().outcome().findings(), findingIds);
+            .apply(base.files(), base.version().outcome().findings(), findingIds, replacing);
     if (fixed.applied().isEmpty()) {
       return new Draft(
           base.files(), base.files(), Optional.empty(), Optional.empty(), fixed.notApplied());

@@ -2,6 +2,7 @@ package dev.nightjar.reviews.heal;
 
 import dev.nightjar.event.TopicPublisher.Unpublished;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.OldestAge;
 import dev.nightjar.ops.RunReport;
 import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.PendingRun;
@@ -70,18 +71,20 @@ public class SelfHealing {
   public RunReport<HealingCount> run() {
     Instant now = clock.instant();
     RunReport<HealingCount> counts = new RunReport<>(HealingCount.class);
-    Map<Run, Instant> claimed = claimStuck(now, counts);
+    OldestAge oldest = new OldestAge(now);
+    Map<Run, Instant> claimed = claimStuck(now, counts, oldest);
     Unpublished<Run> unpublished = publisher.publishAll(List.copyOf(claimed.keySet()));
     // A message that SNS refuses is requested again later, one that was not sent at once.
     unpublished.unsent().forEach(run -> pendingRuns.releaseHealing(run, claimed.get(run), now));
     counts.add(HealingCount.REQUESTED, claimed.size() - unpublished.count());
     counts.log(LOG, "reviews.stuck-runs-requested");
-    counts.emit(metrics, ReviewsConfig.METRIC_NAMESPACE);
+    counts.emit(metrics, ReviewsConfig.METRIC_NAMESPACE, oldest.metric("OldestPendingAge"));
     return counts;
   }
 
   /** The claimed runs, each with the time since which it had not changed. */
-  private Map<Run, Instant> claimStuck(Instant now, RunReport<HealingCount> counts) {
+  private Map<Run, Instant> claimStuck(
+      Instant now, RunReport<HealingCount> counts, OldestAge oldest) {
     Map<Run, Instant> claimed = new LinkedHashMap<>();
     Instant youngest = now.minus(min(UNCOUNTED_AFTER, unreviewedAfter));
     Optional<Position> position = Optional.of(Position.START);
@@ -91,6 +94,7 @@ public class SelfHealing {
         Optional<Run> stuck = table.run(pending.runId()).filter(run -> isStuck(run, pending, now));
         if (stuck.isPresent()) {
           counts.add(HealingCount.STUCK);
+          oldest.add(pending.since());
           Instant unchangedSince = now.minus(pause(stuck.get(), pending, now));
           if (claimed.size() < MAX_REQUESTS
               && pendingRuns.claimHealing(stuck.get(), unchangedSince, now)) {

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.history;
 
+import dev.nightjar.reviews.model.CostAnalysis.Coverage;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
@@ -41,18 +42,23 @@ public class AuditTrail {
   public record Changes(
       List<Finding> findingsAdded,
       List<Finding> findingsResolved,
+      List<CostChange> costChanges,
       Optional<Scores> before,
       Optional<Scores> after) {}
 
   /** The scores and cost of a version. */
   public record Scores(
-      BigDecimal overallRiskScore, BigDecimal reliabilityScore, BigDecimal estimatedMonthlyCost) {
+      BigDecimal overallRiskScore,
+      BigDecimal reliabilityScore,
+      BigDecimal estimatedMonthlyCost,
+      Coverage costCoverage) {
 
     static Scores of(Verdict verdict) {
       return new Scores(
           verdict.overallRiskScore(),
           verdict.reliabilityScore(),
-          verdict.costAnalysis().estimatedMonthlyCost());
+          verdict.costAnalysis().estimatedMonthlyCost(),
+          verdict.costAnalysis().coverage());
     }
   }
 
@@ -95,8 +101,15 @@ public class AuditTrail {
         new Changes(
             difference(now, then),
             difference(then, now),
+            costChanges(before, after),
             before.map(Scores::of),
             after.map(Scores::of)));
+  }
+
+  private static List<CostChange> costChanges(Optional<Verdict> before, Optional<Verdict> after) {
+    return before.isEmpty() || after.isEmpty()
+        ? List.of()
+        : CostChange.between(before.get().costAnalysis(), after.get().costAnalysis());
   }
 
   private static List<Finding> difference(List<Finding> findings, List<Finding> others) {

@@ -11,6 +11,8 @@ import java.util.Optional;
  *     versions
  * @param ruleId the Nightjar rule; empty for a finding of the language model
  * @param resource the address of the resource; empty if the finding concerns a whole file
+ * @param addresses the addresses of all resources that the same code creates, such as those of a
+ *     module that is called several times; the first one is {@code resource}
  * @param confidenceScore between 0 and 1
  * @param estimatedCostImpact possible savings in US dollars per month, for cost findings if known
  */
@@ -25,8 +27,22 @@ public record Finding(
     String filePath,
     int lineNumber,
     String resource,
+    List<String> addresses,
     String recommendation,
     BigDecimal confidenceScore,
     Origin origin,
     Optional<BigDecimal> estimatedCostImpact,
-    List<SuggestedFix> fixes) {}
+    List<SuggestedFix> fixes) {
+
+  /** Findings of earlier releases are stored without addresses. */
+  public Finding {
+    if (addresses == null) {
+      addresses = resource.isEmpty() ? List.of() : List.of(resource);
+    }
+  }
+
+  /** Whether a fix makes Terraform delete the resource and create it anew. */
+  public boolean hasReplacingFix() {
+    return fixes.stream().anyMatch(SuggestedFix::replacesResource);
+  }
+}

@@ -24,6 +24,8 @@ public record Notice(String path, int line, String message, Kind kind) {
     SYNTAX_ERROR,
     /** A part of the configuration was not evaluated or not followed. */
     NOT_EVALUATED,
+    /** The code of a module was not submitted or not read. */
+    MODULE_MISSING,
     /** A rule failed. */
     RULE_FAILURE
   }

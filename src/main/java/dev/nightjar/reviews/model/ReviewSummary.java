@@ -27,6 +27,8 @@ public record ReviewSummary(
    * The scores, counts and cost of a completed review.
    *
    * @param all the findings of all categories; early versions have no counts by severity
+   * @param judged how much of the code was judged; early versions don't know
+   * @param costCoverage how many resources are not in the cost; early versions don't know
    */
   public record Figures(
       BigDecimal overallRiskScore,
@@ -36,7 +38,9 @@ public record ReviewSummary(
       FindingCounts all,
       BigDecimal estimatedMonthlyCost,
       BigDecimal estimatedAnnualCost,
-      int resourceCount) {
+      int resourceCount,
+      CostAnalysis.Coverage costCoverage,
+      Judged judged) {
 
     public static Figures of(Verdict verdict) {
       CostAnalysis cost = verdict.costAnalysis();
@@ -48,7 +52,9 @@ public record ReviewSummary(
           FindingCounts.of(verdict.findings()),
           cost.estimatedMonthlyCost(),
           cost.estimatedAnnualCost(),
-          cost.resourceCount());
+          cost.resourceCount(),
+          cost.coverage(),
+          verdict.judged());
     }
   }
 

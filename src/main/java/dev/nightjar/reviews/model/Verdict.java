@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param reliabilityScore between 0 and 1 (no reliability findings), four decimals
  * @param notices limitations of the review: files that could not be parsed, modules that were not
  *     followed
+ * @param judged how much of the code the scores are about
  * @param storedSecurityCounts the counts of a review that another program stored, perhaps with only
  *     some of its findings; empty for our own reviews
  */
@@ -22,7 +23,13 @@ public record Verdict(
     List<SuppressedFinding> suppressed,
     CostAnalysis costAnalysis,
     List<Notice> notices,
+    Judged judged,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<FindingCounts> storedSecurityCounts) {
+
+  /** Versions of earlier releases don't know what they judged. */
+  public Verdict {
+    judged = judged == null ? Judged.UNKNOWN : judged;
+  }
 
   public Verdict(
       BigDecimal overallRiskScore,
@@ -30,7 +37,8 @@ public record Verdict(
       List<Finding> findings,
       List<SuppressedFinding> suppressed,
       CostAnalysis costAnalysis,
-      List<Notice> notices) {
+      List<Notice> notices,
+      Judged judged) {
     this(
         overallRiskScore,
         reliabilityScore,
@@ -38,6 +46,7 @@ public record Verdict(
         suppressed,
         costAnalysis,
         notices,
+        judged,
         Optional.empty());
   }
 

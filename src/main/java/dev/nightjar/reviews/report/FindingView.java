@@ -24,6 +24,12 @@ public record FindingView(
     String filePath,
     int lineNumber,
     @Schema(examples = "aws_s3_bucket.logs") String resource,
+    @Schema(
+            description =
+                "The addresses of all resources that this code creates, as in a module that is"
+                    + " called several times; the first is the one of resource",
+            examples = "[\"module.eu.aws_s3_bucket.logs\", \"module.us.aws_s3_bucket.logs\"]")
+        List<String> addresses,
     String recommendation,
     BigDecimal confidenceScore,
     @Schema(enumeration = {"rule", "model"}) String origin,
@@ -48,6 +54,11 @@ public record FindingView(
       @JsonInclude(JsonInclude.Include.ALWAYS) String originalCode,
       @JsonInclude(JsonInclude.Include.ALWAYS) String replacement,
       String explanation,
+      @Schema(
+              description =
+                  "Whether the edit makes Terraform delete the resource, with its data, and create"
+                      + " it anew")
+          boolean replacesResource,
       List<Fix> furtherEdits) {
 
     static Fix of(List<SuggestedFix> fixes) {
@@ -60,6 +71,7 @@ public record FindingView(
           first.originalCode(),
           first.replacement(),
           first.explanation(),
+          first.replacesResource(),
           fixes.stream().skip(1).map(List::of).map(Fix::of).toList());
     }
   }
@@ -76,6 +88,7 @@ public record FindingView(
         finding.filePath(),
         finding.lineNumber(),
         finding.resource(),
+        finding.addresses(),
         finding.recommendation(),
         finding.confidenceScore(),
         finding.origin().label(),

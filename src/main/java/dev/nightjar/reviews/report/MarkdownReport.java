@@ -22,6 +22,10 @@ public final class MarkdownReport {
                 report.verdict().reliabilityScore(),
                 report.counts(),
                 report.sizes()));
+    if (report.verdict().judged().isPartial()) {
+      text.append("> **Warning** ").append(JudgedText.warning(report.verdict().judged()));
+      text.append("\n\n");
+    }
     if (report.verdict().findings().isEmpty()) {
       text.append("No findings.\n\n");
     } else {
@@ -54,18 +58,13 @@ public final class MarkdownReport {
                 code(finding.filePath()),
                 finding.lineNumber(),
                 escaped(finding.title()),
-                code(finding.resource()),
+                code(Report.resources(finding)),
                 escaped(Report.names(finding)),
                 escaped(finding.recommendation())));
   }
 
   private static void append(CostAnalysis cost, StringBuilder text) {
-    text.append(
-        "**Cost** %s per month, %s per year%s%n%n"
-            .formatted(
-                Report.dollars(cost.estimatedMonthlyCost()),
-                Report.dollars(cost.estimatedAnnualCost()),
-                cost.unpriced().isEmpty() ? "" : ", without usage-based charges"));
+    text.append("**Cost** %s%n%n".formatted(Report.costSummary(cost)));
     if (!cost.resources().isEmpty()) {
       text.append("| resource | cost per month |\n|---|---:|\n");
       cost.resources().stream()
@@ -78,6 +77,12 @@ public final class MarkdownReport {
                               code(resource.resource()), Report.dollars(resource.monthlyCost()))));
       text.append('\n');
     }
+    cost.unpriced().stream()
+        .limit(MOST_EXPENSIVE)
+        .forEach(line -> text.append("- unpriced: ").append(escaped(line)).append('\n'));
+    cost.assumptions().stream()
+        .limit(MOST_EXPENSIVE)
+        .forEach(line -> text.append("- ").append(escaped(line)).append('\n'));
   }
 
   /** Escapes untrusted text such as file names and comments, so that it cannot become markup. */

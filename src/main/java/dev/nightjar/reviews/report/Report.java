@@ -1,7 +1,9 @@
 package dev.nightjar.reviews.report;
 
+import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.RiskScore;
 import java.math.BigDecimal;
@@ -50,6 +52,20 @@ public record Report(String subject, int fileCount, Verdict verdict) {
         + counted(verdict.costAnalysis().resourceCount(), "resource");
   }
 
+  /** {@code ≥ $11.50 per month, ≥ $138.00 per year, 1 of 3 resources unpriced}. */
+  static String costSummary(CostAnalysis cost) {
+    String bound = CostText.bound(cost.coverage());
+    String gaps = CostText.gaps(cost.coverage());
+    return bound
+        + dollars(cost.estimatedMonthlyCost())
+        + " per month, "
+        + bound
+        + dollars(cost.estimatedAnnualCost())
+        + " per year"
+        + (gaps.isEmpty() ? "" : ", " + gaps)
+        + (cost.usageBased().isEmpty() ? "" : ", without usage-based charges");
+  }
+
   static String counted(int count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
@@ -68,5 +84,18 @@ public record Report(String subject, int fileCount, Verdict verdict) {
     return finding.aliases().isEmpty()
         ? finding.ruleId()
         : finding.ruleId() + ", " + finding.aliases().get(0);
+  }
+
+  /** The resource, and the number of others that the same code creates. */
+  static String resources(Finding finding) {
+    int others = finding.addresses().size() - 1;
+    return others < 1 ? finding.resource() : finding.resource() + " and " + others + " more";
+  }
+
+  /** What a fix does, with a warning if it replaces the resource. */
+  static String explanation(SuggestedFix fix) {
+    return fix.replacesResource()
+        ? fix.explanation() + " Terraform deletes the resource and creates it anew."
+        : fix.explanation();
   }
 }

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.SuppressedFinding;
+import dev.nightjar.reviews.model.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +41,12 @@ public final class SarifReport {
 
   private SarifReport() {}
 
-  public static ObjectNode of(List<Finding> findings, List<SuppressedFinding> suppressed) {
+  public static ObjectNode of(Verdict verdict) {
+    return of(verdict.findings(), verdict.suppressed(), verdict.judged());
+  }
+
+  public static ObjectNode of(
+      List<Finding> findings, List<SuppressedFinding> suppressed, Judged judged) {
     SarifReport report = new SarifReport();
     findings.forEach(finding -> report.add(finding, Optional.empty()));
     suppressed.forEach(one -> report.add(one.finding(), Optional.of(one.reason())));
@@ -51,9 +58,23 @@ public final class SarifReport {
     driver.put("name", "Nightjar");
     driver.put("semanticVersion", RULES_VERSION);
     driver.set("rules", report.rules);
+    if (judged.isPartial()) {
+      warn(JudgedText.warning(judged), run);
+    }
     run.put("columnKind", "unicodeCodePoints");
     run.set("results", report.results);
     return sarif;
+  }
+
+  private static void warn(String text, ObjectNode run) {
+    ObjectNode invocation = run.putArray("invocations").addObject();
+    invocation.put("executionSuccessful", true);
+    invocation
+        .putArray("toolExecutionNotifications")
+        .addObject()
+        .put("level", "warning")
+        .putObject("message")
+        .put("text", text);
   }
 
   private void add(Finding finding, Optional<String> suppression) {
@@ -115,7 +136,7 @@ public final class SarifReport {
   }
 
   private static String message(Finding finding) {
-    String subject = finding.resource().isEmpty() ? "" : finding.resource() + ": ";
+    String subject = finding.resource().isEmpty() ? "" : Report.resources(finding) + ": ";
     return subject + finding.description() + " " + finding.recommendation();
   }
 
@@ -123,12 +144,11 @@ public final class SarifReport {
     ObjectNode physical = location.putObject("physicalLocation");
     artifact(finding.filePath(), physical.putObject("artifactLocation"));
     physical.putObject("region").put("startLine", Math.max(1, finding.lineNumber()));
-    if (!finding.resource().isEmpty()) {
-      location
-          .putArray("logicalLocations")
-          .addObject()
-          .put("fullyQualifiedName", finding.resource())
-          .put("kind", "resource");
+    if (!finding.addresses().isEmpty()) {
+      ArrayNode resources = location.putArray("logicalLocations");
+      for (String address : finding.addresses()) {
+        resources.addObject().put("fullyQualifiedName", address).put("kind", "resource");
+      }
     }
   }
 
@@ -138,7 +158,7 @@ public final class SarifReport {
 
   private static void fixes(List<SuggestedFix> edits, ArrayNode fixes) {
     ObjectNode fix = fixes.addObject();
-    fix.putObject("description").put("text", edits.get(0).explanation());
+    fix.putObject("description").put("text", Report.explanation(edits.get(0)));
     ArrayNode changes = fix.putArray("artifactChanges");
     for (SuggestedFix edit : edits) {
       ObjectNode change = changes.addObject();

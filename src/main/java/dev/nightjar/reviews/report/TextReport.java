@@ -16,6 +16,10 @@ public final class TextReport {
   public static String of(Report report) {
     StringBuilder text = new StringBuilder();
     text.append(report.subject()).append(": ").append(report.sizes()).append("\n\n");
+    if (report.verdict().judged().isPartial()) {
+      text.append("WARNING ").append(JudgedText.warning(report.verdict().judged()));
+      text.append("\n\n");
+    }
     report.worstFirst().forEach(finding -> append(finding, text));
     for (SuppressedFinding suppressed : report.verdict().suppressed()) {
       append(suppressed, text);
@@ -45,14 +49,16 @@ public final class TextReport {
                 finding.severity().name(),
                 finding.filePath(),
                 finding.lineNumber(),
-                finding.resource()));
+                Report.resources(finding)));
     text.append(INDENT).append(finding.title());
     text.append(" (").append(finding.category().label()).append("; ");
     text.append(Report.names(finding)).append(")\n");
     text.append(INDENT).append(finding.description()).append('\n');
     text.append(INDENT).append("→ ").append(finding.recommendation()).append('\n');
     if (!finding.fixes().isEmpty()) {
-      text.append(INDENT).append("  An automatic fix is available.\n");
+      text.append(INDENT)
+          .append("  An automatic fix is available")
+          .append(finding.hasReplacingFix() ? "; it replaces the resource.\n" : ".\n");
     }
     finding
         .estimatedCostImpact()
@@ -79,12 +85,7 @@ public final class TextReport {
   }
 
   private static void append(CostAnalysis cost, StringBuilder text) {
-    text.append(
-        "Cost: %s per month, %s per year%s%n"
-            .formatted(
-                Report.dollars(cost.estimatedMonthlyCost()),
-                Report.dollars(cost.estimatedAnnualCost()),
-                cost.unpriced().isEmpty() ? "" : ", without usage-based charges"));
+    text.append("Cost: %s%n".formatted(Report.costSummary(cost)));
     cost.resources().stream()
         .limit(MOST_EXPENSIVE)
         .forEach(
@@ -98,5 +99,16 @@ public final class TextReport {
               Report.counted(cost.resources().size() - MOST_EXPENSIVE, "less expensive resource"))
           .append('\n');
     }
+    cost.unpriced().stream()
+        .limit(MOST_EXPENSIVE)
+        .forEach(line -> text.append("  %12s  %s%n".formatted("unpriced", line)));
+    if (cost.unpriced().size() > MOST_EXPENSIVE) {
+      text.append("  and ")
+          .append(Report.counted(cost.unpriced().size() - MOST_EXPENSIVE, "more unpriced part"))
+          .append('\n');
+    }
+    cost.assumptions().stream()
+        .limit(MOST_EXPENSIVE)
+        .forEach(line -> text.append("  ").append(line).append('\n'));
   }
 }

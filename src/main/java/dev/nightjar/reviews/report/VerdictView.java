@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Verdict;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -24,6 +25,8 @@ public record VerdictView(
     @Schema(minimum = "0", maximum = "1") BigDecimal reliabilityScore,
     FindingCounts securityFindings,
     CostAnalysis costAnalysis,
+    @Schema(description = "The review is partial if modules are missing or files are unreadable")
+        Judged judged,
     List<FindingView> findings,
     @Schema(description = "Findings that a comment in the code suppresses")
         List<FindingView> suppressed,
@@ -41,6 +44,7 @@ public record VerdictView(
         verdict.reliabilityScore(),
         verdict.securityCounts(),
         verdict.costAnalysis(),
+        verdict.judged(),
         verdict.findings().stream()
             .map(finding -> FindingView.of(finding, explanations, null))
             .toList(),
@@ -52,7 +56,7 @@ public record VerdictView(
 
   /** A review that failed has no findings and no scores. */
   public static VerdictView ofFailedReview() {
-    return new VerdictView(null, null, null, null, List.of(), null, null);
+    return new VerdictView(null, null, null, null, null, List.of(), null, null);
   }
 
   public static String json(Verdict verdict) {

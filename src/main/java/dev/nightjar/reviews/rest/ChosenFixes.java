@@ -8,9 +8,19 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** The request body that selects findings to fix. */
 public record ChosenFixes(
     @Schema(required = true, minItems = 1, maxItems = 5000) List<String> findingIds,
+    @Schema(
+            defaultValue = "false",
+            description =
+                "Whether fixes that make Terraform delete a resource and create it anew are applied,"
+                    + " too")
+        Boolean replaceResources,
     @Schema(maxLength = 200, description = "The author in the audit trail") String createdBy) {
 
   private static final int MAX_FINDINGS = 5_000;
+
+  boolean replacesResources() {
+    return Boolean.TRUE.equals(replaceResources);
+  }
 
   ChosenFixes validated() {
     new Validation()

@@ -4,6 +4,7 @@ import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.submit.SubmissionRules;
+import dev.nightjar.validation.DirectionControls;
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ final class RequestFields {
   }
 
   static boolean isCreatedBy(String text) {
-    return !text.isBlank()
+    return !DirectionControls.removedFrom(text).isBlank()
         && text.length() <= MAX_CREATED_BY
         && text.chars().noneMatch(Character::isISOControl);
   }
@@ -56,6 +57,6 @@ final class RequestFields {
       "must have 1 to " + MAX_CREATED_BY + " characters without control characters";
 
   static String createdBy(String text) {
-    return text == null ? ANONYMOUS : text;
+    return text == null ? ANONYMOUS : DirectionControls.removedFrom(text);
   }
 }

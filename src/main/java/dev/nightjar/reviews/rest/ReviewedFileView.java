@@ -26,7 +26,7 @@ public record ReviewedFileView(
         file.path(), file.content(), MaskedText.isMasked(file.content()), null);
   }
 
-  /** A file after fixes: whoever writes its content to disk must not lose a secret by it. */
+  /** A file after fixes. Masked content is left out: written to disk, it would destroy secrets. */
   static ReviewedFileView fixed(TerraformFile file, String before) {
     boolean masked = MaskedText.isMasked(file.content());
     String diff = UnifiedDiff.of(file.path(), before, file.content());

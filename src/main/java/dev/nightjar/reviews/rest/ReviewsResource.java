@@ -6,7 +6,10 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.history.AuditTrail;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.rest.audit.AuditPage;
+import dev.nightjar.reviews.rest.audit.AuditView;
 import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.store.VersionChain;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
@@ -35,6 +38,7 @@ public class ReviewsResource {
   private final ReviewsTable table;
   private final VersionStore versionStore;
   private final AuditTrail auditTrail;
+  private final VersionChain chain;
   private final Instance<Cursors> cursors;
   private final Clock clock;
 
@@ -42,11 +46,13 @@ public class ReviewsResource {
       ReviewsTable table,
       VersionStore versionStore,
       AuditTrail auditTrail,
+      VersionChain chain,
       Instance<Cursors> cursors,
       Clock clock) {
     this.table = table;
     this.versionStore = versionStore;
     this.auditTrail = auditTrail;
+    this.chain = chain;
     this.cursors = cursors;
     this.clock = clock;
   }
@@ -116,8 +122,11 @@ public class ReviewsResource {
 
   @GET
   @Path("/{id}/audit")
-  @Operation(summary = "The audit trail: author, time and changes of each version")
-  public Page<AuditView> audit(String id, @BeanParam PageParameters page) {
+  @Operation(
+      summary =
+          "The audit trail: author, time and changes of each version, and whether the versions are"
+              + " as they were stored")
+  public AuditPage audit(String id, @BeanParam PageParameters page) {
     Run run = run(id);
     QueryId query = QueryId.of("review-audit").with("reviewId", run.reviewId());
     Position start = page.startAfter(cursors.get(), query);
@@ -129,7 +138,9 @@ public class ReviewsResource {
         last < run.latestVersion()
             ? Optional.of(Position.START.with(VERSION, last))
             : Optional.empty();
-    return Page.of(new Slice<>(entries, next), cursors.get(), query, AuditView::of);
+    return AuditPage.of(
+        Page.of(new Slice<>(entries, next), cursors.get(), query, AuditView::of),
+        chain.verify(run.reviewId(), first, last));
   }
 
   private Run run(String id) {

@@ -60,6 +60,7 @@ public class RevisionsResource {
         reviewReviser.applyFixes(
             RequestParameters.reviewId(id),
             fixes.findingIds(),
+            fixes.replacesResources(),
             RequestFields.createdBy(fixes.createdBy())));
   }
 

@@ -2,9 +2,9 @@ package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
-import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.report.SarifReport;
 import dev.nightjar.reviews.store.VersionStore;
 import jakarta.ws.rs.GET;
@@ -40,10 +40,8 @@ public class SarifResource {
             .latest(RequestParameters.reviewId(id))
             .orElseThrow(
                 () -> ProblemException.notFound("Review " + id + " has no version to report"));
-    List<SuppressedFinding> suppressed =
-        latest.outcome() instanceof ReviewOutcome.Completed completed
-            ? completed.verdict().suppressed()
-            : List.of();
-    return SarifReport.of(latest.outcome().findings(), suppressed);
+    return latest.outcome() instanceof ReviewOutcome.Completed completed
+        ? SarifReport.of(completed.verdict())
+        : SarifReport.of(List.of(), List.of(), Judged.UNKNOWN);
   }
 }

@@ -1,8 +1,10 @@
 package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.nightjar.reviews.model.CostAnalysis.Coverage;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewSummary.Figures;
 import dev.nightjar.table.key.SortableTime;
@@ -24,6 +26,8 @@ public record SummaryView(
     FindingCounts securityFindings,
     Integer findingCount,
     Cost costAnalysis,
+    @Schema(description = "The review is partial if modules are missing or files are unreadable")
+        Judged judged,
     Boolean fixApplied,
     ErrorDetails errorDetails,
     String createdAt,
@@ -31,11 +35,18 @@ public record SummaryView(
 
   /** The estimated cost of all resources. */
   public record Cost(
-      BigDecimal estimatedMonthlyCost, BigDecimal estimatedAnnualCost, int resourceCount) {
+      BigDecimal estimatedMonthlyCost,
+      BigDecimal estimatedAnnualCost,
+      int resourceCount,
+      @Schema(description = "The sum is a lower bound if some resources are unpriced")
+          Coverage coverage) {
 
     static Cost of(Figures figures) {
       return new Cost(
-          figures.estimatedMonthlyCost(), figures.estimatedAnnualCost(), figures.resourceCount());
+          figures.estimatedMonthlyCost(),
+          figures.estimatedAnnualCost(),
+          figures.resourceCount(),
+          figures.costCoverage());
     }
   }
 
@@ -54,6 +65,7 @@ public record SummaryView(
         figures.map(Figures::security).orElse(null),
         figures.map(Figures::findings).orElse(null),
         figures.map(Cost::of).orElse(null),
+        figures.map(Figures::judged).orElse(null),
         isVersion ? review.fixApplied() : null,
         review.error().orElse(null),
         SortableTime.millis(review.createdAt()),

@@ -2,7 +2,6 @@ package dev.nightjar.reviews.rule;
 
 import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
-import java.util.Optional;
 
 /** The check of a rule. {@link Requirements} has common ones, which can be combined. */
 @FunctionalInterface
@@ -25,14 +24,7 @@ public interface Requirement {
 
   /** Requires both; a violation of the first one is reported first. */
   default Requirement and(Requirement other) {
-    return subject -> {
-      CheckResult first = check(subject);
-      if (first.isViolated()) {
-        return first;
-      }
-      CheckResult second = other.check(subject);
-      return second.with(first.met().and(second.met()));
-    };
+    return subject -> check(subject).and(other.check(subject));
   }
 
   /**
@@ -62,11 +54,18 @@ public interface Requirement {
             : withoutRemediation().check(subject);
   }
 
-  /** Removes the remediation, for requirements that cannot be fixed automatically. */
-  default Requirement withoutRemediation() {
+  /** Removes the remediation if the condition may be met, because it would do harm then. */
+  default Requirement withoutRemediationIf(Condition harmful) {
     return subject -> {
       CheckResult checkResult = check(subject);
-      return new CheckResult(checkResult.met(), checkResult.location(), Optional.empty());
+      return checkResult.isViolated() && harmful.of(subject) != Tristate.NO
+          ? checkResult.withoutRemediation()
+          : checkResult;
     };
+  }
+
+  /** Removes the remediation, for requirements that cannot be fixed automatically. */
+  default Requirement withoutRemediation() {
+    return subject -> check(subject).withoutRemediation();
   }
 }

@@ -98,28 +98,30 @@ public final class Requirements {
   /** Every block of that type meets the requirement; no block meets it, too. */
   public static Requirement every(String type, Requirement inner) {
     return subject -> {
-      Tristate all = ifOnly(subject, type, inner, Tristate.YES);
+      CheckResult all = CheckResult.of(ifOnly(subject, type, inner, Tristate.YES));
       for (EvaluatedBlock part : subject.blocks(type)) {
-        CheckResult checkResult = inner.check(subject.within(part));
-        if (checkResult.isViolated()) {
-          return checkResult.location().isPresent() ? checkResult : checkResult.at(part.location());
-        }
-        all = all.and(checkResult.met());
+        CheckResult one = inner.check(subject.within(part));
+        all = all.and(one.location().isPresent() ? one : one.at(part.location()));
       }
-      return CheckResult.of(all);
+      return all;
     };
   }
 
-  /** At least one block of that type meets the requirement. */
+  /**
+   * At least one block of that type meets the requirement; the location of a violation is in the
+   * only block, or else the resource.
+   */
   public static Requirement some(String type, Requirement inner) {
-    return that(
-        subject -> {
-          Tristate any = ifOnly(subject, type, inner, Tristate.NO);
-          for (EvaluatedBlock part : subject.blocks(type)) {
-            any = any.or(inner.check(subject.within(part)).met());
-          }
-          return any;
-        });
+    return subject -> {
+      CheckResult any = CheckResult.of(ifOnly(subject, type, inner, Tristate.NO));
+      List<EvaluatedBlock> parts = subject.blocks(type);
+      for (EvaluatedBlock part : parts) {
+        any = either(within(subject.within(part), inner.check(subject.within(part))), any);
+      }
+      return parts.size() == 1
+          ? any.withoutRemediation()
+          : CheckResult.of(any.met()).at(subject.block().location());
+    };
   }
 
   /** The result, unless blocks that may exist would change it. */
@@ -151,11 +153,12 @@ public final class Requirements {
   public static Requirement hasCompanion(Companion companion, Requirement inner, String... lines) {
     return subject -> {
       List<Subject> companions = companion.of(subject);
-      Tristate any = Tristate.NO;
-      for (Subject other : companions) {
-        any = any.or(inner.check(other).met());
-      }
-      CheckResult checkResult = CheckResult.of(any).at(subject.block().location());
+      CheckResult checkResult =
+          companions.stream()
+              .map(other -> within(other, inner.check(other)))
+              .reduce(Requirements::either)
+              .orElse(CheckResult.of(Tristate.NO).at(subject.block().location()))
+              .withoutRemediation();
       boolean addable =
           lines.length > 0
               && companions.isEmpty()
@@ -167,6 +170,16 @@ public final class Requirements {
                   subject.resource().body(), companion.lines(subject, lines)))
           : checkResult;
     };
+  }
+
+  private static CheckResult within(Subject subject, CheckResult checkResult) {
+    return checkResult.location().isPresent()
+        ? checkResult
+        : checkResult.at(subject.block().location());
+  }
+
+  private static CheckResult either(CheckResult first, CheckResult second) {
+    return first.with(first.met().or(second.met()));
   }
 
   /**
@@ -182,11 +195,8 @@ public final class Requirements {
     /** Whether no resource of that type has the resource's name. */
     boolean isNameFree(Subject subject) {
       Resource resource = subject.resource();
-      String address = resource.address();
-      int path = address.length() - resource.type().length() - resource.name().length() - 1;
-      String wanted = address.substring(0, path) + type + '.' + resource.name();
-      return subject.configuration().resources(type).stream()
-          .noneMatch(other -> other.address().equals(wanted));
+      String wanted = resource.modulePath() + type + '.' + resource.name();
+      return !subject.relatedResources().exists(type, wanted);
     }
 
     List<String> lines(Subject subject, String... body) {
@@ -194,15 +204,11 @@ public final class Requirements {
       List<String> lines = new ArrayList<>();
       lines.add("resource \"%s\" \"%s\" {".formatted(type, name));
       for (String line : body) {
-        lines.add(line.isEmpty() ? line : "  " + line.formatted(name, ownAddress(subject)));
+        lines.add(
+            line.isEmpty() ? line : "  " + line.formatted(name, subject.resource().ownAddress()));
       }
       lines.add("}");
       return lines;
-    }
-
-    /** The address within the resource's module. */
-    private static String ownAddress(Subject subject) {
-      return subject.resource().type() + '.' + subject.resource().name();
     }
   }
 
@@ -214,6 +220,16 @@ public final class Requirements {
   /** The requirement as a condition. */
   public static Condition met(Requirement requirement) {
     return subject -> requirement.check(subject).met();
+  }
+
+  /** Whether the attribute is written, with any value. */
+  public static Condition isWritten(String attribute) {
+    return subject -> Tristate.of(subject.isWritten(attribute));
+  }
+
+  /** Whether a resource of one of these types refers to the subject. */
+  public static Condition isReferredToBy(String... types) {
+    return subject -> Tristate.of(subject.isReferredToBy(List.of(types)));
   }
 
   /** Whether the attribute is one of these values. */

@@ -22,7 +22,7 @@ import java.util.List;
  * @param id the rule id, which never changes its meaning
  * @param aliases the ids of the same or a broader rule in other tools
  * @param types the resource types that it applies to; {@code data.aws_iam_policy_document} for a
- *     data source
+ *     data source; none if it applies to the text of files
  * @param title the violation in a few words; it is part of the issue hash and must not change
  * @param description why the violation matters
  * @param recommendation how to resolve it
@@ -112,6 +112,11 @@ public record Rule(
     public Builder reducesCost(CostReduction part) {
       costReduction = part;
       return this;
+    }
+
+    /** For secrets in the text of files, which are not found by checking resources. */
+    public Rule inTexts() {
+      return require(subject -> CheckResult.UNKNOWN);
     }
 
     public Rule require(Requirement requirement) {

@@ -6,6 +6,7 @@ import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -23,6 +24,11 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
 
   public Configuration configuration() {
     return relatedResources.configuration();
+  }
+
+  /** The day of the review, for rules with dates. */
+  public LocalDate today() {
+    return relatedResources.today();
   }
 
   /** Another resource of the same configuration. */
@@ -120,15 +126,15 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
       }
     }
     for (String ownName : ownNames) {
-      Values.text(resource.body().attribute(ownName))
-          .filter(name -> !name.isEmpty() && isUnique(ownName, name))
-          .ifPresent(name -> companions.addAll(relatedResources.named(type, attribute, name)));
+      if (isUnique(ownName)) {
+        companions.addAll(relatedResources.sharing(type, attribute, resource, ownName));
+      }
     }
     return companions.stream().map(this::other).toList();
   }
 
-  private boolean isUnique(String attribute, String name) {
-    return relatedResources.named(resource.type(), attribute, name).stream()
+  private boolean isUnique(String attribute) {
+    return relatedResources.sharing(resource.type(), attribute, resource, attribute).stream()
             .map(other -> other.body().location())
             .distinct()
             .count()

@@ -202,9 +202,11 @@ final class AssignedValueScanner {
 
   /** Returns the index to continue at: after a secret, or at the start of the value. */
   private int judge(SecretName name, int start, int end) {
-    if (name == SecretName.NONE
-        || !Literals.isPlainText(text, start, end)
-        || !isPlausible(name, text.substring(start, end))) {
+    boolean secret =
+        Literals.isPlainText(text, start, end)
+            ? isPlausible(name, text.substring(start, end))
+            : Literals.isMasked(text, start, end);
+    if (name == SecretName.NONE || !secret) {
       return start;
     }
     matches.add(SecretKind.NAMED_VALUE, start, end, 0);

@@ -7,6 +7,7 @@ import java.util.Set;
 final class Literals {
 
   private static final int MAX_SHOWN = 4;
+  private static final int MIN_MASKED = 3;
   private static final int LONGEST_PATH = 200;
   private static final String BEGINS_REFERENCE = "$%<{";
 
@@ -74,6 +75,11 @@ final class Literals {
     }
     boolean masked = trailingStars > 0 && end - start - trailingStars <= MAX_SHOWN;
     return !same && !masked;
+  }
+
+  /** Whether the value was masked. Stored code is reviewed as well, and has the same findings. */
+  static boolean isMasked(String text, int start, int end) {
+    return end - start >= MIN_MASKED && Alphabet.MASK.runEnd(text, start) >= end;
   }
 
   /** Whether a value refers to a secret rather than being one. */

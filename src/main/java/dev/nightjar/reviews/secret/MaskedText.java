@@ -3,8 +3,8 @@ package dev.nightjar.reviews.secret;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes what {@link SecretMask} has changed. A text that had asterisks in such a place before
- * counts as masked, too: nobody can tell any more.
+ * Recognizes what {@link SecretMask} has changed. Asterisks that the author wrote in such a place
+ * look the same, and count as masked.
  */
 public final class MaskedText {
 

@@ -15,7 +15,9 @@ final class UrlPasswordDetector implements SecretDetector {
       int from = at + AUTHORITY.length();
       int host = atSign(text, from);
       int password = host < 0 ? -1 : text.substring(from, host).indexOf(':') + from + 1;
-      if (password > from && Literals.isPlainText(text, password, host)) {
+      if (password > from
+          && (Literals.isPlainText(text, password, host)
+              || Literals.isMasked(text, password, host))) {
         matches.add(SecretKind.URL_PASSWORD, password, host, 0);
       }
     }

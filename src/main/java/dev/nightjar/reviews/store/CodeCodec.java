@@ -5,6 +5,7 @@ import dev.nightjar.reviews.model.StoredDocument;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.item.MalformedItemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,9 @@ final class CodeCodec {
     int start = 0;
     for (Item file : item.items("TerraformFiles", entry -> entry)) {
       int end = start + file.integer("length");
+      if (end < start || end > text.length()) {
+        throw new MalformedItemException("TerraformFiles", "the lengths of the files in the code");
+      }
       files.add(new TerraformFile(file.text("path"), text.substring(start, end)));
       start = end;
     }

@@ -12,11 +12,13 @@ import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
 /**
  * Stores documents that are too large for an item: gzip-compressed in the item, or in S3 above a
@@ -62,7 +64,19 @@ public class DocumentStore {
                 .asByteArrayUnsafe());
   }
 
-  static String hash(byte[] bytes) {
+  /** The hash of a document's content as it is now; empty if the document no longer exists. */
+  Optional<String> contentHash(StoredDocument.InS3 document) {
+    try {
+      return Optional.of(hash(load(document)));
+    } catch (NoSuchKeyException e) {
+      return Optional.empty();
+    } catch (UncheckedIOException e) {
+      return Optional.of("unreadable");
+    }
+  }
+
+  /** The SHA-256 in hexadecimal digits. */
+  public static String hash(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {

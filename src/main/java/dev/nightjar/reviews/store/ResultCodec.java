@@ -9,11 +9,13 @@ import static dev.nightjar.table.item.AttributeType.item;
 
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.CostAnalysis.Coverage;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.FixDetails;
 import dev.nightjar.reviews.model.FixDetails.AppliedFix;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewSummary.Figures;
@@ -55,6 +57,31 @@ final class ResultCodec {
                 new FindingCounts(total.of(item), high.of(item), medium.of(item), low.of(item));
           });
 
+  /** Versions of earlier releases and of other programs have none. */
+  private static final ItemCodec<Coverage> COVERAGE =
+      ItemCodec.of(
+          attributes -> {
+            var fixedCost =
+                attributes.withDefault(
+                    "fixedCostResources", INTEGER, Coverage::fixedCostResources, 0);
+            var unpriced =
+                attributes.withDefault(
+                    "unpricedResources", INTEGER, Coverage::unpricedResources, 0);
+            return item -> new Coverage(fixedCost.of(item), unpriced.of(item));
+          });
+
+  private static final ItemCodec<Judged> JUDGED =
+      ItemCodec.of(
+          attributes -> {
+            var files = attributes.required("files", INTEGER, Judged::files);
+            var resources = attributes.required("resources", INTEGER, Judged::resources);
+            var modules = attributes.required("modulesMissing", INTEGER, Judged::modulesMissing);
+            var unreadable = attributes.required("unreadable", INTEGER, Judged::unreadable);
+            return item ->
+                new Judged(
+                    files.of(item), resources.of(item), modules.of(item), unreadable.of(item));
+          });
+
   static final ItemCodec<Figures> FIGURES =
       ItemCodec.of(
           attributes -> {
@@ -70,6 +97,9 @@ final class ResultCodec {
             var annual =
                 attributes.required("estimatedAnnualCost", DECIMAL, Figures::estimatedAnnualCost);
             var resources = attributes.required("resourceCount", INTEGER, Figures::resourceCount);
+            var coverage = attributes.flattened(COVERAGE, Figures::costCoverage);
+            var judged =
+                attributes.withDefault("judged", item(JUDGED), Figures::judged, Judged.UNKNOWN);
             return item ->
                 new Figures(
                     risk.of(item),
@@ -79,7 +109,9 @@ final class ResultCodec {
                     all.of(item).orElseGet(() -> new FindingCounts(findings.of(item), 0, 0, 0)),
                     monthly.of(item),
                     annual.of(item),
-                    resources.of(item));
+                    resources.of(item),
+                    coverage.of(item),
+                    judged.of(item));
           });
 
   /** The security findings; other programs may count more than they list. */
@@ -126,6 +158,7 @@ final class ResultCodec {
             var resources =
                 attributes.required(
                     "resourceCount", INTEGER, cost -> cost.analysis().resourceCount());
+            var coverage = attributes.flattened(COVERAGE, cost -> cost.analysis().coverage());
             var optimizations =
                 attributes.withDefault(
                     "costOptimizations",
@@ -134,12 +167,8 @@ final class ResultCodec {
                     List.of());
             return item ->
                 new Cost(
-                    new CostAnalysis(
-                        monthly.of(item),
-                        annual.of(item),
-                        resources.of(item),
-                        List.of(),
-                        List.of()),
+                    CostAnalysis.ofSum(
+                        monthly.of(item), annual.of(item), resources.of(item), coverage.of(item)),
                     optimizations.of(item));
           });
 
@@ -371,6 +400,7 @@ final class ResultCodec {
                   filePath.of(item).orElse(CodeCodec.DEFAULT_PATH),
                   lineNumber.of(item).orElse(1),
                   "",
+                  List.of(),
                   recommendation.of(item).orElse(""),
                   confidence.of(item).orElse(BigDecimal.ONE),
                   Origin.MODEL,

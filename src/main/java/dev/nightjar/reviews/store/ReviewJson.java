@@ -12,6 +12,7 @@ import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
@@ -45,6 +46,8 @@ import java.util.List;
       CostAnalysis.class,
       CostAnalysis.ResourceCost.class,
       CostAnalysis.Part.class,
+      CostAnalysis.Coverage.class,
+      Judged.class,
       Notice.class,
       ErrorDetails.class,
       FixDetails.class,

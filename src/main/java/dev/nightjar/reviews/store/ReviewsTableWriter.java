@@ -8,6 +8,7 @@ import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.StoredCode;
 import dev.nightjar.reviews.model.StoredDocument;
 import dev.nightjar.table.Table;
+import dev.nightjar.table.item.AttributeValues;
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
 import dev.nightjar.table.key.SortableTime;
@@ -18,7 +19,11 @@ import dev.nightjar.table.write.UpdateOutcome;
 import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Writes runs and versions. A version is only put if its key does not exist, so nothing here
@@ -180,17 +185,21 @@ public class ReviewsTableWriter {
       Run run, ReviewVersion version, StoredDocument details, StoredCode code, Instant now) {
     ItemKey versionKey =
         table.key(ReviewKeys.review(version.reviewId()), ReviewKeys.version(version.number()));
-    Item item = VersionCodec.write(versionKey, version, details, code, partitions, retention);
+    Item item =
+        VersionCodec.write(
+            versionKey, version, details, code, previousHash(version), partitions, retention);
     Update runUpdate =
         Update.of(
                 reviews.key(run),
                 "SET LatestVersion = :number, CountingVersion = :number, IssuesCounted = :zero,"
+                    + " HashedVersion = :number, LatestHash = :hash,"
                     + " #Status = :pending, GSI4PK = :pendingKey, GSI4SK = :created,"
                     + " UpdatedAt = :now"
                     + " REMOVE TerraformCode, TerraformFiles, TerraformCodeGzip, TerraformCodeS3")
             .onlyIf("LatestVersion = :previous AND attribute_not_exists(CountingVersion)")
             .names("Status")
             .value(":number", version.number())
+            .value(":hash", VersionChain.hash(item))
             .value(":previous", version.number() - 1L)
             .value(":zero", 0)
             .value(":pending", Status.PENDING.label())
@@ -200,6 +209,33 @@ public class ReviewsTableWriter {
     return isCommitted(List.of(ReviewsTable.putIfAbsent(item), runUpdate))
         ? RecordOutcome.RECORDED
         : RecordOutcome.CONFLICT;
+  }
+
+  /** The hash of the previous version; empty for the first, or if the previous one has expired. */
+  private Optional<String> previousHash(ReviewVersion version) {
+    return version.number() == 1
+        ? Optional.empty()
+        : table
+            .getConsistent(
+                table.key(
+                    ReviewKeys.review(version.reviewId()),
+                    ReviewKeys.version(version.number() - 1)))
+            .map(VersionChain::hash);
+  }
+
+  /**
+   * Puts an item of the archive, unless its key is taken; its content stays the same, and it
+   * expires at the given time.
+   */
+  public PutOutcome restore(Item archived, Instant expiry) {
+    Map<String, AttributeValue> attributes = new LinkedHashMap<>(archived.attributes());
+    attributes.put("TTL", AttributeValues.number(expiry.getEpochSecond()));
+    return table.putIfAbsent(new Item(attributes));
+  }
+
+  /** Whether the item of the archive is in the table. */
+  public boolean exists(Item archived) {
+    return table.getConsistent(archived.key(table.definition().keys())).isPresent();
   }
 
   private boolean isCommitted(List<? extends Write> writes) {

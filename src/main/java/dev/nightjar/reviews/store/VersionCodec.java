@@ -15,8 +15,10 @@ import static dev.nightjar.table.item.AttributeType.item;
 
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
+import dev.nightjar.reviews.model.CostAnalysis.Coverage;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FindingCounts;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewSummary.Figures;
@@ -70,7 +72,7 @@ final class VersionCodec {
   private static final AttributeValue COMPLETED = AttributeValue.fromS(Status.COMPLETED.label());
   private static final FindingCounts NO_FINDINGS = new FindingCounts(0, 0, 0, 0);
   private static final CostAnalysis NO_COST =
-      new CostAnalysis(BigDecimal.ZERO, BigDecimal.ZERO, 0, List.of(), List.of());
+      CostAnalysis.ofSum(BigDecimal.ZERO, BigDecimal.ZERO, 0, Coverage.UNKNOWN);
   private static final Metadata NO_METADATA =
       new Metadata(
           new ReviewVersion.Metadata(0, 0, 0),
@@ -160,6 +162,7 @@ final class VersionCodec {
       ReviewVersion version,
       StoredDocument details,
       StoredCode code,
+      Optional<String> previousHash,
       StackPartitions partitions,
       Retention retention) {
     String created = ReviewKeys.created(version.createdAt());
@@ -177,15 +180,18 @@ final class VersionCodec {
     VERSION.write(item, version);
     CodeCodec.write(item, code);
     CodeCodec.write(item, details, DETAILS);
-    return retention.addTtl(version.createdAt(), item).build();
+    item.optional(VersionChain.PREVIOUS_HASH, previousHash, ItemBuilder::text);
+    return VersionChain.seal(retention.addTtl(version.createdAt(), item));
   }
 
   static StoredVersion read(Item item) {
-    return new StoredVersion(
-        CodeCodec.document(item, DETAILS)
-            .<StoredVersion.Content>map(StoredVersion.Content.Document::new)
-            .orElseGet(() -> new StoredVersion.Content.Attributes(ofAttributes(item))),
-        CodeCodec.read(item));
+    return new StoredVersion(content(item), CodeCodec.read(item));
+  }
+
+  static StoredVersion.Content content(Item item) {
+    return CodeCodec.document(item, DETAILS)
+        .<StoredVersion.Content>map(StoredVersion.Content.Document::new)
+        .orElseGet(() -> new StoredVersion.Content.Attributes(ofAttributes(item)));
   }
 
   static ReviewVersion ofAttributes(Item item) {
@@ -233,7 +239,9 @@ final class VersionCodec {
         all,
         verdict.costAnalysis().estimatedMonthlyCost(),
         verdict.costAnalysis().estimatedAnnualCost(),
-        verdict.costAnalysis().resourceCount());
+        verdict.costAnalysis().resourceCount(),
+        verdict.costAnalysis().coverage(),
+        verdict.judged());
   }
 
   private static Verdict verdict(
@@ -248,6 +256,7 @@ final class VersionCodec {
         List.of(),
         cost.map(Cost::analysis).orElse(NO_COST),
         List.of(),
+        Judged.UNKNOWN,
         Optional.of(security.map(Security::counts).orElse(NO_FINDINGS)));
   }
 

@@ -44,11 +44,11 @@ public class VersionStore {
   public record WithFiles(ReviewVersion version, List<TerraformFile> files) {}
 
   public Optional<ReviewVersion> latest(String reviewId) {
-    return table.latestVersion(reviewId).map(this::loadVersion);
+    return table.latestVersion(reviewId).map(this::load);
   }
 
   public Optional<ReviewVersion> version(String reviewId, int number) {
-    return table.version(reviewId, number).map(this::loadVersion);
+    return table.version(reviewId, number).map(this::load);
   }
 
   public Optional<WithFiles> withFiles(String reviewId, int number) {
@@ -57,8 +57,7 @@ public class VersionStore {
         .map(
             stored ->
                 new WithFiles(
-                    loadVersion(stored),
-                    stored.code().flatMap(codeStore::load).orElseGet(List::of)));
+                    load(stored), stored.code().flatMap(codeStore::load).orElseGet(List::of)));
   }
 
   /**
@@ -66,7 +65,7 @@ public class VersionStore {
    * be read are left out.
    */
   public List<ReviewVersion> versions(String reviewId, int first, int last) {
-    return table.versionDetails(reviewId, first, last, this::loadVersion);
+    return table.versionDetails(reviewId, first, last, this::load);
   }
 
   /** Records the next version of a run; its statistics are updated afterwards. */
@@ -76,7 +75,7 @@ public class VersionStore {
     return writer.recordVersion(run, version, details, code, clock.instant());
   }
 
-  private ReviewVersion loadVersion(StoredVersion stored) {
+  ReviewVersion load(StoredVersion stored) {
     if (stored.content() instanceof StoredVersion.Content.Attributes attributes) {
       return attributes.version();
     }

@@ -1,6 +1,10 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.reviews.model.CostAnalysis.Coverage;
+import dev.nightjar.reviews.model.ReviewSummary.Figures;
 import dev.nightjar.reviews.model.statistics.RiskBand;
+import dev.nightjar.reviews.report.CostText;
+import dev.nightjar.reviews.report.JudgedText;
 import io.quarkus.qute.TemplateExtension;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -23,6 +27,26 @@ public final class ReviewFormats {
   /** {@code {risk.band}}: high. */
   public static String band(BigDecimal risk) {
     return RiskBand.of(risk).name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@code {figures.costText}}: ≥ $1,234.50 if some resources are not in the sum. */
+  public static String costText(Figures figures) {
+    return cost(figures.estimatedMonthlyCost(), figures.costCoverage());
+  }
+
+  /** {@code {figures.costGaps}}: 1 of 3 resources unpriced. */
+  public static String costGaps(Figures figures) {
+    return CostText.gaps(figures.costCoverage());
+  }
+
+  /** {@code {figures.judgedGaps}}: 2 modules missing. */
+  public static String judgedGaps(Figures figures) {
+    return JudgedText.gaps(figures.judged());
+  }
+
+  /** ≥ $1,234.50 if some resources are not in the sum. */
+  public static String cost(BigDecimal sum, Coverage coverage) {
+    return CostText.bound(coverage) + dollars(sum);
   }
 
   /** {@code {cost.dollars}}: $1,234.50. */

@@ -4,6 +4,7 @@ import dev.nightjar.event.S3Event.S3Object;
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.OldestAge;
 import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.texts.analyze.FileAnalyzer;
@@ -17,6 +18,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.s3.S3Client;
 
@@ -62,6 +64,7 @@ public class SelfHealing {
   public RunReport<HealingCount> run() {
     Instant start = clock.instant();
     RunReport<HealingCount> counts = new RunReport<>(HealingCount.class);
+    OldestAge oldest = new OldestAge(start);
     s3
         .listObjectsV2Paginator(
             list ->
@@ -73,19 +76,21 @@ public class SelfHealing {
         .limit(MAX_FILES_EXAMINED)
         .takeWhile(object -> clock.instant().isBefore(start.plus(TIME_LIMIT)))
         .map(object -> new S3Object("SelfHealing", config.bucket(), object.key(), object.size()))
-        .filter(object -> isStuck(object, start))
+        .filter(object -> isStuck(object, start, oldest))
         .forEach(object -> analyze(object, counts.add(HealingCount.STUCK)));
     counts.log(LOG, "texts.stuck-files-analyzed");
-    counts.emit(metrics, TextsConfig.METRIC_NAMESPACE);
+    counts.emit(metrics, TextsConfig.METRIC_NAMESPACE, oldest.metric("OldestPendingAge"));
     return counts;
   }
 
-  private boolean isStuck(S3Object object, Instant now) {
-    return UploadKey.fileId(object.key())
-        .flatMap(table::fileById)
-        .filter(SelfHealing::isUnfinished)
-        .filter(file -> !file.updatedAt().isAfter(now.minus(config.healAfter())))
-        .isPresent();
+  private boolean isStuck(S3Object object, Instant now, OldestAge oldest) {
+    Optional<TextFile> stuck =
+        UploadKey.fileId(object.key())
+            .flatMap(table::fileById)
+            .filter(SelfHealing::isUnfinished)
+            .filter(file -> !file.updatedAt().isAfter(now.minus(config.healAfter())));
+    stuck.ifPresent(file -> oldest.add(file.upload().createdAt()));
+    return stuck.isPresent();
   }
 
   private static boolean isUnfinished(TextFile file) {

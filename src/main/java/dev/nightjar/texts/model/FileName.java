@@ -1,7 +1,10 @@
 package dev.nightjar.texts.model;
 
+import dev.nightjar.validation.DirectionControls;
+
 /**
- * The rule for file names. They are stored as the client sent them and are never part of a path.
+ * The rule for file names. They are stored as the client sent them, without characters that turn
+ * the direction of text, and are never part of a path.
  */
 public final class FileName {
 
@@ -10,8 +13,13 @@ public final class FileName {
 
   private FileName() {}
 
+  /** The name as it is stored and shown. */
+  public static String shown(String name) {
+    return DirectionControls.removedFrom(name);
+  }
+
   public static boolean isValid(String name) {
-    return !name.isEmpty()
+    return !shown(name).isEmpty()
         && name.codePointCount(0, name.length()) <= MAX_CHARACTERS
         && name.codePoints().noneMatch(FileName::isUnprintable);
   }

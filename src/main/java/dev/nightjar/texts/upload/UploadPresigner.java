@@ -3,6 +3,7 @@ package dev.nightjar.texts.upload;
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.texts.config.TextsConfig;
+import dev.nightjar.texts.model.FileName;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextsTable;
 import jakarta.inject.Singleton;
@@ -46,7 +47,8 @@ public class UploadPresigner {
     String fileId = ids.next();
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
     Upload upload =
-        new Upload(fileId, ownerId, config.bucket(), UploadKey.of(fileId), fileName, now);
+        new Upload(
+            fileId, ownerId, config.bucket(), UploadKey.of(fileId), FileName.shown(fileName), now);
     PresignedPutObjectRequest put =
         presigner.presignPutObject(
             request ->

@@ -12,7 +12,7 @@ import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
-import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.Pauses;
 import java.io.IOException;
@@ -31,6 +31,7 @@ final class RefreshFixture {
   final ScriptedCatalog catalog = new ScriptedCatalog();
   final ScriptedSns sns = new ScriptedSns();
   final ObjectMapper mapper = new ObjectMapper();
+  final EmittedMetrics emitted = new EmittedMetrics(concerts.clock);
   final UserId ada = concerts.user("ada");
   final ArtistId lumineers = tracked("tm:lumineers");
 
@@ -44,7 +45,7 @@ final class RefreshFixture {
     return figures;
   }
 
-  /** A run whose messages nobody handles. */
+  /** A run without a handler of its messages. */
   RefreshFigures runWithoutReceiver() {
     return RefreshFigures.of(refreshing(concerts).run());
   }
@@ -68,7 +69,7 @@ final class RefreshFixture {
         on.queue,
         new ArtistRefresher(catalog, on.artists, on.changes, on.missing, on.clock),
         new ChangePublisher(on.outbox, on.clock, new ChangeTopic(mapper, topicPublisher)),
-        new Metrics(mapper, on.clock, false),
+        emitted.metrics(),
         on.clock,
         TestConfig.of(
             ConcertsConfig.class,

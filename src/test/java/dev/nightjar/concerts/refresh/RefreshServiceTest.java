@@ -13,6 +13,7 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.upstream.UpstreamException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -62,6 +63,29 @@ class RefreshServiceTest {
     refresh.later(RefreshFixture.REFRESH_AFTER);
     assertEquals(new RefreshFigures(1, 0, 0, 0, 0, 0, 0, 0), refresh.run());
     assertEquals(2, sns.published().size());
+  }
+
+  @Test
+  void agesOfTheOldestChangeAndOfTheMostOverdueArtistAreEmitted() {
+    catalog.says(lumineers, refresh.show("c1").build());
+    refresh.runWithoutReceiver();
+    assertEquals(0, refresh.emitted.last().path("OldestRefreshAge").asInt());
+    refresh.later(Duration.ofMinutes(20));
+    refresh.runWithoutReceiver();
+    assertEquals(1200, refresh.emitted.last().path("OldestChangeAge").asInt());
+
+    ArtistId other = refresh.tracked("tm:other");
+    catalog.answers(
+        other,
+        () -> {
+          throw new UpstreamException(UpstreamException.Kind.RATE_LIMIT, "later");
+        });
+    refresh.later(RefreshFixture.REFRESH_AFTER);
+    refresh.run();
+    assertEquals(
+        Duration.ofMinutes(20).toSeconds(),
+        refresh.emitted.last().path("OldestRefreshAge").asInt(),
+        () -> "no caller could refresh " + other);
   }
 
   @Test

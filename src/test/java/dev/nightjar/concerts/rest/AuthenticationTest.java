@@ -1,15 +1,17 @@
 package dev.nightjar.concerts.rest;
 
+import static dev.nightjar.Eventually.eventually;
 import static dev.nightjar.concerts.rest.ConcertsApi.newUser;
 import static dev.nightjar.concerts.rest.ConcertsApi.problem;
 import static dev.nightjar.concerts.rest.ConcertsApi.with;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.equalTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.account.identity.Signer;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.signature.Signer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.Method;
@@ -17,6 +19,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Map;
@@ -117,6 +120,19 @@ class AuthenticationTest {
   private String signed(String header, String claims) {
     String signed = header + "." + encoded(claims);
     return signed + "." + signer.signature("development-token", signed);
+  }
+
+  @Test
+  void tokenOfADeletedAccountDoesNotOpenTheNextOne() {
+    User first = newUser();
+    with(first.token()).delete(ConcertsApi.USERS + "/" + first.id()).then().statusCode(204);
+    problem(asAda(first, first.token()), 404);
+    long deletedAt = Instant.now().getEpochSecond();
+    eventually("creation times differ", () -> Instant.now().getEpochSecond() > deletedAt);
+    User second = ConcertsApi.user(first.email());
+    assertEquals(first.id(), second.id());
+    asAda(second, second.token()).statusCode(200);
+    problem(asAda(second, first.token()), 401);
   }
 
   @Test

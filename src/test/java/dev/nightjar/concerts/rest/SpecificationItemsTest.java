@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 
-import dev.nightjar.concerts.account.identity.DevelopmentTokens;
+import dev.nightjar.concerts.account.identity.Authenticator;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.rest.ConcertsApi.User;
 import dev.nightjar.concerts.store.ConcertsTable;
@@ -45,7 +45,7 @@ class SpecificationItemsTest {
 
   @Inject DynamoDbClient dynamoDb;
   @Inject Environment environment;
-  @Inject DevelopmentTokens tokens;
+  @Inject Authenticator authenticator;
 
   private User user;
 
@@ -53,8 +53,9 @@ class SpecificationItemsTest {
   void writeItems() {
     ConcertsApi.awaitReady();
     deleteItems();
-    user = new User(USER, tokens.issue(new UserId(USER)), "user@example.com");
     put("user-profile", Map.of());
+    user =
+        new User(USER, authenticator.tokenFor(new UserId(USER)).orElseThrow(), "user@example.com");
     put("user-preferences", Map.of());
     put("user-artist", Map.of());
     put("concert", Map.of());

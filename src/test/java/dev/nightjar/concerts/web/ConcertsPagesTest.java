@@ -283,7 +283,7 @@ class ConcertsPagesTest {
   }
 
   private UserId userOf(Browser browser) {
-    return tokens.userOf(browser.token()).orElseThrow();
+    return tokens.holderOf(browser.token()).orElseThrow().user();
   }
 
   private String storeNotification(UserId user, ArtistId artist, String title) {

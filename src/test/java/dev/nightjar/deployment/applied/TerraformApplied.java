@@ -8,10 +8,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.Program;
+import dev.nightjar.access.AccessRole;
+import dev.nightjar.access.key.ApiKeys;
+import dev.nightjar.access.store.AccessTable;
 import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.HttpFunction;
 import dev.nightjar.local.function.RuntimeApi;
+import dev.nightjar.ops.Environment;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -20,10 +24,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,6 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TerraformApplied {
 
   private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Clock CLOCK = Clock.systemUTC();
 
   /** What emulators lack is said in docs/deploy.md. */
   private static final List<String> VARIABLES =
@@ -109,14 +116,16 @@ class TerraformApplied {
             new Mailbox(aws.sqs(), "uploads")
                 .ofBucket(aws.s3(), output("buckets", "texts"), "texts-worker");
         HttpFunction api = deployment.http("texts-api")) {
-      JsonNode created = api.json(201, AwsEvents.post("/api/texts", "{\"fileName\":\"a.txt\"}"));
+      JsonNode created =
+          api.json(
+              201, asMachine("texts", AwsEvents.post("/api/texts", "{\"fileName\":\"a.txt\"}")));
       upload(created.path("uploadUrl").asText(), "The nightjar sings. The owl listens.");
       List<String> events = uploads.events();
       try (FunctionProcess worker = deployment.events("texts-worker")) {
         assertEquals("{\"completed\":1}", answer(worker, events.get(0)));
       }
       String path = "/api/texts/" + created.path("fileId").asText();
-      JsonNode file = api.json(200, AwsEvents.get(path));
+      JsonNode file = api.json(200, asMachine("texts", AwsEvents.get(path)));
       assertEquals("COMPLETED", file.path("status").asText());
       assertEquals(6, file.at("/result/totalWords").asInt(), file::toString);
     }
@@ -131,13 +140,15 @@ class TerraformApplied {
       JsonNode pushed =
           api.json(
               201,
-              AwsEvents.post(
-                  "/api/news/items",
-                  """
+              asMachine(
+                  "news",
+                  AwsEvents.post(
+                      "/api/news/items",
+                      """
                   {"url": "https://news.example/owls", "title": "Profit of the owls rises to a record",
                    "publishedAt": "%s", "tags": ["owls"]}
                   """
-                      .formatted(Instant.now().truncatedTo(ChronoUnit.SECONDS))));
+                          .formatted(Instant.now().truncatedTo(ChronoUnit.SECONDS)))));
       try (FunctionProcess analyze = deployment.events("news-analyze")) {
         for (String event : requests.events()) {
           assertEquals("{\"analyzed\":1}", answer(analyze, event));
@@ -145,15 +156,21 @@ class TerraformApplied {
       }
       String id = URLEncoder.encode(pushed.path("sourceId").asText(), StandardCharsets.UTF_8);
       try (HttpFunction dashboard = deployment.http("news-dashboard")) {
-        JsonNode item = dashboard.json(200, AwsEvents.get("/api/news/items/" + id));
+        JsonNode item =
+            dashboard.json(200, asMachine("news", AwsEvents.get("/api/news/items/" + id)));
         assertEquals("analyzed", item.path("status").asText());
         for (String filter :
             List.of("tag=owls", "sentiment=" + item.path("sentiment").asText(), "limit=5")) {
-          JsonNode list = dashboard.json(200, AwsEvents.get("/api/news/items?" + filter));
+          JsonNode list =
+              dashboard.json(200, asMachine("news", AwsEvents.get("/api/news/items?" + filter)));
           assertTrue(list.toString().contains(pushed.path("sourceId").asText()), list::toString);
         }
         assertEquals(
-            0, dashboard.json(200, AwsEvents.get("/api/news/summary")).path("stuck").asInt());
+            0,
+            dashboard
+                .json(200, asMachine("news", AwsEvents.get("/api/news/summary")))
+                .path("stuck")
+                .asInt());
       }
     }
   }
@@ -181,13 +198,15 @@ class TerraformApplied {
       String id =
           api.json(
                   202,
-                  AwsEvents.post(
-                      "/api/reviews",
-                      """
+                  asMachine(
+                      "reviews",
+                      AwsEvents.post(
+                          "/api/reviews",
+                          """
                       {"stackId": "stack", "runId": "run", "createdBy": "jo",
                        "files": [{"path": "main.tf", "content": "%s"}]}
                       """
-                          .formatted(code)))
+                              .formatted(code))))
               .path("reviewId")
               .asText();
       try (FunctionProcess worker = deployment.events("reviews-worker")) {
@@ -195,7 +214,7 @@ class TerraformApplied {
           assertEquals("{\"completed\":1}", answer(worker, event));
         }
       }
-      JsonNode review = api.json(200, AwsEvents.get("/api/reviews/" + id));
+      JsonNode review = api.json(200, asMachine("reviews", AwsEvents.get("/api/reviews/" + id)));
       assertEquals("completed", review.path("status").asText());
       assertFalse(review.path("findings").isEmpty(), review::toString);
       try (FunctionProcess heal = deployment.events("reviews-heal")) {
@@ -205,7 +224,9 @@ class TerraformApplied {
       }
       assertEquals(
           1,
-          api.json(200, AwsEvents.get("/api/reviews/stacks/stack/history")).path("items").size());
+          api.json(200, asMachine("reviews", AwsEvents.get("/api/reviews/stacks/stack/history")))
+              .path("items")
+              .size());
     }
   }
 
@@ -219,7 +240,7 @@ class TerraformApplied {
       api.json(
           201, asAda(AwsEvents.post("/api/concerts/users", "{\"email\":\"ada@example.org\"}")));
       String found =
-          api.json(200, AwsEvents.get("/api/concerts/artists?search=saltbox"))
+          api.json(200, asAda(AwsEvents.get("/api/concerts/artists?search=saltbox")))
               .at("/items/0/artistId")
               .asText();
       api.json(201, asAda(AwsEvents.put(user + "/artists/" + found, "{}")));
@@ -244,6 +265,28 @@ class TerraformApplied {
       }
       api.json(200, asAda(AwsEvents.get(user + "/recommendations")));
     }
+  }
+
+  @Test
+  void defaultDeploymentAnswersNoCallerWithoutAKeyOrToken() throws Exception {
+    for (String function : List.of("news-api", "news-dashboard", "reviews-api", "texts-api")) {
+      String system = function.substring(0, function.indexOf('-'));
+      String path = system.equals("news") ? "/api/news/items" : "/api/" + system;
+      try (HttpFunction api = deployment.http(function)) {
+        api.json(401, AwsEvents.get(path));
+        api.json(401, AwsEvents.post(path, "{}"));
+        api.json(403, asMachine(system.equals("news") ? "texts" : "news", AwsEvents.get(path)));
+      }
+    }
+  }
+
+  /** With an API key of that system, in the table that Terraform has made. */
+  private static String asMachine(String system, String event) {
+    String token =
+        new ApiKeys(new AccessTable(aws.dynamoDb(), new Environment(Deployment.ENVIRONMENT)), CLOCK)
+            .create("proof", system, AccessRole.WRITER, Optional.empty())
+            .token();
+    return AwsEvents.withHeader(event, "authorization", "Bearer " + token);
   }
 
   private static String asAda(String event) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.Eventually;
 import dev.nightjar.artifact.Jdk;
+import dev.nightjar.concerts.store.UserErasure;
 import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.local.LocalServerProcess;
 import java.io.IOException;
@@ -45,7 +46,9 @@ class ProcessKillsIT {
 
   private static final int LONGEST_LOAD_MS = 6_000;
   private static final int CLIENTS_PER_SYSTEM = 2;
-  private static final Duration REPAIRED_WITHIN = Duration.ofMinutes(3);
+
+  /** A deletion whose process died is resumed when its lease has expired. */
+  private static final Duration REPAIRED_WITHIN = UserErasure.LEASE.plusMinutes(2);
 
   /** The schedules of a day in seconds. Retries together are longer than a worker's time limit. */
   private static final Map<String, String> SETTINGS =

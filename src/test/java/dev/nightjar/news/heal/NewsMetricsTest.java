@@ -10,6 +10,7 @@ import dev.nightjar.news.NewsFixture;
 import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.ops.EmittedMetrics;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,26 @@ class NewsMetricsTest {
     assertEquals(Map.of("StuckItems", "Count"), EmittedMetrics.units(line));
     assertEquals(1, line.get("StuckItems").asInt());
     assertEquals("[[]]", line.at("/_aws/CloudWatchMetrics/0/Dimensions").toString());
+  }
+
+  @Test
+  void ageOfTheOldestPendingItemIsEmitted() {
+    assertStuck(0);
+    assertEquals(0, oldestAge());
+    news.pending("Old");
+    news.clock.advance(Duration.ofMinutes(10));
+    news.pending("Young");
+    assertStuck(1);
+    assertEquals(600, oldestAge());
+  }
+
+  private long oldestAge() {
+    List<JsonNode> lines =
+        news.emitted.lines().stream().filter(line -> line.has("OldestPendingAge")).toList();
+    JsonNode last = lines.get(lines.size() - 1);
+    assertEquals("SentimentAnalyzer", EmittedMetrics.namespace(last));
+    assertEquals(Map.of("OldestPendingAge", "Seconds"), EmittedMetrics.units(last));
+    return last.path("OldestPendingAge").asLong();
   }
 
   @Test

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuppressedFinding;
@@ -49,6 +50,7 @@ final class ReviewedCode {
         "main.tf",
         line,
         "aws_s3_bucket.logs",
+        List.of("aws_s3_bucket.logs"),
         "Add a public access block",
         new BigDecimal("0.95"),
         Origin.RULE,
@@ -66,8 +68,9 @@ final class ReviewedCode {
         new BigDecimal("1.0000"),
         findings,
         suppressed,
-        new CostAnalysis(BigDecimal.ZERO, BigDecimal.ZERO, 2, List.of(), List.of()),
-        List.of());
+        CostAnalysis.ofSum(BigDecimal.ZERO, BigDecimal.ZERO, 2, CostAnalysis.Coverage.UNKNOWN),
+        List.of(),
+        Judged.UNKNOWN);
   }
 
   /** An answer without findings and explanations. */

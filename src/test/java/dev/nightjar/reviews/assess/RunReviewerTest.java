@@ -118,9 +118,12 @@ class RunReviewerTest {
     assertEquals(
         List.of("BAD_one", "model-1"),
         completed.findings().stream().map(Finding::findingId).toList());
-    assertEquals(RiskScore.overall(completed.findings()), completed.verdict().overallRiskScore());
     assertEquals(
-        RiskScore.reliability(completed.findings()), completed.verdict().reliabilityScore());
+        RiskScore.overall(completed.findings(), completed.verdict().judged()),
+        completed.verdict().overallRiskScore());
+    assertEquals(
+        RiskScore.reliability(completed.findings(), completed.verdict().judged()),
+        completed.verdict().reliabilityScore());
     assertEquals("It matters", completed.explanations().get("BAD_one"));
     assertEquals("gpt", completed.modelUsed());
     assertEquals(

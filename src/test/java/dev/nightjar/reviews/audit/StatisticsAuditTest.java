@@ -14,9 +14,7 @@ import dev.nightjar.reviews.Samples;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
-import dev.nightjar.reviews.store.ReviewedStacks;
 import dev.nightjar.reviews.store.ReviewsTable;
-import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.table.query.Position;
@@ -119,6 +117,54 @@ class StatisticsAuditTest {
   }
 
   @Test
+  void changedVersionIsReportedAndNeverRepaired() {
+    try (ReviewsFixture reviews = new ReviewsFixture()) {
+      history(reviews);
+      Run run = reviews.table.run("run-1").orElseThrow();
+      String partition = "REVIEW#" + run.reviewId();
+      String stored = reviews.raw(partition, "VERSION#000002").get("ContentHash").s();
+      reviews.tamper(
+          partition,
+          "VERSION#000002",
+          item -> item.put("CreatedBy", AttributeValue.fromS("another user")));
+      Map<String, AttributeValue> changed = reviews.raw(partition, "VERSION#000002");
+
+      AuditRun audited = Audits.repair(audit(reviews));
+      assertEquals(1, audited.counts().get(AuditCount.DIFFERENCES));
+      assertEquals(0, audited.counts().get(AuditCount.REPAIRED));
+      Difference difference = audited.differences().get(0);
+      assertEquals(partition + " VERSION#000002", difference.item());
+      assertEquals("version-changed at version 2", difference.figure());
+      assertEquals(stored, difference.stored());
+      assertEquals(changed, reviews.raw(partition, "VERSION#000002"));
+    }
+  }
+
+  @Test
+  void historyWithoutItsRunIsVerifiedByItsVersions() {
+    try (ReviewsFixture reviews = new ReviewsFixture()) {
+      Run run = reviews.submittedAndReviewed("run", STACK, "BAD_a");
+      delete(reviews, "RUN#run", "METADATA");
+      delete(reviews, "REVIEW#" + run.reviewId() + "#RUN", "METADATA");
+      assertEquals(
+          List.of("run-missing at version 1"),
+          Audits.differences(audit(reviews)).stream().map(Difference::figure).toList());
+    }
+  }
+
+  @Test
+  void deletedHistoryIsFoundByItsRun() {
+    try (ReviewsFixture reviews = new ReviewsFixture()) {
+      Run run = reviews.submittedAndReviewed("run", STACK, "BAD_a");
+      delete(reviews, "REVIEW#" + run.reviewId(), "VERSION#000001");
+      assertTrue(
+          Audits.differences(audit(reviews)).stream()
+              .map(Difference::figure)
+              .anyMatch("version-missing at version 1"::equals));
+    }
+  }
+
+  @Test
   void repairDoesNotOverwriteStatisticsThatWereCountedMeanwhile() {
     try (ReviewsFixture reviews = new ReviewsFixture()) {
       history(reviews);
@@ -180,7 +226,7 @@ class StatisticsAuditTest {
       long all = run.counts().get(AuditCount.EXAMINED);
       long entries =
           reviews.everything().values().stream().filter(i -> i.containsKey("GSI1PK")).count();
-      assertEquals(entries + 6, all, "six versions are read besides the index");
+      assertEquals(entries + 12, all, "six versions are counted and verified besides the index");
       AuditRun limited = new AuditRun(2, false);
       audit(reviews).audit(new Segment(0, 1), limited);
       assertTrue(limited.isIncomplete());
@@ -206,7 +252,7 @@ class StatisticsAuditTest {
   private static void history(ReviewsFixture reviews) {
     Run run = reviews.submittedAndReviewed("run-1", STACK, "BAD_a BAD_b LINE_c");
     reviews.clock.advance(Duration.ofDays(1));
-    reviews.process().revisions().applyFixes(run.reviewId(), List.of("BAD_a"), "jo");
+    reviews.process().revisions().applyFixes(run.reviewId(), List.of("BAD_a"), false, "jo");
     reviews.process().revisions().reReview(run.reviewId(), files("BAD_b BAD_d"), "jo");
     reviews.submittedAndReviewed("run-2", STACK, "STUMBLE");
     reviews.clock.advance(Duration.ofDays(1));
@@ -223,13 +269,7 @@ class StatisticsAuditTest {
   }
 
   private static StatisticsAudit audit(ReviewsFixture reviews, ReviewsTable table) {
-    return new StatisticsAudit(
-        new ReviewedStacks(table),
-        table,
-        new StatisticsTable(table, reviews.config),
-        reviews.versionsOf(table),
-        reviews.config,
-        reviews.clock);
+    return reviews.auditOf(table);
   }
 
   private static void damage(

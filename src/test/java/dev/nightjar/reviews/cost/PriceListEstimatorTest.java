@@ -7,6 +7,7 @@ import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.terraform.TerraformLoader;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PriceListEstimatorTest {
 
+  private static final LocalDate TODAY = LocalDate.of(2026, 11, 18);
   private static final PriceListEstimator ESTIMATOR = new PriceListEstimator();
 
   @Test
@@ -97,7 +99,7 @@ class PriceListEstimatorTest {
   @ParameterizedTest
   @CsvSource({
     "db.t3.large, postgres, false, 105.85",
-    "db.t3.medium, mysql, false, 49.64", // half of what db.t3.large is listed with
+    "db.t3.medium, mysql, false, 49.64",
     "db.t3.large, mysql, true, 198.56",
     "db.m5.2xlarge, mysql, false, 499.32"
   })
@@ -168,9 +170,9 @@ class PriceListEstimatorTest {
   }
 
   @Test
-  void addressThatIsTiedToSomethingIsFree() {
+  void everyPublicAddressIsPaidForWhetherUsedOrNot() {
     assertMonthly(
-        "36.50", // the gateway's 32.85 and the 3.65 of the unused address
+        "40.15", // the gateway's 32.85 and twice 3.65
         """
         resource "aws_eip" "used" {}
         resource "aws_eip" "idle" {}
@@ -182,9 +184,9 @@ class PriceListEstimatorTest {
 
   @Test
   void provisionedTableCostsItsCapacityAndThatOfItsIndexes() {
-    // 30 RCU at 0.095 and 15 WCU at 0.4745
+    // 30 RCU at 0.0949 and 15 WCU at 0.4745
     assertMonthly(
-        "9.97",
+        "9.96",
         """
         resource "aws_dynamodb_table" "t" {
           billing_mode   = "PROVISIONED"
@@ -209,9 +211,14 @@ class PriceListEstimatorTest {
             """);
 
     assertEquals(new BigDecimal("0.00"), cost.estimatedMonthlyCost());
-    assertEquals(3, cost.unpriced().size());
-    assertTrue(
-        cost.unpriced().contains("aws_lambda_function.f: requests and duration (usage-based)"));
+    assertEquals(
+        List.of(
+            "aws_lambda_function.f: requests and duration",
+            "aws_dynamodb_table.t: requests and storage",
+            "aws_sqs_queue.q: requests"),
+        cost.usageBased());
+    assertEquals(List.of(), cost.unpriced());
+    assertEquals(new CostAnalysis.Coverage(0, 0), cost.coverage());
   }
 
   @Test
@@ -250,13 +257,13 @@ class PriceListEstimatorTest {
   }
 
   @Test
-  void longListOfWhatIsNotPricedIsCut() {
+  void longListOfWhatIsBilledByUsageIsCut() {
     StringBuilder many = new StringBuilder();
     for (int i = 0; i < 150; i++) {
       many.append("resource \"aws_sqs_queue\" \"q").append(i).append("\" {}\n");
     }
 
-    assertEquals("and 50 more", estimate(many.toString()).unpriced().get(100));
+    assertEquals("and 50 more", estimate(many.toString()).usageBased().get(100));
   }
 
   @ParameterizedTest
@@ -286,12 +293,184 @@ class PriceListEstimatorTest {
         ESTIMATOR.reduction(costReduction, cost.resources().get(0)));
   }
 
+  @Test
+  void sumWithoutSomeResourcesSaysHowManyAreMissing() {
+    CostAnalysis cost =
+        estimate(
+            """
+            variable "class" {}
+            resource "aws_db_instance" "main" {
+              instance_class    = var.class
+              engine            = "mysql"
+              allocated_storage = 100
+            }
+            resource "aws_kms_key" "k" {}
+            resource "aws_nat_gateway" "nat" {}
+            resource "aws_lambda_function" "f" {}
+            resource "aws_iam_role" "r" {}
+            """);
+
+    assertEquals(new CostAnalysis.Coverage(3, 1), cost.coverage());
+    assertEquals(5, cost.resourceCount());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "aws_instance, 'instance_type = \"m5.large\"\n tenancy = \"dedicated\"', dedicated m5.large",
+    "aws_fsx_windows_file_system, 'deployment_type = \"MULTI_AZ_1\"', a file system in two zones",
+    "aws_lb, 'load_balancer_type = \"cosmic\"', Cosmic load balancer",
+    "aws_workspaces_workspace, '', aws_workspaces_workspace",
+    "aws_ebs_volume, 'type = \"gp9\"', gp9"
+  })
+  void whatIsNotListedIsUnpriced(String type, String body, String what) {
+    CostAnalysis cost = estimate("resource \"%s\" \"a\" {\n%s\n}".formatted(type, body));
+
+    assertEquals(List.of(type + ".a: no price for " + what), cost.unpriced());
+    assertEquals(1, cost.coverage().unpricedResources());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "aws_instance, '', instance_type is not set",
+    "aws_autoscaling_group, 'min_size = 1', its launch template is not in the configuration",
+    "aws_ecs_service, 'launch_type = \"FARGATE\"', its task definition is not in the configuration",
+    "aws_db_proxy, '', the size of its database is not in the configuration",
+    "aws_db_instance, 'instance_class = \"db.m5.large\"', allocated_storage is not set",
+    "aws_eks_node_group, 'instance_types = var.x', instance_types is not known before apply",
+    "aws_lambda_provisioned_concurrency_config, '', its function is not in the configuration",
+    "aws_sagemaker_endpoint, '', its configuration is not in the configuration",
+    "aws_nat_gateway, 'region = \"us-east-1\"',"
+  })
+  void reasonIsGivenForWhatIsUnpriced(String type, String body, String reason) {
+    CostAnalysis cost =
+        estimate("variable \"x\" {}\nresource \"%s\" \"a\" {\n%s\n}".formatted(type, body));
+
+    assertEquals(reason == null ? List.of() : List.of(type + ".a: " + reason), cost.unpriced());
+  }
+
+  @Test
+  void unknownNumberOfInstancesIsSaid() {
+    CostAnalysis cost =
+        estimate(
+            """
+            variable "zones" {}
+            resource "aws_nat_gateway" "nat" {
+              count  = var.zones
+              region = "us-east-1"
+            }
+            """);
+
+    assertEquals(new BigDecimal("32.85"), cost.estimatedMonthlyCost());
+    assertEquals(
+        List.of("aws_nat_gateway.nat: the number of instances is not known; one is counted."),
+        cost.assumptions());
+  }
+
+  @Test
+  void pricesOfAnotherRegionAreConvertedOrSaidToBeThoseOfTheList() {
+    CostAnalysis cost =
+        estimate(
+            """
+            provider "aws" {
+              region = "eu-west-1"
+            }
+            resource "aws_nat_gateway" "nat" {}
+            resource "aws_kinesis_stream" "s" { shard_count = 1 }
+            """);
+
+    // 730 h at 0.045 times 1.067, and 730 h at 0.015
+    assertEquals(new BigDecimal("46.00"), cost.estimatedMonthlyCost());
+    assertEquals(
+        List.of("aws_kinesis_stream in eu-west-1 has the price of us-east-1."), cost.assumptions());
+  }
+
+  @Test
+  void unknownRegionIsSaidOnceAndOnlyIfSomethingCosts() {
+    assertEquals(
+        List.of("The region is not in the configuration: prices of us-east-1."),
+        estimate("resource \"aws_kms_key\" \"a\" {}\nresource \"aws_kms_key\" \"b\" {}")
+            .assumptions());
+    assertEquals(List.of(), estimate("resource \"aws_sqs_queue\" \"q\" {}").assumptions());
+  }
+
+  @Test
+  void instanceOfACountedGroupHasTheTemplateOfItsIndex() {
+    // t3.medium at 0.0416 and m5.large at 0.096, each with 8 GB at 0.10
+    assertMonthly(
+        "102.05",
+        """
+        variable "types" {
+          default = ["t3.medium", "m5.large"]
+        }
+        resource "aws_launch_template" "t" {
+          count         = 2
+          instance_type = var.types[count.index]
+        }
+        resource "aws_autoscaling_group" "g" {
+          count    = 2
+          min_size = 1
+          launch_template {
+            id = aws_launch_template.t[count.index].id
+          }
+        }
+        """);
+  }
+
+  @Test
+  void spotInstancesAreBilledByUsage() {
+    CostAnalysis cost =
+        estimate(
+            """
+            resource "aws_instance" "spot" {
+              instance_type = "m5.large"
+              instance_market_options {
+                market_type = "spot"
+              }
+            }
+            resource "aws_ecs_service" "spot" {
+              capacity_provider_strategy {
+                capacity_provider = "FARGATE_SPOT"
+              }
+            }
+            """);
+
+    assertEquals(new BigDecimal("0.80"), cost.estimatedMonthlyCost()); // the volume
+    assertEquals(
+        List.of("aws_instance.spot: spot price", "aws_ecs_service.spot: spot price"),
+        cost.usageBased());
+  }
+
+  @Test
+  void sameAddressInTwoRootModulesRefersToItsOwnResources() {
+    String group =
+        """
+        resource "aws_launch_template" "t" {
+          instance_type = "%s"
+        }
+        resource "aws_autoscaling_group" "g" {
+          min_size = 1
+          launch_template {
+            id = aws_launch_template.t.id
+          }
+        }
+        """;
+    CostAnalysis cost =
+        ESTIMATOR.estimate(
+            TerraformLoader.load(
+                List.of(
+                    new TerraformFile("a/main.tf", group.formatted("t3.medium")),
+                    new TerraformFile("b/main.tf", group.formatted("m5.large")))),
+            TODAY);
+
+    assertEquals(new BigDecimal("102.05"), cost.estimatedMonthlyCost());
+  }
+
   private static void assertMonthly(String expected, String terraform) {
     assertEquals(new BigDecimal(expected), estimate(terraform).estimatedMonthlyCost());
   }
 
   private static CostAnalysis estimate(String terraform) {
     return ESTIMATOR.estimate(
-        TerraformLoader.load(List.of(new TerraformFile("main.tf", terraform))));
+        TerraformLoader.load(List.of(new TerraformFile("main.tf", terraform))), TODAY);
   }
 }

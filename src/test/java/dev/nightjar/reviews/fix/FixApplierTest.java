@@ -10,11 +10,15 @@ import dev.nightjar.reviews.fix.FixApplier.Result;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.rule.catalog.RuleCatalog;
+import dev.nightjar.reviews.rule.catalog.RuleExamples;
 import dev.nightjar.reviews.rule.engine.Reviewer;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
@@ -58,7 +62,8 @@ class FixApplierTest {
             .apply(
                 List.of(new TerraformFile("a.tf", "abc")),
                 List.of(first, second),
-                List.of("first", "second"));
+                List.of("first", "second"),
+                false);
     assertEquals("ABc", fixed.files().get(0).content());
   }
 
@@ -106,7 +111,8 @@ class FixApplierTest {
             .apply(
                 List.of(new TerraformFile("a.tf", "abc")),
                 List.of(first, second),
-                List.of("first", "second"));
+                List.of("first", "second"),
+                false);
     assertEquals("x", fixed.files().get(0).content());
     assertEquals(
         List.of(new NotApplied("second", "Another fix has already resolved it")),
@@ -126,7 +132,8 @@ class FixApplierTest {
             .apply(
                 List.of(new TerraformFile("a.tf", "abc")),
                 stale,
-                stale.stream().map(Finding::findingId).toList());
+                stale.stream().map(Finding::findingId).toList(),
+                false);
     assertEquals("abc", fixed.files().get(0).content());
     assertEquals(4, fixed.notApplied().size());
   }
@@ -155,9 +162,58 @@ class FixApplierTest {
         again -> {
           throw new AssertionError("another round");
         };
-    Result fixed = new FixApplier(notAsked).apply(files, findings, ids);
+    Result fixed = new FixApplier(notAsked).apply(files, findings, ids, false);
     assertEquals(2_000, fixed.applied().size());
     assertEquals(List.of(), reviewer.review(fixed.files()).findings());
+  }
+
+  @Test
+  @Timeout(300)
+  void reviewsWhileFixingDependOnTheFixesOfABlockNotOfTheFile() {
+    int resources = Integer.getInteger("nightjar.fixes", 2_000) / 6;
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < resources; i++) {
+      text.append(
+          """
+          resource "aws_db_instance" "db%d" {
+            engine         = "postgres"
+            instance_class = "db.r6g.large"
+          }
+          """
+              .formatted(i));
+    }
+    Reviewer rules = RuleExamples.reviewer(RuleCatalog.rules());
+    AtomicInteger reviews = new AtomicInteger();
+    Reviewer counting =
+        parsed -> {
+          reviews.incrementAndGet();
+          return rules.review(parsed);
+        };
+    List<TerraformFile> files = files(text.toString());
+    List<Finding> fixable =
+        rules.review(files).findings().stream().filter(f -> !f.fixes().isEmpty()).toList();
+    List<String> ids = fixable.stream().map(Finding::findingId).toList();
+    assertTrue(ids.size() >= 6 * resources, ids.size() + " fixes");
+
+    Result fixed = new FixApplier(counting).apply(files, fixable, ids, true);
+
+    assertEquals(List.of(), fixed.notApplied());
+    assertEquals(ids.size(), fixed.applied().size());
+    assertTrue(reviews.get() <= ids.size() / resources, reviews + " reviews");
+  }
+
+  @Test
+  void fixThatReplacesTheResourceIsAppliedOnRequestOnly() {
+    Finding replacing = withFix("one", new SuggestedFix("fix", "a.tf", 0, 1, "a", "A", "", true));
+    List<TerraformFile> files = List.of(new TerraformFile("a.tf", "abc"));
+    FixApplier applier = new FixApplier(reviewer);
+
+    Result refused = applier.apply(files, List.of(replacing), List.of("one"), false);
+    assertEquals("abc", refused.files().get(0).content());
+    assertTrue(refused.notApplied().get(0).reason().contains("replace the resource"));
+
+    Result applied = applier.apply(files, List.of(replacing), List.of("one"), true);
+    assertEquals("Abc", applied.files().get(0).content());
   }
 
   private void assertFixed(String expected, String text, String... ids) {
@@ -167,7 +223,8 @@ class FixApplierTest {
   }
 
   private Result apply(List<TerraformFile> files, String... ids) {
-    return new FixApplier(reviewer).apply(files, reviewer.review(files).findings(), List.of(ids));
+    return new FixApplier(reviewer)
+        .apply(files, reviewer.review(files).findings(), List.of(ids), false);
   }
 
   private static List<TerraformFile> files(String text) {
@@ -175,11 +232,11 @@ class FixApplierTest {
   }
 
   private static Finding custom(String id, int start, int end, String original, String fixed) {
-    return withFix(id, new SuggestedFix("fix", "a.tf", start, end, original, fixed, ""));
+    return withFix(id, new SuggestedFix("fix", "a.tf", start, end, original, fixed, "", false));
   }
 
   private static Finding inFile(String id, String path) {
-    return withFix(id, new SuggestedFix("fix", path, 0, 0, "", "!", ""));
+    return withFix(id, new SuggestedFix("fix", path, 0, 0, "", "!", "", false));
   }
 
   private static Finding withFix(String id, SuggestedFix fix) {
@@ -195,6 +252,7 @@ class FixApplierTest {
         plain.filePath(),
         plain.lineNumber(),
         plain.resource(),
+        plain.addresses(),
         plain.recommendation(),
         plain.confidenceScore(),
         plain.origin(),

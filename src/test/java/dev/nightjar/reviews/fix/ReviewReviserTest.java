@@ -68,7 +68,7 @@ class ReviewReviserTest {
     RevisionOutcome.Recorded fixed =
         recorded(
             reviewReviser.applyFixes(
-                run.reviewId(), List.of("BAD_one", "LINE_three", "BAD_x"), "jo"));
+                run.reviewId(), List.of("BAD_one", "LINE_three", "BAD_x"), false, "jo"));
 
     assertEquals(files("GOOD_one BAD_two\nFINE_three\n"), fixed.version().files());
     assertEquals(
@@ -94,7 +94,9 @@ class ReviewReviserTest {
   void effectivenessIsZeroWithoutEffectAndHalfWithANewFinding() {
     Run run = reviews.submittedAndReviewed("run", "stack", "STUBBORN_one NEW_two");
     FixDetails details =
-        recorded(reviewReviser.applyFixes(run.reviewId(), List.of("STUBBORN_one", "NEW_two"), "jo"))
+        recorded(
+                reviewReviser.applyFixes(
+                    run.reviewId(), List.of("STUBBORN_one", "NEW_two"), false, "jo"))
             .version()
             .version()
             .fixDetails()
@@ -113,7 +115,7 @@ class ReviewReviserTest {
     RevisionOutcome.NothingApplied nothing =
         assertInstanceOf(
             RevisionOutcome.NothingApplied.class,
-            reviewReviser.applyFixes(run.reviewId(), List.of("HARD_two", "BAD_gone"), "jo"));
+            reviewReviser.applyFixes(run.reviewId(), List.of("HARD_two", "BAD_gone"), false, "jo"));
     assertEquals(2, nothing.notApplied().size());
     assertEquals(1, reviews.run(run).latestVersion());
   }
@@ -121,10 +123,10 @@ class ReviewReviserTest {
   @Test
   void fixingTheSameFindingTwiceIsReportedTheSecondTime() {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one BAD_two");
-    recorded(reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "jo"));
+    recorded(reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo"));
     assertInstanceOf(
         RevisionOutcome.NothingApplied.class,
-        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "jo"));
+        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo"));
   }
 
   @Test
@@ -132,9 +134,9 @@ class ReviewReviserTest {
     Run run = reviews.submittedAndReviewed("run", "stack", "STUMBLE");
     assertInstanceOf(
         RevisionOutcome.NothingApplied.class,
-        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "jo"));
+        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo"));
     recorded(reviewReviser.reReview(run.reviewId(), files("BAD_one"), "jo"));
-    recorded(reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "jo"));
+    recorded(reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo"));
   }
 
   @Test
@@ -149,7 +151,7 @@ class ReviewReviserTest {
     assertTrue(pending.reason().contains("pending"));
     assertInstanceOf(
         RevisionOutcome.NotReady.class,
-        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "jo"));
+        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo"));
   }
 
   @Test
@@ -157,7 +159,8 @@ class ReviewReviserTest {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_a BAD_b BAD_c");
     List<Callable<RevisionOutcome>> tasks = new ArrayList<>();
     for (String id : List.of("BAD_a", "BAD_b", "BAD_c")) {
-      tasks.add(() -> reviews.process().revisions().applyFixes(run.reviewId(), List.of(id), "jo"));
+      tasks.add(
+          () -> reviews.process().revisions().applyFixes(run.reviewId(), List.of(id), false, "jo"));
     }
     ExecutorService threads = Executors.newFixedThreadPool(3);
     List<Integer> numbers = new ArrayList<>();
@@ -202,7 +205,7 @@ class ReviewReviserTest {
     Run run = reviews.submittedAndReviewed("run", "stack", "BAD_one LINE_two");
     reviewReviser.reReview(run.reviewId(), files("STUMBLE"), "al");
     reviewReviser.reReview(run.reviewId(), files("BAD_one NEED_three"), "jo");
-    reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "mo");
+    reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "mo");
 
     AuditTrail trail = new AuditTrail(reviews.versionStore);
     List<AuditTrail.Entry> entries = trail.entries(run.reviewId(), 1, 4);

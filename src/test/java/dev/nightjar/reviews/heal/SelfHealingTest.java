@@ -10,6 +10,7 @@ import dev.nightjar.Crash;
 import dev.nightjar.event.IncomingEvent;
 import dev.nightjar.event.ScriptedSns.Message;
 import dev.nightjar.event.Trigger;
+import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.RunReport;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.Samples;
@@ -62,6 +63,18 @@ class SelfHealingTest {
 
     assertEquals(List.of("run"), requested());
     assertTrue(reviews.sns.published().get(0).text().contains("\"review_id\""));
+  }
+
+  @Test
+  void ageOfTheOldestPendingRunIsEmitted() {
+    healing.run();
+    assertEquals(0, reviews.emitted.last().path("OldestPendingAge").asInt());
+    reviews.process().requests().submit(submission("old", "stack", "BAD_one"));
+    reviews.clock.advance(Duration.ofMinutes(10));
+    reviews.process().requests().submit(submission("young", "stack", "BAD_one"));
+    healing.run();
+    assertEquals(600, reviews.emitted.last().path("OldestPendingAge").asInt());
+    assertEquals("TerraformReviewer", EmittedMetrics.namespace(reviews.emitted.last()));
   }
 
   @Test

@@ -333,6 +333,7 @@ class StatisticsUpdaterTest {
         finding.filePath(),
         9,
         "aws_s3_bucket.other",
+        List.of("aws_s3_bucket.other"),
         finding.recommendation(),
         finding.confidenceScore(),
         finding.origin(),

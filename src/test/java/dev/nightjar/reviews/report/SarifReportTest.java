@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuggestedFix;
@@ -82,6 +83,7 @@ class SarifReportTest {
             "main.tf",
             0,
             "",
+            List.of(),
             "Rename it.",
             new BigDecimal("0.5"),
             Origin.MODEL,
@@ -98,7 +100,7 @@ class SarifReportTest {
   void suggestedFixIsAnEditOfTheFile() {
     Finding plain = finding("f1", Category.SECURITY, Severity.HIGH);
     SuggestedFix fix =
-        new SuggestedFix("fix-1", "main.tf", 10, 15, "false", "true", "Turns it on.");
+        new SuggestedFix("fix-1", "main.tf", 10, 15, "false", "true", "Turns it on.", false);
     Finding fixable =
         new Finding(
             plain.findingId(),
@@ -111,6 +113,7 @@ class SarifReportTest {
             plain.filePath(),
             plain.lineNumber(),
             plain.resource(),
+            plain.addresses(),
             plain.recommendation(),
             plain.confidenceScore(),
             plain.origin(),
@@ -125,14 +128,25 @@ class SarifReportTest {
 
   @Test
   void noFindingsAreARunWithoutResults() {
-    JsonNode sarif = SarifReport.of(List.of(), List.of());
+    JsonNode sarif = SarifReport.of(List.of(), List.of(), Judged.UNKNOWN);
 
     assertEquals("2.1.0", sarif.at("/version").asText());
     assertTrue(sarif.at("/runs/0/results").isArray());
     assertEquals(0, sarif.at("/runs/0/results").size());
   }
 
+  @Test
+  void partialReviewIsAWarningOfTheTool() {
+    JsonNode run = SarifReport.of(List.of(), List.of(), new Judged(3, 10, 2, 1)).at("/runs/0");
+
+    assertEquals("warning", run.at("/invocations/0/toolExecutionNotifications/0/level").asText());
+    assertEquals(
+        "Partly judged: 2 modules missing, 1 file not fully readable. What is missing may hide"
+            + " findings.",
+        run.at("/invocations/0/toolExecutionNotifications/0/message/text").asText());
+  }
+
   private static JsonNode run(List<Finding> findings, List<SuppressedFinding> suppressed) {
-    return SarifReport.of(findings, suppressed).at("/runs/0");
+    return SarifReport.of(findings, suppressed, Judged.UNKNOWN).at("/runs/0");
   }
 }

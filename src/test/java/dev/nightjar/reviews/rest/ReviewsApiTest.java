@@ -169,7 +169,9 @@ class ReviewsApiTest {
     chosen.add("find-unknown");
 
     JsonPath fixed =
-        post("/" + id + "/fixes", Map.of("findingIds", chosen, "createdBy", "al"))
+        post(
+                "/" + id + "/fixes",
+                Map.of("findingIds", chosen, "replaceResources", true, "createdBy", "al"))
             .statusCode(201)
             .body("version", equalTo(2))
             .body("fixApplied", equalTo(true))
@@ -231,6 +233,22 @@ class ReviewsApiTest {
     get("/{id}/versions/1", id)
         .body("files[0].masked", equalTo(true))
         .body("files[0].content", containsString("***"));
+  }
+
+  @Test
+  void fixThatReplacesAResourceIsAppliedOnRequestOnly() {
+    String code = "resource \"aws_efs_file_system\" \"files\" {\n}\n";
+    JsonPath review = reviewed("replace-stack", "replace-run", code);
+    String id = review.getString("reviewId");
+    List<String> replacing =
+        review.getList("findings.findAll { it.fix?.replacesResource == true }.findingId");
+    assertEquals(1, replacing.size(), "encryption can't be turned on later");
+
+    problem(post("/" + id + "/fixes", Map.of("findingIds", replacing)), 409)
+        .body("violations[0].message", containsString("replaceResources"));
+    post("/" + id + "/fixes", Map.of("findingIds", replacing, "replaceResources", true))
+        .statusCode(201)
+        .body("files[0].content", containsString("encrypted = true"));
   }
 
   @Test

@@ -256,7 +256,6 @@ class SecretScannerTest {
         "password = \"${var.password}\"",
         "password = \"\"",
         "password = \"xxxxxxxx\"",
-        "password = \"********\"",
         "password = \"<password>\"",
         "password = null",
         "password = string",
@@ -313,7 +312,6 @@ class SecretScannerTest {
         "thumbprint_list = [\"9e99a48a9960b14926bb7f3b02e22da2b0ab7280\"]",
         "/****************************************/",
         "# ****************************************",
-        "password = \"****\"",
         "aws_iam_role_policy_attachment.AmazonEKSWorkerNodePolicy1",
       })
   void hashesIdsAndNamesAreNone(String text) {
@@ -327,6 +325,14 @@ class SecretScannerTest {
     Secret secret = only(text);
     assertEquals(SecretKind.SERVICE_TOKEN, secret.kind());
     assertEquals(text.length() - 1, secret.end());
+  }
+
+  @Test
+  void maskedValueIsStillFound() {
+    assertEquals(SecretKind.NAMED_VALUE, only("password = \"****\"").kind());
+    assertEquals(SecretKind.NAMED_VALUE, only("api_key = \"********\"").kind());
+    assertEquals(SecretKind.URL_PASSWORD, only("url = \"https://app:********@db/x\"").kind());
+    assertNothing("pattern = \"********\"");
   }
 
   @Test

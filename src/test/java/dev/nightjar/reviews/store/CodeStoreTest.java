@@ -165,6 +165,7 @@ class CodeStoreTest {
             version,
             details,
             stored(files),
+            Optional.of("0".repeat(64)),
             new StackPartitions(10, true),
             new Retention(2555));
     assertTrue(ItemSize.of(item) < ItemSize.MAX_BYTES, "it has " + ItemSize.of(item) + " bytes");
@@ -197,11 +198,12 @@ class CodeStoreTest {
         "main.tf",
         1,
         "aws_s3_bucket.b",
+        List.of("aws_s3_bucket.b"),
         noise("r", 2_000).content(),
         BigDecimal.ONE,
         Origin.MODEL,
         Optional.empty(),
-        List.of(new SuggestedFix("fix", "main.tf", 0, 1, "a", "b", "e".repeat(800))));
+        List.of(new SuggestedFix("fix", "main.tf", 0, 1, "a", "b", "e".repeat(800), false)));
   }
 
   private static TerraformFile file(String path, int length, char filler) {

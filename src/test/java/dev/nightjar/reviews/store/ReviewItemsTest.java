@@ -12,6 +12,7 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FixDetails;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.ReviewOutcome;
@@ -271,11 +272,12 @@ class ReviewItemsTest {
             "a.tf",
             1,
             "",
+            List.of(),
             "r",
             new BigDecimal("0.5"),
             Origin.MODEL,
             Optional.of(new BigDecimal("12.30")),
-            List.of(new SuggestedFix("fix", "a.tf", 1, 2, "x", "y", "because")));
+            List.of(new SuggestedFix("fix", "a.tf", 1, 2, "x", "y", "because", false)));
     ReviewOutcome reviewOutcome =
         new ReviewOutcome.Completed(
             new Verdict(
@@ -284,7 +286,8 @@ class ReviewItemsTest {
                 List.of(withFix),
                 List.of(new SuppressedFinding(finding("s"), "on purpose")),
                 Samples.COST,
-                List.of(new Notice("b.tf", 7, "it is not closed", Notice.Kind.SYNTAX_ERROR))),
+                List.of(new Notice("b.tf", 7, "it is not closed", Notice.Kind.SYNTAX_ERROR)),
+                new Judged(2, 3, 0, 1)),
             "gpt",
             Map.of("f", "It matters"),
             Map.of(Category.COST, "Cheap"),

@@ -92,13 +92,27 @@ class ReviewsPermissionsTest {
     ReviewReviser reviewReviser = reviews.process(client).revisions();
     assertInstanceOf(
         RevisionOutcome.Recorded.class,
-        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), "jo"));
+        reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo"));
     assertInstanceOf(
         RevisionOutcome.Recorded.class,
         reviewReviser.reReview(run.reviewId(), files("NEED_x"), "jo"));
 
     assertEquals(Set.of("BatchGetItem", "GetItem", "PutItem", "UpdateItem"), recorded.actions());
     assertOnlyRunsAreUpdated();
+  }
+
+  @Test
+  void versionsAndFindingsAreOnlyPutIfTheirKeyIsAbsent() {
+    Run run = submitted("run", "BAD_one BAD_two");
+    reviews.process(client).work(run);
+    ReviewReviser reviewReviser = reviews.process(client).revisions();
+    reviewReviser.applyFixes(run.reviewId(), List.of("BAD_one"), false, "jo");
+    reviewReviser.reReview(run.reviewId(), files("NEED_x BAD_three"), "jo");
+
+    assertEquals(Set.of("attribute_not_exists(PK)"), recorded.conditionsOfPuts("REVIEW"));
+    assertEquals(Set.of("attribute_not_exists(PK)"), recorded.conditionsOfPuts("FINDING"));
+    assertEquals(Set.of(), recorded.entitiesPutUnconditionally());
+    assertEquals(Set.of("RUN"), recorded.updatedEntities());
   }
 
   @Test

@@ -163,7 +163,7 @@ class ModulesTest {
                 2,
                 "The module terraform-aws-modules/vpc/aws is not in the submitted files; its"
                     + " resources are not reviewed.",
-                Notice.Kind.NOT_EVALUATED)),
+                Notice.Kind.MODULE_MISSING)),
         configuration.notices());
   }
 

@@ -151,7 +151,8 @@ class ReviewsConsoleIT {
     page.locator("input[name=to][value='3']").check();
     press(page, "Compare selected versions");
     assertThat(page.locator("h1")).hasText("Compare versions");
-    assertThat(page.locator(".diff .added", containing(change)).first()).isVisible();
+    String name = change.strip().split("\\s*=")[0]; // further fixes may align its value anew
+    assertThat(page.locator(".diff .added", containing(name)).first()).isVisible();
     assertThat(page.locator(".score-changes")).containsText(Pattern.compile("\\d\\d resolved"));
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.nightjar.Crash;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.local.cloud.SharedS3;
+import dev.nightjar.ops.EmittedMetrics;
 import dev.nightjar.ops.RunReport;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.RecordedActions;
@@ -61,6 +62,21 @@ class SelfHealingTest {
       texts.healing().run();
       assertEquals(ProcessingStatus.COMPLETED, texts.file(upload).status(), "at write " + write);
     }
+  }
+
+  @Test
+  void ageOfTheOldestFileWithoutAResultIsEmitted() {
+    texts.healing().run();
+    assertEquals(0, texts.emitted.last().path("OldestPendingAge").asInt());
+    texts.uploaded("three short words");
+    texts.clock.advance(Duration.ofMinutes(3));
+    texts.uploaded("three short words");
+    texts.clock.advance(STUCK);
+    texts.healing().run();
+    assertEquals(300, texts.emitted.last().path("OldestPendingAge").asInt());
+    assertEquals("Seconds", EmittedMetrics.units(texts.emitted.last()).get("OldestPendingAge"));
+    texts.healing().run();
+    assertEquals(0, texts.emitted.last().path("OldestPendingAge").asInt(), "all have results");
   }
 
   @Test

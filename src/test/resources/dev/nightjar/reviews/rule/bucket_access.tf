@@ -39,7 +39,7 @@ resource "aws_s3_bucket" "fail_with_companion" {
 
 resource "aws_s3_bucket_acl" "public" {
   bucket = aws_s3_bucket.fail_with_companion.id
-  acl    = "public-read-write"
+  acl    = "public-read-write" # here for fail_with_companion
 }
 
 resource "aws_s3_bucket" "fail_grants" {
@@ -48,7 +48,7 @@ resource "aws_s3_bucket" "fail_grants" {
 resource "aws_s3_bucket_acl" "everybody" {
   bucket = aws_s3_bucket.fail_grants.id
   access_control_policy {
-    grant {
+    grant { # here for fail_grants
       grantee {
         type = "Group"
         uri  = "http://acs.amazonaws.com/groups/global/AllUsers"
@@ -79,11 +79,20 @@ resource "aws_s3_bucket" "fail_accounts" {
 }
 
 resource "aws_s3_bucket" "fail_old_grant" {
-  grant {
+  grant { # here
     type        = "Group"
     permissions = ["READ"]
     uri         = "http://acs.amazonaws.com/groups/global/AuthenticatedUsers"
   }
+}
+
+resource "aws_s3_bucket" "fail_by_companion" {
+  bucket = "site"
+}
+
+resource "aws_s3_bucket_acl" "site" {
+  bucket = aws_s3_bucket.fail_by_companion.id
+  acl    = "public-read" # here for fail_by_companion
 }
 
 ### NJ-S3-11
@@ -127,7 +136,7 @@ resource "aws_s3_bucket" "fail_with_companion" {
 
 resource "aws_s3_bucket_acl" "public" {
   bucket = aws_s3_bucket.fail_with_companion.id
-  acl    = "public-read-write"
+  acl    = "public-read-write" # here for fail_with_companion
 }
 
 resource "aws_s3_bucket" "fail_grants" {
@@ -136,7 +145,7 @@ resource "aws_s3_bucket" "fail_grants" {
 resource "aws_s3_bucket_acl" "everybody" {
   bucket = aws_s3_bucket.fail_grants.id
   access_control_policy {
-    grant {
+    grant { # here for fail_grants
       grantee {
         type = "Group"
         uri  = "http://acs.amazonaws.com/groups/global/AllUsers"
@@ -179,7 +188,7 @@ resource "aws_s3_bucket" "fail" {
 resource "aws_s3_bucket" "fail_half" {
 }
 
-resource "aws_s3_bucket_public_access_block" "half" {
+resource "aws_s3_bucket_public_access_block" "half" { # here for fail_half
   bucket            = aws_s3_bucket.fail_half.id
   block_public_acls = true
 }

@@ -41,16 +41,16 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "rot13" {
   bucket = aws_s3_bucket.fail_with_companion.id
   rule {
     apply_server_side_encryption_by_default {
-      sse_algorithm = "rot13"
+      sse_algorithm = "rot13" # here for fail_with_companion
     }
   }
 }
 
-resource "aws_s3_bucket" "fail_without_algorithm" {
+resource "aws_s3_bucket" "pass_without_algorithm" {
 }
 
 resource "aws_s3_bucket_server_side_encryption_configuration" "without" {
-  bucket = aws_s3_bucket.fail_without_algorithm.id
+  bucket = aws_s3_bucket.pass_without_algorithm.id
   rule {
     apply_server_side_encryption_by_default {
       kms_master_key_id = var.unknown
@@ -64,6 +64,28 @@ resource "aws_s3_bucket" "unknown" {
       apply_server_side_encryption_by_default {
         sse_algorithm = var.unknown
       }
+    }
+  }
+}
+
+resource "aws_s3_bucket" "pass_key_only" {
+}
+
+resource "aws_s3_bucket_server_side_encryption_configuration" "key_only" {
+  bucket = aws_s3_bucket.pass_key_only.id
+  rule {
+    bucket_key_enabled = true
+  }
+}
+
+resource "aws_s3_bucket" "unknown_companion" {
+}
+
+resource "aws_s3_bucket_server_side_encryption_configuration" "unknown_companion" {
+  bucket = aws_s3_bucket.unknown_companion.id
+  rule {
+    apply_server_side_encryption_by_default {
+      sse_algorithm = var.unknown
     }
   }
 }
@@ -114,7 +136,7 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "aes" {
   bucket = aws_s3_bucket.fail_aes.id
   rule {
     apply_server_side_encryption_by_default {
-      sse_algorithm = "AES256"
+      sse_algorithm = "AES256" # here for fail_aes
     }
   }
 }
@@ -143,7 +165,7 @@ resource "aws_s3_bucket" "fail_many" {
 resource "aws_s3_bucket" "fail_either_way" {
 }
 
-resource "aws_s3_bucket_server_side_encryption_configuration" "either_way" {
+resource "aws_s3_bucket_server_side_encryption_configuration" "either_way" { # here for fail_either_way
   bucket = aws_s3_bucket.fail_either_way.id
   dynamic "rule" {
     for_each = var.unknown ? [1] : []
@@ -215,7 +237,7 @@ resource "aws_s3_bucket" "fail_suspended" {
 resource "aws_s3_bucket_versioning" "suspended" {
   bucket = aws_s3_bucket.fail_suspended.id
   versioning_configuration {
-    status = "Suspended"
+    status = "Suspended" # here for fail_suspended
   }
 }
 
@@ -232,6 +254,28 @@ resource "aws_s3_bucket_versioning" "unknown" {
   bucket = aws_s3_bucket.unknown_companion.id
   versioning_configuration {
     status = var.unknown
+  }
+}
+
+resource "aws_s3_bucket" "pass_same_name" {
+  bucket = var.unknown
+}
+
+resource "aws_s3_bucket_versioning" "same_name" {
+  bucket = var.unknown
+  versioning_configuration {
+    status = "Enabled"
+  }
+}
+
+resource "aws_s3_bucket" "fail_other_name" {
+  bucket = "${var.unknown}-b"
+}
+
+resource "aws_s3_bucket_versioning" "other_name" {
+  bucket = "${var.unknown}-a"
+  versioning_configuration {
+    status = "Enabled"
   }
 }
 
@@ -266,7 +310,7 @@ resource "aws_s3_bucket" "fail_disabled" {
 resource "aws_s3_bucket_replication_configuration" "disabled" {
   bucket = aws_s3_bucket.fail_disabled.id
   rule {
-    status = "Disabled"
+    status = "Disabled" # here for fail_disabled
   }
 }
 
@@ -319,7 +363,7 @@ resource "aws_s3_bucket_lifecycle_configuration" "pass" {
 }
 
 resource "aws_s3_bucket_lifecycle_configuration" "fail" {
-  rule {
+  rule { # here
     id     = "expire"
     status = "Enabled"
     expiration {
@@ -329,7 +373,7 @@ resource "aws_s3_bucket_lifecycle_configuration" "fail" {
 }
 
 resource "aws_s3_bucket_lifecycle_configuration" "fail_filtered" {
-  rule {
+  rule { # here
     status = "Enabled"
     filter {
       prefix = "uploads/"
@@ -341,7 +385,7 @@ resource "aws_s3_bucket_lifecycle_configuration" "fail_filtered" {
 }
 
 resource "aws_s3_bucket_lifecycle_configuration" "fail_disabled" {
-  rule {
+  rule { # here
     status = "Disabled"
     abort_incomplete_multipart_upload {
       days_after_initiation = 7

@@ -128,6 +128,18 @@ resource "aws_eks_cluster" "pass" {
 resource "aws_eks_cluster" "pass_absent" {
 }
 
+resource "aws_eks_cluster" "pass_extended_support" {
+  version = "1.31"
+}
+
+resource "aws_eks_cluster" "pass_newer_than_the_table" {
+  version = "1.41"
+}
+
+resource "aws_eks_cluster" "fail_since_july" {
+  version = "1.30" # here
+}
+
 resource "aws_eks_cluster" "fail" {
   version = "1.21" # here
 }
@@ -322,6 +334,22 @@ resource "aws_ecs_task_definition" "unknown" {
   }
 }
 
+resource "aws_ecs_task_definition" "fail_two_volumes" {
+  volume {
+    name = "a"
+    efs_volume_configuration {
+      file_system_id     = var.unknown
+      transit_encryption = "DISABLED" # here
+    }
+  }
+  volume {
+    name = "b"
+    efs_volume_configuration {
+      file_system_id = var.unknown
+    }
+  }
+}
+
 ### NJ-ECS-02
 resource "aws_ecs_service" "pass" {
   network_configuration {
@@ -373,7 +401,7 @@ resource "aws_ecs_cluster" "fail" {
 }
 
 resource "aws_ecs_cluster" "fail_disabled" {
-  setting {
+  setting { # here
     name  = "containerInsights"
     value = "disabled"
   }

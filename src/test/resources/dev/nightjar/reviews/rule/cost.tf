@@ -231,8 +231,12 @@ resource "aws_eks_cluster" "pass" {
 resource "aws_eks_cluster" "pass_absent" {
 }
 
+resource "aws_eks_cluster" "pass_not_supported_at_all" {
+  version = "1.28"
+}
+
 resource "aws_eks_cluster" "fail" {
-  version = "1.28" # here
+  version = "1.32" # here
 }
 
 resource "aws_eks_cluster" "unknown" {

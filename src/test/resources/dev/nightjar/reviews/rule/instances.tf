@@ -105,6 +105,19 @@ resource "aws_instance" "unknown" {
   }
 }
 
+resource "aws_instance" "fail_all_disks" {
+  root_block_device { # here
+    volume_size = 8
+  }
+  ebs_block_device {
+    device_name = "/dev/sdb"
+  }
+  ebs_block_device {
+    device_name = "/dev/sdc"
+    encrypted   = false
+  }
+}
+
 ### NJ-EC2-03
 resource "aws_instance" "pass" {
   associate_public_ip_address = false
@@ -192,22 +205,39 @@ resource "aws_instance" "unknown" {
 
 ### NJ-EC2-06
 resource "aws_instance" "pass" {
+  instance_type = "m3.xlarge"
   ebs_optimized = true
 }
 
 resource "aws_instance" "pass_1" {
+  instance_type = "m3.xlarge"
   ebs_optimized = "true"
 }
 
+resource "aws_instance" "pass_always_optimized" {
+  instance_type = "m7g.large"
+}
+
+resource "aws_instance" "pass_refuses_it" {
+  instance_type = "t2.micro"
+}
+
 resource "aws_instance" "fail_absent" {
+  instance_type = "r3.2xlarge"
 }
 
 resource "aws_instance" "fail" {
+  instance_type = "m3.xlarge"
   ebs_optimized = false # here
 }
 
 resource "aws_instance" "unknown" {
+  instance_type = "m3.xlarge"
   ebs_optimized = var.unknown
+}
+
+resource "aws_instance" "unknown_type" {
+  instance_type = var.unknown
 }
 
 ### NJ-EC2-07

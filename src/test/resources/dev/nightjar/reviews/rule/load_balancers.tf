@@ -154,7 +154,7 @@ resource "aws_lb_listener" "fail_by_default" {
   }
 }
 
-resource "aws_alb_listener" "fail_http" {
+resource "aws_alb_listener" "pass_http" {
   load_balancer_arn = var.unknown
   protocol          = "HTTP"
   default_action {
@@ -214,7 +214,7 @@ resource "aws_lb" "fail" {
 resource "aws_lb_listener" "plain" {
   load_balancer_arn = aws_lb.fail.arn
   port              = "80"
-  protocol          = "HTTP"
+  protocol          = "HTTP" # here for fail
   default_action {
     type = "forward"
   }

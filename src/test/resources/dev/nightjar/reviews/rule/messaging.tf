@@ -18,6 +18,10 @@ resource "aws_sqs_queue" "unknown" {
   sqs_managed_sse_enabled = var.unknown
 }
 
+resource "aws_sqs_queue" "fail_empty_key" {
+  kms_master_key_id = ""
+}
+
 ### NJ-SQS-02
 resource "aws_sqs_queue_policy" "pass" {
   policy = jsonencode({
@@ -197,6 +201,20 @@ resource "aws_sns_topic_policy" "unknown_condition" {
 
 resource "aws_sns_topic_policy" "unknown" {
   policy = var.unknown
+}
+
+resource "aws_sns_topic" "pass" {
+  name = "a"
+}
+
+resource "aws_sns_topic" "fail_inline" {
+  policy = jsonencode({ # here
+    Statement = [{
+      Effect    = "Allow"
+      Principal = "*"
+      Action    = "sns:Publish"
+    }]
+  })
 }
 
 ### NJ-SNS-01

@@ -177,6 +177,14 @@ resource "aws_network_acl_rule" "unknown" {
   to_port        = 22
 }
 
+resource "aws_network_acl_rule" "pass_udp" {
+  protocol    = "udp"
+  rule_action = "allow"
+  cidr_block  = "0.0.0.0/0"
+  from_port   = 22
+  to_port     = 22
+}
+
 ### NJ-NET-02
 resource "aws_network_acl" "pass" {
   ingress {
@@ -386,7 +394,7 @@ resource "aws_vpc" "fail" {
 resource "aws_vpc" "fail_open" {
 }
 
-resource "aws_default_security_group" "open" {
+resource "aws_default_security_group" "open" { # here for fail_open
   vpc_id = aws_vpc.fail_open.id
   ingress {
     protocol  = "-1"
@@ -399,7 +407,7 @@ resource "aws_default_security_group" "open" {
 resource "aws_vpc" "fail_rule_elsewhere" {
 }
 
-resource "aws_default_security_group" "elsewhere" {
+resource "aws_default_security_group" "elsewhere" { # here for fail_rule_elsewhere
   vpc_id = aws_vpc.fail_rule_elsewhere.id
 }
 
@@ -487,9 +495,30 @@ resource "aws_eip" "fail" {
   domain = "vpc"
 }
 
-resource "aws_eip" "fail_interface" {
+resource "aws_eip" "pass_interface_of_a_classic_address" {
   vpc               = true
   network_interface = var.unknown
 }
 
 # never unknown: an instance that is not known yet is one all the same
+
+resource "aws_eip" "pass_interface" {
+  network_interface = var.unknown
+}
+
+resource "aws_eip" "pass_associated_interface" {
+}
+
+resource "aws_eip_association" "interface" {
+  allocation_id        = aws_eip.pass_associated_interface.id
+  network_interface_id = var.unknown
+}
+
+resource "aws_eip" "pass_module" {
+}
+
+module "vpn" {
+  source        = "example/vpn/aws"
+  allocation_id = aws_eip.pass_module.id
+}
+

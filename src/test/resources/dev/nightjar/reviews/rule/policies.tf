@@ -536,8 +536,8 @@ resource "aws_iam_policy" "fail" {
   })
 }
 
-resource "aws_iam_policy" "fail_anywhere" {
-  policy = jsonencode({ # here
+resource "aws_iam_policy" "pass_anywhere" {
+  policy = jsonencode({
     Statement = [{
       Effect   = "Allow"
       Action   = "ecr:GetAuthorizationToken"
@@ -573,6 +573,16 @@ resource "aws_iam_policy" "unknown" {
 resource "aws_iam_policy" "unknown_statement" {
   policy = jsonencode({
     Statement = [var.unknown]
+  })
+}
+
+resource "aws_iam_policy" "pass_cannot_be_limited" {
+  policy = jsonencode({
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["ecr:GetAuthorizationToken", "sts:GetSessionToken"]
+      Resource = "*"
+    }]
   })
 }
 

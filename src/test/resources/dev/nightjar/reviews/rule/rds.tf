@@ -94,7 +94,11 @@ resource "aws_db_instance" "pass_2" {
   backup_retention_period = "7"
 }
 
-resource "aws_db_instance" "pass_absent" {
+resource "aws_db_instance" "pass_replica" {
+  replicate_source_db = "main"
+}
+
+resource "aws_db_instance" "fail_absent" {
 }
 
 resource "aws_db_instance" "fail" {
@@ -256,7 +260,7 @@ resource "aws_db_instance" "pass_1" {
   auto_minor_version_upgrade = "true"
 }
 
-resource "aws_db_instance" "fail_absent" {
+resource "aws_db_instance" "pass_absent" {
 }
 
 resource "aws_db_instance" "fail" {
@@ -275,7 +279,7 @@ resource "aws_rds_cluster_instance" "pass_1" {
   auto_minor_version_upgrade = "true"
 }
 
-resource "aws_rds_cluster_instance" "fail_absent" {
+resource "aws_rds_cluster_instance" "pass_absent" {
 }
 
 resource "aws_rds_cluster_instance" "fail" {
@@ -347,6 +351,26 @@ resource "aws_db_instance" "fail_postgres" {
 resource "aws_db_instance" "unknown_engine" {
   engine         = var.unknown
   instance_class = "db.t3.micro"
+}
+
+resource "aws_db_instance" "unknown_engine" {
+  engine         = var.unknown
+  instance_class = "db.t3.micro"
+}
+
+resource "aws_db_instance" "unknown_engine_of_a_replica" {
+  replicate_source_db = "main"
+  instance_class      = "db.t3.micro"
+}
+
+resource "aws_db_instance" "unknown_class" {
+  engine         = "mysql"
+  instance_class = var.unknown
+}
+
+resource "aws_rds_cluster_instance" "pass_too_small" {
+  engine         = "aurora-mysql"
+  instance_class = "db.t4g.medium"
 }
 
 ### NJ-RDS-12

@@ -224,7 +224,7 @@ resource "aws_efs_file_system" "fail_disabled" {
 resource "aws_efs_backup_policy" "disabled" {
   file_system_id = aws_efs_file_system.fail_disabled.id
   backup_policy {
-    status = "DISABLED"
+    status = "DISABLED" # here for fail_disabled
   }
 }
 

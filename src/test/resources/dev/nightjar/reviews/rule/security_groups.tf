@@ -229,6 +229,37 @@ resource "aws_security_group" "fail_dynamic" {
   }
 }
 
+resource "aws_security_group" "pass_udp" {
+  ingress {
+    from_port   = 22
+    to_port     = 22
+    protocol    = "udp"
+    cidr_blocks = ["0.0.0.0/0"]
+  }
+}
+
+resource "aws_security_group_rule" "pass_ping" {
+  type        = "ingress"
+  from_port   = -1
+  to_port     = -1
+  protocol    = "icmp"
+  cidr_blocks = ["0.0.0.0/0"]
+}
+
+resource "aws_vpc_security_group_ingress_rule" "pass_udp" {
+  from_port   = 0
+  to_port     = 65535
+  ip_protocol = "udp"
+  cidr_ipv4   = "0.0.0.0/0"
+}
+
+resource "aws_vpc_security_group_ingress_rule" "unknown_protocol" {
+  from_port   = 22
+  to_port     = 22
+  ip_protocol = var.unknown
+  cidr_ipv4   = "0.0.0.0/0"
+}
+
 ### NJ-SG-02
 resource "aws_security_group" "pass" {
   ingress {
@@ -646,6 +677,14 @@ resource "aws_security_group" "unknown" {
   }
 }
 
+resource "aws_security_group_rule" "pass_ping" {
+  type        = "ingress"
+  from_port   = -1
+  to_port     = -1
+  protocol    = "icmp"
+  cidr_blocks = ["0.0.0.0/0"]
+}
+
 ### NJ-SG-05
 resource "aws_security_group" "pass" {
   egress {
@@ -770,6 +809,45 @@ resource "aws_lambda_function" "it" {
   vpc_config {
     security_group_ids = local.groups
   }
+}
+
+resource "aws_security_group" "pass_search" {
+}
+
+resource "aws_opensearch_vpc_endpoint" "it" {
+  vpc_options {
+    security_group_ids = [aws_security_group.pass_search.id]
+  }
+}
+
+resource "aws_security_group" "pass_module" {
+}
+
+module "elsewhere" {
+  source             = "terraform-aws-modules/eks/aws"
+  security_group_ids = [aws_security_group.pass_module.id]
+}
+
+resource "aws_security_group" "pass_output" {
+}
+
+output "group" {
+  value = aws_security_group.pass_output.id
+}
+
+resource "aws_security_group" "pass_local" {
+}
+
+locals {
+  group = aws_security_group.pass_local.id
+}
+
+resource "aws_security_group" "pass_source" {
+}
+
+resource "aws_security_group_rule" "from_source" {
+  security_group_id        = var.unknown
+  source_security_group_id = aws_security_group.pass_source.id
 }
 
 resource "aws_security_group" "fail" {

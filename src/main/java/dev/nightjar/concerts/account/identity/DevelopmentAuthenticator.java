@@ -2,6 +2,8 @@ package dev.nightjar.concerts.account.identity;
 
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.Users;
+import dev.nightjar.signature.Signer;
 import io.quarkus.arc.profile.UnlessBuildProfile;
 import jakarta.inject.Singleton;
 import java.nio.ByteBuffer;
@@ -20,10 +22,12 @@ public class DevelopmentAuthenticator implements Authenticator {
 
   private final DevelopmentTokens tokens;
   private final Signer signer;
+  private final Users users;
 
-  DevelopmentAuthenticator(DevelopmentTokens tokens, Signer signer) {
+  DevelopmentAuthenticator(DevelopmentTokens tokens, Signer signer, Users users) {
     this.tokens = tokens;
     this.signer = signer;
+    this.users = users;
   }
 
   @Override
@@ -52,12 +56,26 @@ public class DevelopmentAuthenticator implements Authenticator {
 
   @Override
   public Optional<Caller> callerOfToken(String token) {
-    return tokens.userOf(token).map(user -> new Caller(user, Optional.empty()));
+    return tokens
+        .holderOf(token)
+        .filter(this::isOfPresentAccount)
+        .map(holder -> new Caller(holder.user(), Optional.empty()));
   }
 
   @Override
   public Optional<String> tokenFor(UserId user) {
-    return Optional.of(tokens.issue(user));
+    return users.profile(user).map(profile -> tokens.issue(user, profile.createdAt()));
+  }
+
+  /**
+   * The id is that of the address, so the next account has the same one. Creation times have whole
+   * seconds, as specified.
+   */
+  private boolean isOfPresentAccount(DevelopmentTokens.Holder holder) {
+    return users
+        .profile(holder.user())
+        .map(profile -> profile.createdAt().equals(holder.accountCreatedAt()))
+        .orElse(true); // a caller without an account is told so
   }
 
   /**

@@ -23,7 +23,7 @@ import org.jboss.logging.Logger;
 @Singleton
 class RequestQuota {
 
-  /** The purpose of a request. A part of the quota is reserved for interactive ones. */
+  /** The purpose of a request. Each has a part of the quota that the other can't use. */
   enum Purpose {
     INTERACTIVE,
     REFRESH
@@ -36,6 +36,11 @@ class RequestQuota {
   private static final int INTERACTIVE_SHARE_OF_BURST = 4;
 
   private static final int INTERACTIVE_SHARE_OF_DAY = 20;
+
+  /** Interactive requests take at most half of a day, so that searches can't stop the refresh. */
+  private static final int MAX_INTERACTIVE_SHARE = 2;
+
+  private static final int INTERACTIVE_BURST_SHARE = 10;
 
   /** The maximum wait for a free slot. */
   private static final Duration MAX_WAIT = Duration.ofSeconds(3);
@@ -52,6 +57,7 @@ class RequestQuota {
   private final Clock clock;
   private final Sleeper sleeper;
   private final Quota day;
+  private final Quota interactive;
   private final int interactiveShareOfDay;
   private final Duration betweenRequests;
 
@@ -71,6 +77,12 @@ class RequestQuota {
     this.clock = clock;
     this.sleeper = sleeper;
     this.day = new Quota(perDay, Duration.ofDays(1), Math.max(1, perDay / 5));
+    int interactivePerDay = Math.max(2, perDay / MAX_INTERACTIVE_SHARE);
+    this.interactive =
+        new Quota(
+            interactivePerDay,
+            Duration.ofDays(1),
+            Math.min(interactivePerDay - 1, Math.max(1, perDay / INTERACTIVE_BURST_SHARE)));
     this.interactiveShareOfDay = perDay / INTERACTIVE_SHARE_OF_DAY;
     // One less than allowed, because the network changes the distance between requests.
     this.betweenRequests = Duration.ofSeconds(1).dividedBy(Math.max(1, perSecond - 1));
@@ -107,11 +119,19 @@ class RequestQuota {
       throw refusal(
           "Ticketmaster's daily request quota is used up for now", now, now.plusSeconds(60));
     }
+    if (purpose == Purpose.INTERACTIVE
+        && interactive.available(state.interactiveFullAt(), now) == 0) {
+      throw refusal("Too many searches at Ticketmaster for now", now, now.plusSeconds(60));
+    }
     Instant turn = state.nextRequestAt().isBefore(now) ? now : state.nextRequestAt();
     if (turn.isAfter(now.plus(MAX_WAIT))) {
       throw refusal("Too many requests wait for Ticketmaster", now, turn);
     }
-    return state.afterRequest(state.day().afterRequests(1, day, now), turn.plus(betweenRequests));
+    QuotaState after =
+        state.afterRequest(state.day().afterRequests(1, day, now), turn.plus(betweenRequests));
+    return purpose == Purpose.INTERACTIVE
+        ? after.withInteractiveFullAt(interactive.afterRequests(1, state.interactiveFullAt(), now))
+        : after;
   }
 
   private static Instant blockedUntil(QuotaState state, Purpose purpose) {

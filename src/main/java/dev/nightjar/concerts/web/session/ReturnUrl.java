@@ -19,6 +19,8 @@ public record ReturnUrl(String path) {
           "/concerts(/[A-Za-z0-9:._~-]*[A-Za-z0-9])*(\\?(?:[A-Za-z0-9:._~=&+-]|%[0-9A-Fa-f]{2})*)?");
 
   private static final String SIGN_IN = "/concerts/sign-in";
+  private static final String CONSOLE_SIGN_IN = "/sign-in";
+  static final URI CONSOLE_SIGN_OUT = URI.create("/sign-out");
 
   /** The spelling of the HTTP header. */
   private static final String REFERRER = "Referer";
@@ -56,6 +58,11 @@ public record ReturnUrl(String path) {
             + "?why="
             + message.code()
             + (equals(START) ? "" : "&to=" + URLEncoder.encode(path, StandardCharsets.UTF_8)));
+  }
+
+  /** The sign-in of the console, which returns to this page. */
+  URI consoleSignIn() {
+    return URI.create(CONSOLE_SIGN_IN + "?to=" + URLEncoder.encode(path, StandardCharsets.UTF_8));
   }
 
   public URI uri() {

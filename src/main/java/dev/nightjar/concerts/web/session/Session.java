@@ -1,10 +1,14 @@
 package dev.nightjar.concerts.web.session;
 
+import dev.nightjar.access.Identity;
 import dev.nightjar.concerts.account.identity.Authenticator;
+import dev.nightjar.concerts.account.identity.Caller;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Users;
+import dev.nightjar.http.RequestIdentity;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Cookie;
@@ -14,8 +18,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Identifies the user of a page by the development token in the cookie. There are no sessions if
- * this server issues no tokens.
+ * Identifies the user of a page: by the development token in a cookie of its own where this server
+ * issues tokens, otherwise by the session of the console.
  */
 @Singleton
 public class Session {
@@ -29,25 +33,19 @@ public class Session {
   private static final Duration LIFETIME = Duration.ofDays(30);
 
   private final Authenticator authenticator;
+  private final RequestIdentity identities;
   private final Users users;
 
-  Session(Authenticator authenticator, Users users) {
+  Session(Authenticator authenticator, RequestIdentity identities, Users users) {
     this.authenticator = authenticator;
+    this.identities = identities;
     this.users = users;
   }
 
   /** The signed-in user; throws {@link SignInRequiredException} if there is none. */
   public UserProfile user(ContainerRequestContext request) {
-    String token =
-        token(request)
-            .orElseThrow(
-                () -> new SignInRequiredException(SignInRequiredException.Cause.NOT_SIGNED_IN));
     UserId user =
-        authenticator
-            .callerOfToken(token)
-            .orElseThrow(
-                () -> new SignInRequiredException(SignInRequiredException.Cause.TOKEN_NOT_VALID))
-            .userId();
+        caller(request).orElseThrow(() -> new SignInRequiredException(cause(request))).userId();
     return users
         .profile(user)
         .orElseThrow(
@@ -59,6 +57,25 @@ public class Session {
         .preferences(user.userId())
         .orElseThrow(
             () -> new SignInRequiredException(SignInRequiredException.Cause.NO_SUCH_ACCOUNT));
+  }
+
+  /** The signed-in caller, who may have no account yet. */
+  Optional<Caller> caller(ContainerRequestContext request) {
+    return authenticator.issuesTokens()
+        ? token(request).flatMap(authenticator::callerOfToken)
+        : identities.ofSession(request).map(Session::caller);
+  }
+
+  private static Caller caller(Identity identity) {
+    return new Caller(
+        UserId.ofSubject(identity.subject()),
+        identity.verifiedEmail().filter(EmailAddress::isValid).map(EmailAddress::new));
+  }
+
+  private static SignInRequiredException.Cause cause(ContainerRequestContext request) {
+    return token(request).isPresent()
+        ? SignInRequiredException.Cause.TOKEN_NOT_VALID
+        : SignInRequiredException.Cause.NOT_SIGNED_IN;
   }
 
   private static Optional<String> token(ContainerRequestContext request) {

@@ -14,15 +14,12 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 @Singleton
 public class SignInFilter {
 
-  /** Makes htmx load another page instead of a fragment. */
-  private static final String GO_TO = "HX-Redirect";
-
   @ServerExceptionMapper
   public Response redirectToSignIn(SignInRequiredException e, ContainerRequestContext request) {
     URI page = ReturnUrl.ofRequest(request).signIn(SignInMessage.of(e.reason()));
     Response.ResponseBuilder answer =
         HtmxRequest.asks(request)
-            ? Response.ok().header(GO_TO, page.toString())
+            ? Response.ok().header(HtmxRequest.GO_TO, page.toString())
             : Response.seeOther(page);
     if (e.reason() != SignInRequiredException.Cause.NOT_SIGNED_IN) {
       answer.cookie(Session.expiredCookie(request));

@@ -8,7 +8,7 @@ public enum SignInMessage {
   WELCOME(""),
   NEEDED("Please sign in to see this page."),
   ENDED("Your session has expired or is invalid. Please sign in again."),
-  GONE("This account does not exist anymore. You can sign up again."),
+  GONE("There is no account with this address (any more). You can sign up."),
   SIGNED_OUT("You are signed out."),
   DELETED("Your account and all your data have been deleted.");
 

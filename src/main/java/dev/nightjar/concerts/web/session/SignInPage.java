@@ -9,7 +9,8 @@ import java.util.List;
  *
  * @param message why the user was redirected to this page; empty if they opened it
  * @param to the page to return to
- * @param isPossible whether this server issues tokens
+ * @param isLocal whether this server issues tokens; otherwise the user has signed in already
+ * @param verifiedEmail the address that the identity provider has verified; empty if there is none
  * @param demoUser the e-mail address of the demo user; empty without a demo
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
@@ -17,7 +18,8 @@ record SignInPage(
     SignInForm form,
     String message,
     String to,
-    boolean isPossible,
+    boolean isLocal,
+    String verifiedEmail,
     List<String> cities,
     String demoUser)
     implements TemplateInstance {}

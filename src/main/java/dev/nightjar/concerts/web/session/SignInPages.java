@@ -22,7 +22,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Objects;
@@ -58,8 +57,16 @@ public class SignInPages {
 
   @GET
   @Path("/sign-in")
-  public TemplateInstance form(@QueryParam("why") String why, @QueryParam("to") String to) {
-    return page(SignInForm.empty(), SignInMessage.of(why).sentence(), ReturnUrl.of(to));
+  public Response form(
+      @QueryParam("why") String why,
+      @QueryParam("to") String to,
+      @Context ContainerRequestContext request) {
+    ReturnUrl target = ReturnUrl.of(to);
+    if (!authenticator.issuesTokens() && session.caller(request).isEmpty()) {
+      return Response.seeOther(target.consoleSignIn()).build();
+    }
+    String message = SignInMessage.of(why).sentence();
+    return Response.ok(page(SignInForm.empty(), message, target, request)).build();
   }
 
   @POST
@@ -71,22 +78,25 @@ public class SignInPages {
       @RestForm String to,
       @Context ContainerRequestContext request) {
     SignInForm form = new SignInForm(text(email), text(city), text(timezone), List.of());
-    if (!authenticator.issuesTokens()) {
-      throw ProblemException.notFound("Sign-in is not available on this server");
-    }
     try {
-      NewCookie cookie = session.cookieFor(signUp(form), request).orElseThrow();
-      return Response.seeOther(ReturnUrl.of(to).uri()).cookie(cookie).build();
+      Response.ResponseBuilder answer = Response.seeOther(ReturnUrl.of(to).uri());
+      session.cookieFor(signUp(form, request), request).ifPresent(answer::cookie);
+      return answer.build();
     } catch (InvalidInputException e) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(page(form.with(e.violations()), "", ReturnUrl.of(to)))
+          .entity(page(form.with(e.violations()), "", ReturnUrl.of(to), request))
           .build();
     }
   }
 
-  private UserId signUp(SignInForm form) {
+  private UserId signUp(SignInForm form, ContainerRequestContext request) {
     EmailAddress email = form.address();
-    Caller caller = authenticator.callerForSignUp(Credentials.NONE, email).orElseThrow();
+    Caller caller =
+        authenticator
+            .callerForSignUp(Credentials.NONE, email)
+            .or(() -> session.caller(request))
+            .orElseThrow(
+                () -> new SignInRequiredException(SignInRequiredException.Cause.NOT_SIGNED_IN));
     if (accounts.signUp(caller, email, defaults -> form.preferences(defaults, places))
         instanceof Accounts.SignUp.Done account) {
       return account.user();
@@ -98,14 +108,26 @@ public class SignInPages {
   @POST
   @Path("/sign-out")
   public Response signOut(@Context ContainerRequestContext request) {
+    if (!authenticator.issuesTokens()) {
+      return Response.temporaryRedirect(ReturnUrl.CONSOLE_SIGN_OUT).build();
+    }
     return Response.seeOther(ReturnUrl.START.signIn(SignInMessage.SIGNED_OUT))
         .cookie(Session.expiredCookie(request))
         .build();
   }
 
-  private TemplateInstance page(SignInForm form, String message, ReturnUrl to) {
+  private TemplateInstance page(
+      SignInForm form, String message, ReturnUrl to, ContainerRequestContext request) {
+    String verified =
+        authenticator.issuesTokens()
+            ? ""
+            : session
+                .caller(request)
+                .flatMap(Caller::verifiedEmail)
+                .map(EmailAddress::value)
+                .orElse("");
     return new SignInPage(
-        form, message, to.path(), authenticator.issuesTokens(), cities.all(), demoUser());
+        form, message, to.path(), authenticator.issuesTokens(), verified, cities.all(), demoUser());
   }
 
   private String demoUser() {

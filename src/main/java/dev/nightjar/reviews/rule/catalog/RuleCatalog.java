@@ -25,7 +25,7 @@ import dev.nightjar.reviews.rule.secrets.SecretRules;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The list of all rules. */
+/** The list of all rules about resources; those about texts are {@code SecretTextRules}. */
 public final class RuleCatalog {
 
   private RuleCatalog() {}

@@ -16,6 +16,7 @@ import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 
+import dev.nightjar.reviews.rule.KubernetesVersions;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
@@ -26,9 +27,6 @@ import java.util.List;
 
 /** Rules about Kubernetes clusters, container services and image registries. */
 public final class ContainerRules {
-
-  /** The oldest minor version of Kubernetes 1 that EKS supports; keep it current. */
-  private static final int OLDEST_KUBERNETES = 25;
 
   private static final List<String> LOGS =
       List.of("api", "audit", "authenticator", "controllerManager", "scheduler");
@@ -81,7 +79,7 @@ public final class ContainerRules {
             .reliability(MEDIUM, "Kubernetes version is not supported any more")
             .because("The version receives no security updates, and AWS upgrades it automatically.")
             .advice("Plan an upgrade to a version in standard support.")
-            .require(value("version", ContainerRules::isSupported)),
+            .require(that("version", ContainerRules::isSupported)),
         rule("NJ-EKS-06", "CKV_AWS_100")
             .on("aws_eks_node_group")
             .security(MEDIUM, "Cluster's nodes can be reached by SSH from anywhere")
@@ -166,13 +164,12 @@ public final class ContainerRules {
     return all;
   }
 
-  private static Tristate isSupported(Value version) {
+  private static Tristate isSupported(Subject cluster) {
     return Values.is(
-        version,
+        cluster.value("version"),
         known ->
             Values.text(known)
-                .filter(text -> text.matches("1\\.\\d{1,3}"))
-                .map(text -> Integer.parseInt(text.substring(2)) >= OLDEST_KUBERNETES)
+                .map(text -> KubernetesVersions.areSupported(text, cluster.today()))
                 .orElse(Values.isNull(known)));
   }
 

@@ -26,6 +26,27 @@ import java.util.List;
 /** Rules about instances and their launch templates. */
 public final class InstanceRules {
 
+  /** The types for which EBS optimization is an option: all others always or never have it. */
+  private static final String[] OPTIMIZED_ON_REQUEST = {
+    "c1.xlarge",
+    "c3.xlarge",
+    "c3.2xlarge",
+    "c3.4xlarge",
+    "g2.2xlarge",
+    "i2.xlarge",
+    "i2.2xlarge",
+    "i2.4xlarge",
+    "m1.large",
+    "m1.xlarge",
+    "m2.2xlarge",
+    "m2.4xlarge",
+    "m3.xlarge",
+    "m3.2xlarge",
+    "r3.xlarge",
+    "r3.2xlarge",
+    "r3.4xlarge"
+  };
+
   private InstanceRules() {}
 
   public static List<Rule> rules() {
@@ -62,7 +83,7 @@ public final class InstanceRules {
                 "Set associate_public_ip_address = false and put a load balancer in front of it.")
             .require(
                 isNotTrue("associate_public_ip_address")
-                    .and(isNotTrue("network_interfaces.associate_public_ip_address"))),
+                    .and(every("network_interfaces", isNotTrue("associate_public_ip_address")))),
         rule("NJ-EC2-04", "CKV_AWS_46", "AVD-AWS-0029", "aws-ec2-no-secrets-in-user-data")
             .on("aws_instance", "aws_launch_template", "aws_launch_configuration")
             .security(HIGH, "User data contains AWS keys")
@@ -79,8 +100,8 @@ public final class InstanceRules {
             .on("aws_instance")
             .reliability(LOW, "Instance is not EBS optimized")
             .because("Disk and network traffic compete for the same bandwidth.")
-            .advice("Set ebs_optimized = true.")
-            .require(isTrue("ebs_optimized")),
+            .advice("Set ebs_optimized = true, or move to a type that always is.")
+            .require(isTrue("ebs_optimized").when(is("instance_type", OPTIMIZED_ON_REQUEST))),
         rule("NJ-EC2-07", "CKV2_AWS_41")
             .on("aws_instance")
             .security(LOW, "Instance has no role")

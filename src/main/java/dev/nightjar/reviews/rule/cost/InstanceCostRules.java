@@ -7,6 +7,7 @@ import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
 import dev.nightjar.reviews.cost.CostReduction;
+import dev.nightjar.reviews.rule.KubernetesVersions;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
@@ -40,9 +41,6 @@ public final class InstanceCostRules {
           "96xlarge",
           "112xlarge",
           "metal");
-
-  /** The oldest minor version of Kubernetes 1 in standard support; keep it current. */
-  private static final int STANDARD_KUBERNETES = 33;
 
   private InstanceCostRules() {}
 
@@ -104,7 +102,7 @@ public final class InstanceCostRules {
             .cost(MEDIUM, "Kubernetes version is in extended support")
             .because("A cluster on an old version costs six times as much per hour.")
             .advice("Upgrade to a version in standard support.")
-            .require(value("version", InstanceCostRules::isInStandardSupport)),
+            .require(that("version", InstanceCostRules::isInStandardSupport)),
         rule("NJ-COST-09")
             .on("aws_db_instance", "aws_rds_cluster")
             .cost(MEDIUM, "Database engine is in extended support")
@@ -144,14 +142,13 @@ public final class InstanceCostRules {
     return dedicated.not();
   }
 
-  private static Tristate isInStandardSupport(Value version) {
+  private static Tristate isInStandardSupport(Subject cluster) {
     return Values.is(
-        version,
+        cluster.value("version"),
         known ->
             Values.text(known)
-                .filter(text -> text.matches("1\\.\\d{1,3}"))
-                .map(text -> Integer.parseInt(text.substring(2)) >= STANDARD_KUBERNETES)
-                .orElse(true));
+                .filter(text -> KubernetesVersions.areInExtendedSupport(text, cluster.today()))
+                .isEmpty());
   }
 
   private static Tristate isEngineSupported(Subject database) {

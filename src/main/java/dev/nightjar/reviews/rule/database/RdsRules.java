@@ -4,11 +4,13 @@ import static dev.nightjar.reviews.model.Severity.HIGH;
 import static dev.nightjar.reviews.model.Severity.LOW;
 import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.is;
+import static dev.nightjar.reviews.rule.Requirements.isNotFalse;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
 import static dev.nightjar.reviews.rule.Requirements.isNumber;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.isUnsetOrOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isWritten;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
@@ -69,7 +71,9 @@ public final class RdsRules {
             .reliability(MEDIUM, "Database is not backed up")
             .because("Data that is deleted or overwritten by mistake cannot be restored.")
             .advice("Set backup_retention_period to the number of days, 1 to 35.")
-            .require(value("backup_retention_period", RdsRules::isBackupPeriod, "7")),
+            .require(
+                value("backup_retention_period", RdsRules::isBackupPeriod, "7")
+                    .unless(RdsRules::isBackedUpByDefault)),
         rule("NJ-RDS-05", "CKV_AWS_139")
             .on("aws_rds_cluster")
             .reliability(MEDIUM, "Database cluster can be deleted by mistake")
@@ -115,7 +119,7 @@ public final class RdsRules {
                 "Fixes, including security fixes, are installed only when an operator "
                     + "upgrades manually.")
             .advice("Set auto_minor_version_upgrade = true.")
-            .require(isTrue("auto_minor_version_upgrade")),
+            .require(isNotFalse("auto_minor_version_upgrade")),
         rule("NJ-RDS-11", "CKV_AWS_353", "AVD-AWS-0133", "aws-rds-enable-performance-insights")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .reliability(LOW, "Database has no performance insights")
@@ -136,7 +140,7 @@ public final class RdsRules {
             .reliability(MEDIUM, "Database is in one zone only")
             .because("The database is unavailable while its zone fails or the instance is patched.")
             .advice("Set multi_az = true.")
-            .require(isTrue("multi_az")),
+            .require(isTrue("multi_az").withoutRemediationIf(isWritten("availability_zone"))),
         rule("NJ-RDS-14", "CKV_AWS_211")
             .on("aws_db_instance")
             .security(MEDIUM, "Database uses an old certificate authority")
@@ -150,20 +154,44 @@ public final class RdsRules {
                     "rds-ca-ecc384-g1")));
   }
 
-  /** RDS keeps backups for one day by default. */
   private static Tristate isBackupPeriod(Value days) {
-    return Values.is(days, Values::isNull)
-        .or(Values.isNumber(days, n -> n.signum() > 0 && n.compareTo(LONGEST_BACKUP) <= 0));
+    return Values.isNumber(days, n -> n.signum() > 0 && n.compareTo(LONGEST_BACKUP) <= 0);
   }
 
+  /**
+   * The default is one day for a cluster, and for an instance none. A replica's source has the
+   * backups, and an instance from a snapshot or of a cluster gets the period from there.
+   */
+  private static Tristate isBackedUpByDefault(Subject database) {
+    boolean inherits =
+        database.isA("aws_rds_cluster")
+            || database.isWritten("replicate_source_db")
+            || database.isWritten("snapshot_identifier");
+    return Values.is(database.value("backup_retention_period"), Values::isNull)
+        .and(Tristate.of(inherits));
+  }
+
+  private static boolean isBurstable(Value instanceClass) {
+    return Values.text(instanceClass).filter(text -> text.startsWith("db.t")).isPresent();
+  }
+
+  /** The engine of a replica, and of an instance from a snapshot, is that of its source. */
   private static Tristate cannotHaveInsights(Subject database) {
     Value engine = database.value("engine");
+    if (database.isWritten("replicate_source_db") || database.isWritten("snapshot_identifier")) {
+      return Tristate.UNKNOWN;
+    }
+    Value instanceClass = database.value("instance_class");
     Tristate small =
         Values.isOneOf(engine, "mysql", "mariadb")
-            .and(Values.isOneOf(database.value("instance_class"), SMALL_CLASSES));
-    return small.or(
-        Values.is(
-            engine,
-            known -> Values.text(known).filter(text -> text.startsWith("db2")).isPresent()));
+            .and(Values.isOneOf(instanceClass, SMALL_CLASSES));
+    Tristate burstable =
+        Values.isOneOf(engine, "aurora-mysql").and(Values.is(instanceClass, RdsRules::isBurstable));
+    return small
+        .or(burstable)
+        .or(
+            Values.is(
+                engine,
+                known -> Values.text(known).filter(text -> text.startsWith("db2")).isPresent()));
   }
 }

@@ -1,11 +1,15 @@
 package dev.nightjar.reviews.rule.engine;
 
+import dev.nightjar.reviews.hcl.format.CellAlignment;
 import dev.nightjar.reviews.hcl.syntax.Attribute;
 import dev.nightjar.reviews.hcl.syntax.Block;
 import dev.nightjar.reviews.hcl.syntax.Expression;
 import dev.nightjar.reviews.hcl.syntax.TemplatePart;
 import dev.nightjar.reviews.rule.Remediation;
+import dev.nightjar.reviews.secret.MaskedText;
+import dev.nightjar.reviews.terraform.configuration.Location;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,10 +32,84 @@ final class HclEditor {
   /** A text range and its replacement. */
   record Edit(int start, int end, String replacement) {}
 
-  Optional<Edit> edit(Remediation remediation) {
-    return sourceFile.isJson()
+  /** One edit for all of them, or none if one of them can't be made. */
+  Optional<Edit> edit(List<Remediation> remediations) {
+    if (remediations.isEmpty() || sourceFile.isJson() || addTheSameBlock(remediations)) {
+      return Optional.empty();
+    }
+    List<Edit> edits = new ArrayList<>();
+    for (Remediation remediation : remediations) {
+      remediation
+          .block()
+          .written()
+          .flatMap(block -> edit(block, remediation))
+          .ifPresent(edits::add);
+    }
+    return edits.size() < remediations.size()
         ? Optional.empty()
-        : remediation.block().written().flatMap(block -> edit(block, remediation));
+        : Optional.of(formatted(edits, remediations.get(0).block().location()));
+  }
+
+  private static boolean addTheSameBlock(List<Remediation> remediations) {
+    List<List<Object>> added =
+        remediations.stream()
+            .filter(Remediation.SetAttribute.class::isInstance)
+            .map(Remediation.SetAttribute.class::cast)
+            .filter(set -> !set.missing().isEmpty())
+            .map(set -> List.<Object>of(set.block().location(), set.missing().get(0)))
+            .toList();
+    return added.stream().distinct().count() < added.size();
+  }
+
+  /** The edits as one, with the equals signs aligned if they were before. */
+  private Edit formatted(List<Edit> edits, Location place) {
+    List<Edit> ordered = edits.stream().sorted(Comparator.comparingInt(Edit::start)).toList();
+    Block block = sourceFile.blocksAround(place).get(0);
+    Edit last = ordered.get(ordered.size() - 1);
+    int start = sourceFile.lineStart(Math.min(block.span().start(), ordered.get(0).start()));
+    int end = Math.max(sourceFile.lineEnd(block.span().end()), last.end());
+    String before = sourceFile.text().substring(start, end);
+    String changed = changed(ordered, start, end);
+    String after = CellAlignment.isAligned(before) ? CellAlignment.align(changed) : changed;
+    if (edits.size() == 1 && after.equals(changed)) {
+      return last;
+    }
+    Edit aligned = changedLines(start, before, after);
+    return touchesMask(aligned) ? changedLines(start, before, changed) : aligned;
+  }
+
+  /** A line with a masked secret is not what the author wrote, so an edit must leave it alone. */
+  private boolean touchesMask(Edit edit) {
+    return MaskedText.isMasked(sourceFile.text().substring(edit.start(), edit.end()));
+  }
+
+  private String changed(List<Edit> ordered, int start, int end) {
+    StringBuilder changed = new StringBuilder();
+    int index = start;
+    for (Edit edit : ordered) {
+      changed.append(sourceFile.text(), index, edit.start()).append(edit.replacement());
+      index = edit.end();
+    }
+    return changed.append(sourceFile.text(), index, end).toString();
+  }
+
+  /** The edit from the first to the last line that differs. */
+  private static Edit changedLines(int start, String before, String after) {
+    int shorter = Math.min(before.length(), after.length());
+    int same = 0;
+    while (same < shorter && before.charAt(same) == after.charAt(same)) {
+      same++;
+    }
+    int head = before.lastIndexOf('\n', same - 1) + 1;
+    int tail = 0;
+    while (tail < shorter - head
+        && before.charAt(before.length() - tail - 1) == after.charAt(after.length() - tail - 1)) {
+      tail++;
+    }
+    int lineBreak = before.indexOf('\n', before.length() - tail);
+    int rest = lineBreak < 0 ? 0 : before.length() - lineBreak - 1;
+    return new Edit(
+        start + head, start + before.length() - rest, after.substring(head, after.length() - rest));
   }
 
   private Optional<Edit> edit(Block block, Remediation remediation) {
@@ -141,10 +219,10 @@ final class HclEditor {
     String indent = innerIndent(block);
     int at = sourceFile.lineStart(block.span().end() - 1);
     StringBuilder text = new StringBuilder();
-    if (!sourceFile.text().substring(0, at).stripTrailing().endsWith("{")) {
+    if (sourceFile.lastCharacterBefore(at) != '{') {
       text.append(sourceFile.lineBreak());
     }
-    lines.forEach(line -> text.append(indent).append(line).append(sourceFile.lineBreak()));
+    lines.forEach(line -> text.append(indented(indent, line)).append(sourceFile.lineBreak()));
     return insert(at, text.toString());
   }
 
@@ -172,8 +250,12 @@ final class HclEditor {
       text.append(outer).append(INDENT).append(inside).append(sourceFile.lineBreak());
     }
     more.forEach(
-        line -> text.append(outer).append(INDENT).append(line).append(sourceFile.lineBreak()));
+        line -> text.append(indented(outer + INDENT, line)).append(sourceFile.lineBreak()));
     return new Edit(start, end, text.append(outer).toString());
+  }
+
+  private static String indented(String indent, String line) {
+    return line.isEmpty() ? line : indent + line;
   }
 
   private boolean isOnOneLine(Block block) {

@@ -3,6 +3,7 @@ package dev.nightjar.reviews.rule.engine;
 import dev.nightjar.reviews.cost.CostEstimator;
 import dev.nightjar.reviews.model.CostAnalysis;
 import dev.nightjar.reviews.model.CostAnalysis.ResourceCost;
+import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.model.statistics.RiskScore;
@@ -12,6 +13,7 @@ import dev.nightjar.reviews.terraform.TerraformLoader;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.files.ParsedFiles;
+import dev.nightjar.reviews.terraform.files.ReviewableFiles;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** Reviews Terraform files with the rules of the {@link RuleCatalog}. */
 @Singleton
@@ -50,18 +53,34 @@ public class RuleReviewer implements Reviewer {
   @Override
   public Verdict review(ParsedFiles files) {
     Configuration configuration = TerraformLoader.load(files);
-    CostAnalysis cost = costs.estimate(configuration);
+    LocalDate today = LocalDate.now(clock);
+    CostAnalysis cost = costs.estimate(configuration, today);
     Inspection inspection =
-        new Inspection(rulesByType, files, configuration, impact(cost), LocalDate.now(clock)).run();
+        new Inspection(rulesByType, files, configuration, impact(cost), today).run();
     List<Notice> notices = new ArrayList<>(configuration.notices());
     notices.addAll(inspection.notices());
+    Judged judged = judged(files, configuration);
     return new Verdict(
-        RiskScore.overall(inspection.findings()),
-        RiskScore.reliability(inspection.findings()),
+        RiskScore.overall(inspection.findings(), judged),
+        RiskScore.reliability(inspection.findings(), judged),
         inspection.findings(),
         inspection.suppressed(),
         cost,
-        List.copyOf(notices));
+        List.copyOf(notices),
+        judged);
+  }
+
+  private static Judged judged(ParsedFiles files, Configuration configuration) {
+    List<Notice> notices = configuration.notices();
+    return new Judged(
+        (int) files.texts().keySet().stream().filter(ReviewableFiles::isTerraform).count(),
+        configuration.resources().size(),
+        (int) ofKind(Notice.Kind.MODULE_MISSING, notices).count(),
+        (int) ofKind(Notice.Kind.SYNTAX_ERROR, notices).map(Notice::path).distinct().count());
+  }
+
+  private static Stream<Notice> ofKind(Notice.Kind kind, List<Notice> notices) {
+    return notices.stream().filter(notice -> notice.kind() == kind);
   }
 
   /** The monthly savings of resolving a rule's violation. */

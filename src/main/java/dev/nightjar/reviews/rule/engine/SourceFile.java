@@ -73,6 +73,15 @@ final class SourceFile {
     return end < 0 ? text().length() : end + 1;
   }
 
+  /** The last character before the index that is not white space. */
+  char lastCharacterBefore(int index) {
+    int last = index - 1;
+    while (last > 0 && Character.isWhitespace(text().charAt(last))) {
+      last--;
+    }
+    return text().charAt(Math.max(0, last));
+  }
+
   String lineBreak() {
     int first = text().indexOf('\n');
     return first > 0 && text().charAt(first - 1) == '\r' ? "\r\n" : "\n";

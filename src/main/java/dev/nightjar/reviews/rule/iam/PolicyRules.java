@@ -230,7 +230,7 @@ public final class PolicyRules {
     AllowedActions allowedActions = new AllowedActions(policy);
     Tristate any = Tristate.NO;
     for (String action : wanted) {
-      any = any.or(allowedActions.allowOnAnyResource(action));
+      any = any.or(allowedActions.allowWithoutLimit(action));
     }
     return any.not();
   }

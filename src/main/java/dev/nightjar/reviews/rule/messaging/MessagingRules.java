@@ -8,6 +8,7 @@ import static dev.nightjar.reviews.rule.Requirements.isOneOf;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.isUnsetOrOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isWritten;
 import static dev.nightjar.reviews.rule.Requirements.met;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
@@ -15,8 +16,10 @@ import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.CallerConditions;
+import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 
 /** Rules about queues, topics, streams and brokers. */
@@ -31,7 +34,10 @@ public final class MessagingRules {
             .security(HIGH, "Queue is not encrypted")
             .because("Messages are stored in plain text.")
             .advice("Set sqs_managed_sse_enabled = true, or a kms_master_key_id.")
-            .require(isTrue("sqs_managed_sse_enabled").unless(met(isSet("kms_master_key_id")))),
+            .require(
+                isTrue("sqs_managed_sse_enabled")
+                    .withoutRemediationIf(isWritten("kms_master_key_id"))
+                    .unless(met(isSet("kms_master_key_id")))),
         rule("NJ-SQS-02", "CKV_AWS_168")
             .on("aws_sqs_queue_policy", "aws_sqs_queue")
             .security(HIGH, "Anybody may use the queue")
@@ -43,9 +49,11 @@ public final class MessagingRules {
             .security(HIGH, "Topic is not encrypted")
             .because("Messages are stored in plain text until they are delivered.")
             .advice("Set kms_master_key_id, preferably to a customer managed key.")
-            .require(value("kms_master_key_id", Values::isSet, "\"alias/aws/sns\"")),
+            .require(
+                value("kms_master_key_id", Values::isSet, "\"alias/aws/sns\"")
+                    .withoutRemediationIf(MessagingRules::isPublishedToByServices)),
         rule("NJ-SNS-02", "CKV_AWS_169")
-            .on("aws_sns_topic_policy")
+            .on("aws_sns_topic_policy", "aws_sns_topic")
             .security(HIGH, "Anybody may use the topic")
             .because("Other accounts can subscribe to the messages, or send their own.")
             .advice("List the principals, or restrict them with aws:SourceArn.")
@@ -79,6 +87,15 @@ public final class MessagingRules {
             .because("Any client on the internet can attempt to log in.")
             .advice("Set publicly_accessible = false.")
             .require(isNotTrue("publicly_accessible")));
+  }
+
+  /** Services such as CloudWatch may not use the AWS managed key of SNS. */
+  private static Tristate isPublishedToByServices(Subject topic) {
+    String address = topic.resource().address();
+    return Tristate.of(
+        topic.configuration().isPassedOn(address)
+            || topic.configuration().referring(address).stream()
+                .anyMatch(other -> !other.type().startsWith("aws_sns_topic")));
   }
 
   private static Requirement isForKnownCallers() {

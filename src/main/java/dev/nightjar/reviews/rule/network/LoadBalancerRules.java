@@ -10,8 +10,10 @@ import static dev.nightjar.reviews.rule.Requirements.isNotFalse;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.that;
+import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.rule.CheckResult;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
@@ -58,19 +60,8 @@ public final class LoadBalancerRules {
                     + "them.")
             .advice("Set ssl_policy = \"ELBSecurityPolicy-TLS13-1-2-2021-06\".")
             .require(
-                that(
-                    "ssl_policy",
-                    listener ->
-                        Values.isOneOf(
-                                listener.value("protocol"),
-                                "TCP",
-                                "UDP",
-                                "TCP_UDP",
-                                "QUIC",
-                                "TCP_QUIC")
-                            .or(hasModernTls(listener))
-                            .or(redirectsToHttps(listener))
-                            .or(isOfGateway(listener)))),
+                value("ssl_policy", LoadBalancerRules::isModernPolicy)
+                    .when(is("protocol", "HTTPS", "TLS"))),
         rule("NJ-LB-03", "CKV2_AWS_20")
             .on("aws_lb", "aws_alb")
             .security(HIGH, "Load balancer does not redirect HTTP to HTTPS")
@@ -78,7 +69,7 @@ public final class LoadBalancerRules {
             .advice(
                 "Give its listener on port 80 a default action of type redirect to port 443 and"
                     + " protocol HTTPS.")
-            .require(that(LoadBalancerRules::redirectsEveryHttpListener)),
+            .require(LoadBalancerRules::redirectsEveryHttpListener),
         rule("NJ-LB-04", "CKV_AWS_150")
             .on("aws_lb", "aws_alb")
             .reliability(MEDIUM, "Load balancer can be deleted by mistake")
@@ -127,15 +118,13 @@ public final class LoadBalancerRules {
         .and(Values.isOneOf(listener.value("default_action.redirect.protocol"), "HTTPS"));
   }
 
-  private static Tristate hasModernTls(Subject listener) {
-    Value policy = listener.value("ssl_policy");
-    return Values.isOneOf(listener.value("protocol"), "HTTPS", "TLS")
-        .and(
-            Values.is(
-                policy,
-                known ->
-                    Values.text(known).stream()
-                        .anyMatch(text -> TLS_1_2.stream().anyMatch(text::startsWith))));
+  /** The default policy accepts TLS 1.0. */
+  private static Tristate isModernPolicy(Value policy) {
+    return Values.is(
+        policy,
+        known ->
+            Values.text(known).stream()
+                .anyMatch(text -> TLS_1_2.stream().anyMatch(text::startsWith)));
   }
 
   /** The listener of a gateway load balancer has no protocol. */
@@ -156,8 +145,9 @@ public final class LoadBalancerRules {
                         == Tristate.YES));
   }
 
-  private static Tristate redirectsEveryHttpListener(Subject balancer) {
-    Tristate all = Tristate.YES;
+  /** The location of a violation is the listener. */
+  private static CheckResult redirectsEveryHttpListener(Subject balancer) {
+    CheckResult all = CheckResult.MET;
     for (String type : List.of("aws_lb_listener", "aws_alb_listener")) {
       for (Subject listener : balancer.companions(type, "load_balancer_arn")) {
         Tristate plain =
@@ -166,7 +156,7 @@ public final class LoadBalancerRules {
         Tristate redirects =
             redirectsToHttps(listener)
                 .and(Values.isOneOf(listener.value("default_action.redirect.port"), "443"));
-        all = all.and(plain.not().or(redirects));
+        all = all.and(CheckResult.of(plain.not().or(redirects)).at(listener.location("protocol")));
       }
     }
     return all;

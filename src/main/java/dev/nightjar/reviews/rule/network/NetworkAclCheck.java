@@ -73,7 +73,8 @@ final class NetworkAclCheck {
     Optional<Integer> from = Values.integer(entry.value("from_port"));
     Optional<Integer> to = Values.integer(entry.value("to_port"));
     if (from.isPresent() && to.isPresent()) {
-      return everything.or(Tristate.of(from.get() <= port && port <= to.get()));
+      boolean included = from.get() <= port && port <= to.get();
+      return everything.or(OpenPortCheck.isTcp(entry.value("protocol")).and(Tristate.of(included)));
     }
     boolean unknown =
         Values.isUnknown(entry.value("from_port")) || Values.isUnknown(entry.value("to_port"));

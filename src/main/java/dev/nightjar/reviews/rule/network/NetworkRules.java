@@ -99,13 +99,17 @@ public final class NetworkRules {
   }
 
   private static Tristate isInUse(Subject address) {
-    if (Values.isSet(address.value("instance")) == Tristate.YES) {
-      return Tristate.YES;
-    }
+    Tristate attached =
+        Values.isSet(address.value("instance"))
+            .or(Values.isSet(address.value("network_interface")));
     for (Subject association : associations(address)) {
-      if (Values.isSet(association.value("instance_id")) == Tristate.YES) {
-        return Tristate.YES;
-      }
+      attached =
+          attached
+              .or(Values.isSet(association.value("instance_id")))
+              .or(Values.isSet(association.value("network_interface_id")));
+    }
+    if (attached == Tristate.YES || isArgumentOfModule(address)) {
+      return Tristate.YES;
     }
     return Tristate.of(
         address.isReferredToBy(
@@ -116,6 +120,11 @@ public final class NetworkRules {
                 "aws_alb",
                 "aws_networkfirewall_firewall",
                 "aws_globalaccelerator_accelerator")));
+  }
+
+  /** The code that attaches it may be elsewhere. */
+  private static boolean isArgumentOfModule(Subject address) {
+    return address.configuration().isPassedOn(address.resource().address());
   }
 
   private static List<Subject> associations(Subject address) {

@@ -16,9 +16,12 @@ final class OpenPortCheck {
   private static final String[] ANY_IPV6 = {"::/0", "0000:0000:0000:0000:0000:0000:0000:0000/0"};
   private static final int LAST_PORT = 65535;
 
+  /** All ports of all protocols. */
+  static final int ALL = -1;
+
   private OpenPortCheck() {}
 
-  /** {@code direction} is ingress or egress; port -1 stands for all ports. */
+  /** {@code direction} is ingress or egress; port {@link #ALL} stands for all ports. */
   static Requirement isClosed(String direction, int port) {
     return subject -> {
       if (subject.isA("aws_security_group")) {
@@ -70,24 +73,26 @@ final class OpenPortCheck {
   }
 
   private static Tristate covers(Subject rule, int port) {
+    Value protocol = rule.value(rule.isWritten("ip_protocol") ? "ip_protocol" : "protocol");
+    Tristate everyProtocol = Values.isOneOfIgnoringCase(protocol, "-1", "all");
+    return everyProtocol.or(isTcp(protocol).and(includes(rule, port)));
+  }
+
+  /** A rule without a protocol is invalid, and judged as one for TCP. */
+  static Tristate isTcp(Value protocol) {
+    return Values.is(protocol, Values::isNull).or(Values.isOneOfIgnoringCase(protocol, "tcp", "6"));
+  }
+
+  private static Tristate includes(Subject rule, int port) {
     Value from = rule.value("from_port");
     Value to = rule.value("to_port");
-    Tristate everyProtocol =
-        Values.isOneOf(rule.value("protocol"), "-1", "all")
-            .or(Values.isOneOf(rule.value("ip_protocol"), "-1"));
-    if (Values.isNull(from) && Values.isNull(to)) {
-      return everyProtocol;
-    }
     Optional<Integer> first = Values.integer(from);
     Optional<Integer> last = Values.integer(to);
     if (first.isEmpty() || last.isEmpty()) {
       return Values.isUnknown(from) || Values.isUnknown(to) ? Tristate.UNKNOWN : Tristate.NO;
     }
     int end = first.get() == 0 && last.get() == 0 ? LAST_PORT : last.get();
-    if (first.get() <= port && port <= end) {
-      return Tristate.YES;
-    }
-    return everyProtocol.and(Tristate.of(first.get() == 0 && end == LAST_PORT));
+    return Tristate.of(first.get() <= port && port <= end);
   }
 
   /** A rule without a source applies to all addresses. */

@@ -10,9 +10,12 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.Subject;
+import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Rules about security groups and their rules, inline or separate. */
 public final class SecurityGroupRules {
@@ -26,95 +29,13 @@ public final class SecurityGroupRules {
   private static final int SSH = 22;
   private static final int HTTP = 80;
   private static final int RDP = 3389;
-  private static final int ALL = -1;
 
-  /** Resource types that a security group can be attached to. */
-  private static final Set<String> CARRIERS =
+  /** Their security_group_id is the group that they belong to, which is no use of it. */
+  private static final Set<String> RULES =
       Set.of(
-          "aws_alb",
-          "aws_apprunner_vpc_connector",
-          "aws_appstream_fleet",
-          "aws_appstream_image_builder",
-          "aws_batch_compute_environment",
-          "aws_cloudwatch_event_target",
-          "aws_codebuild_project",
-          "aws_codestarconnections_host",
-          "aws_datasync_location_efs",
-          "aws_dax_cluster",
-          "aws_db_instance",
-          "aws_db_proxy",
-          "aws_directory_service_directory",
-          "aws_dms_replication_config",
-          "aws_dms_replication_instance",
-          "aws_docdb_cluster",
-          "aws_docdbelastic_cluster",
-          "aws_ec2_client_vpn_endpoint",
-          "aws_ec2_client_vpn_network_association",
-          "aws_ec2_instance_connect_endpoint",
-          "aws_ec2_spot_fleet_request",
-          "aws_ecs_service",
-          "aws_ecs_task_set",
-          "aws_efs_mount_target",
-          "aws_eks_cluster",
-          "aws_eks_node_group",
-          "aws_elastic_beanstalk_environment",
-          "aws_elasticache_cluster",
-          "aws_elasticache_replication_group",
-          "aws_elasticache_serverless_cache",
-          "aws_elasticsearch_domain",
-          "aws_elb",
-          "aws_emr_cluster",
-          "aws_emr_studio",
-          "aws_emrserverless_application",
-          "aws_fsx_file_cache",
-          "aws_fsx_lustre_file_system",
-          "aws_fsx_ontap_file_system",
-          "aws_fsx_openzfs_file_system",
-          "aws_fsx_windows_file_system",
-          "aws_glue_connection",
-          "aws_glue_dev_endpoint",
-          "aws_grafana_workspace",
-          "aws_imagebuilder_infrastructure_configuration",
-          "aws_instance",
-          "aws_kinesis_firehose_delivery_stream",
-          "aws_kinesisanalyticsv2_application",
-          "aws_lambda_function",
-          "aws_launch_configuration",
-          "aws_launch_template",
-          "aws_lb",
-          "aws_memorydb_cluster",
-          "aws_mq_broker",
-          "aws_msk_cluster",
-          "aws_msk_replicator",
-          "aws_msk_serverless_cluster",
-          "aws_mskconnect_connector",
-          "aws_mwaa_environment",
-          "aws_neptune_cluster",
-          "aws_network_interface",
-          "aws_network_interface_sg_attachment",
-          "aws_opensearch_domain",
-          "aws_opensearchserverless_vpc_endpoint",
-          "aws_osis_pipeline",
-          "aws_pipes_pipe",
-          "aws_quicksight_vpc_connection",
-          "aws_rds_cluster",
-          "aws_redshift_cluster",
-          "aws_redshiftserverless_workgroup",
-          "aws_route53_resolver_endpoint",
-          "aws_sagemaker_domain",
-          "aws_sagemaker_model",
-          "aws_sagemaker_notebook_instance",
-          "aws_scheduler_schedule",
-          "aws_spot_fleet_request",
-          "aws_spot_instance_request",
-          "aws_synthetics_canary",
-          "aws_timestreaminfluxdb_db_instance",
-          "aws_transfer_server",
-          "aws_verifiedaccess_endpoint",
-          "aws_vpc_endpoint",
-          "aws_vpc_endpoint_security_group_association",
-          "aws_vpclattice_service_network_vpc_association",
-          "aws_workspaces_directory");
+          "aws_security_group_rule",
+          "aws_vpc_security_group_egress_rule",
+          "aws_vpc_security_group_ingress_rule");
 
   private SecurityGroupRules() {}
 
@@ -146,7 +67,7 @@ public final class SecurityGroupRules {
             .security(HIGH, "All ports are open to the internet")
             .because("Every service that listens, now or later, is reachable from the internet.")
             .advice("Open only the required ports, to the addresses that need them.")
-            .require(isClosedInbound(ALL)),
+            .require(isClosedInbound(OpenPortCheck.ALL)),
         rule("NJ-SG-05", "CKV_AWS_382", "AVD-AWS-0104", "aws-ec2-no-public-egress-sgr")
             .on(OUTBOUND)
             .security(LOW, "All outbound traffic is allowed")
@@ -176,7 +97,24 @@ public final class SecurityGroupRules {
             .cost(LOW, "Security group is not used")
             .because("An unused security group protects nothing and must still be maintained.")
             .advice("Attach it to a resource, or remove it.")
-            .require(that(group -> Tristate.of(group.isReferredToBy(CARRIERS)))));
+            .require(that(SecurityGroupRules::isUsed)));
+  }
+
+  /** A group that is passed on may be attached in code that is not here. */
+  private static Tristate isUsed(Subject group) {
+    String address = group.resource().address();
+    return Tristate.of(
+        group.configuration().isPassedOn(address)
+            || group.configuration().referring(address).stream()
+                .anyMatch(other -> uses(other, address)));
+  }
+
+  private static boolean uses(Resource other, String group) {
+    if (!RULES.contains(other.type())) {
+      return !other.address().equals(group);
+    }
+    return Stream.of("source_security_group_id", "referenced_security_group_id")
+        .anyMatch(source -> other.body().references(source).contains(group));
   }
 
   private static Requirement isClosedInbound(int port) {
@@ -184,6 +122,6 @@ public final class SecurityGroupRules {
   }
 
   private static Requirement isClosedOutbound() {
-    return OpenPortCheck.isClosed("egress", ALL);
+    return OpenPortCheck.isClosed("egress", OpenPortCheck.ALL);
   }
 }

@@ -44,6 +44,16 @@ public final class AllowedActions {
   }
 
   /**
+   * Like {@link #allowOnAnyResource(String)}, but no for an action that can't be limited to
+   * resources.
+   */
+  public Tristate allowWithoutLimit(String action) {
+    return ResourceLevelPermissions.areUnsupported(action)
+        ? Tristate.NO
+        : allowOnAnyResource(action);
+  }
+
+  /**
    * Whether an action with resource-level permissions is allowed on any resource. {@code level}
    * restricts the actions that count, {@code evenWithCondition} includes statements with a
    * condition.

@@ -1,16 +1,17 @@
 package dev.nightjar.reviews.rule.s3;
 
 import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.rule.CheckResult;
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import java.util.List;
 
@@ -95,27 +96,22 @@ public final class BucketAccessRules {
 
   private static Requirement isPrivate(List<String> tooOpen, Grant grant) {
     String[] canned = tooOpen.toArray(String[]::new);
-    return that(
-        "acl",
-        bucket -> {
-          Tristate open =
-              Values.isOneOf(bucket.value("acl"), canned).or(some(bucket, "grant", grant));
-          for (Subject acl : BucketRules.companion(ACL).of(bucket)) {
-            open = open.or(Values.isOneOf(acl.value("acl"), canned));
-            for (EvaluatedBlock policy : acl.blocks("access_control_policy")) {
-              open = open.or(some(acl.within(policy), "grant", grant));
-            }
-          }
-          return open.not();
-        });
-  }
-
-  private static Tristate some(Subject subject, String type, Grant grant) {
-    Tristate any = subject.block().blocksKnown(type) ? Tristate.NO : Tristate.UNKNOWN;
-    for (EvaluatedBlock part : subject.blocks(type)) {
-      any = any.or(grant.isTooMuch(subject.within(part)));
-    }
-    return any;
+    Requirement own =
+        that("acl", acl -> Values.isOneOf(acl.value("acl"), canned).not())
+            .and(every("grant", that(one -> grant.isTooMuch(one).not())));
+    Requirement companion =
+        that("acl", acl -> Values.isOneOf(acl.value("acl"), canned).not())
+            .and(
+                every(
+                    "access_control_policy",
+                    every("grant", that(one -> grant.isTooMuch(one).not()))));
+    return bucket -> {
+      CheckResult all = own.check(bucket);
+      for (Subject acl : BucketRules.companion(ACL).of(bucket)) {
+        all = all.and(companion.check(acl));
+      }
+      return all;
+    };
   }
 
   private static Tristate isPublicGrant(Subject grant) {

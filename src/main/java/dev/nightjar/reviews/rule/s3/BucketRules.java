@@ -7,13 +7,16 @@ import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isOneOf;
+import static dev.nightjar.reviews.rule.Requirements.isReferredToBy;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.isUnsetOrOneOf;
 import static dev.nightjar.reviews.rule.Requirements.met;
 import static dev.nightjar.reviews.rule.Requirements.some;
 import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Rule.rule;
 import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 
+import dev.nightjar.reviews.rule.CheckResult;
 import dev.nightjar.reviews.rule.Requirement;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
@@ -21,7 +24,6 @@ import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.policy.CallerConditions;
 import dev.nightjar.reviews.terraform.value.Tristate;
-import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -50,6 +52,27 @@ public final class BucketRules {
           "  }",
           "}");
 
+  /** Moves old versions to cheaper storage; whether they may be deleted is for the owner to say. */
+  private static final List<String> VERSIONS_RULE =
+      List.of(
+          "",
+          "rule {",
+          "  id     = \"move-old-versions\"",
+          "  status = \"Enabled\"",
+          "",
+          "  filter {}",
+          "",
+          "  noncurrent_version_transition {",
+          "    noncurrent_days = 30",
+          "    storage_class   = \"STANDARD_IA\"",
+          "  }",
+          "}");
+
+  /** Resources that send logs to a bucket, which most of them can't encrypt with KMS. */
+  private static final String[] LOG_SENDERS = {
+    "aws_alb", "aws_cloudfront_distribution", "aws_elb", "aws_lb", "aws_s3_bucket_logging"
+  };
+
   private BucketRules() {}
 
   public static List<Rule> rules() {
@@ -61,10 +84,7 @@ public final class BucketRules {
                 "S3 supports AES256 and aws:kms. Other values are rejected, or leave objects "
                     + "with less protection than the default.")
             .advice("Set sse_algorithm to \"aws:kms\" or \"AES256\".")
-            .require(
-                that(
-                    INLINE_ALGORITHM,
-                    bucket -> isSetAndIn(bucket, "AES256", "aws:kms", "aws:kms:dsse"))),
+            .require(bucket -> usesAlgorithm(bucket, "AES256", "aws:kms", "aws:kms:dsse")),
         rule("NJ-S3-02", "CKV_AWS_145", "AVD-AWS-0132", "aws-s3-encryption-customer-key")
             .on("aws_s3_bucket")
             .security(MEDIUM, "Bucket is not encrypted with KMS by default")
@@ -90,6 +110,7 @@ public final class BucketRules {
                         "    sse_algorithm = \"aws:kms\"",
                         "  }",
                         "}")
+                    .withoutRemediationIf(isReferredToBy(LOG_SENDERS))
                     .unless(is(INLINE_ALGORITHM, "aws:kms", "aws:kms:dsse"))),
         rule("NJ-S3-03", "CKV_AWS_21", "AVD-AWS-0090", "aws-s3-enable-versioning")
             .on("aws_s3_bucket")
@@ -105,6 +126,7 @@ public final class BucketRules {
                         "versioning_configuration {",
                         "  status = \"Enabled\"",
                         "}")
+                    .withoutRemediationIf(BucketRules::hasLifecycleWithoutVersions)
                     .unless(met(isTrue("versioning.enabled")))),
         rule("NJ-S3-04", "CKV_AWS_144")
             .on("aws_s3_bucket")
@@ -131,7 +153,11 @@ public final class BucketRules {
                 hasCompanion(
                         companion("aws_s3_bucket_lifecycle_configuration"),
                         that(lifecycle -> Tristate.YES),
-                        Stream.concat(Stream.of("bucket = %2$s.id", ""), ABORT_RULE.stream())
+                        Stream.of(
+                                Stream.of("bucket = %2$s.id", ""),
+                                ABORT_RULE.stream(),
+                                VERSIONS_RULE.stream())
+                            .flatMap(lines -> lines)
                             .toArray(String[]::new))
                     .unless(met(has("lifecycle_rule")))),
         rule("NJ-S3-06", "CKV_AWS_300")
@@ -202,14 +228,28 @@ public final class BucketRules {
     return narrowed;
   }
 
-  /** Yes if no algorithm is set: S3 encrypts by default since 2023. */
-  private static Tristate isSetAndIn(Subject bucket, String... algorithms) {
-    Value inline = bucket.value(INLINE_ALGORITHM);
-    Tristate right = Values.is(inline, Values::isNull).or(Values.isOneOf(inline, algorithms));
+  /** S3 encrypts by default since 2023 if no algorithm is set. */
+  private static CheckResult usesAlgorithm(Subject bucket, String... algorithms) {
+    CheckResult all = isUnsetOrOneOf(INLINE_ALGORITHM, algorithms).check(bucket);
     for (Subject companion :
         companion("aws_s3_bucket_server_side_encryption_configuration").of(bucket)) {
-      right = right.and(Values.isOneOf(companion.value(ALGORITHM), algorithms));
+      all = all.and(isUnsetOrOneOf(ALGORITHM, algorithms).check(companion));
     }
-    return right;
+    return all;
+  }
+
+  /** Versions would accumulate in a bucket whose lifecycle rules don't mention them. */
+  private static Tristate hasLifecycleWithoutVersions(Subject bucket) {
+    Tristate any = Tristate.NO;
+    for (Subject lifecycle : companion("aws_s3_bucket_lifecycle_configuration").of(bucket)) {
+      any =
+          any.or(
+              met(some("rule", has("noncurrent_version_expiration")))
+                  .of(lifecycle)
+                  .not()
+                  .and(
+                      met(some("rule", has("noncurrent_version_transition"))).of(lifecycle).not()));
+    }
+    return any;
   }
 }

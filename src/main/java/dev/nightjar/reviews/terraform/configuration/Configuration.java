@@ -26,6 +26,9 @@ public interface Configuration {
   /** The resources of any type that refer to that address. */
   List<Resource> referring(String address);
 
+  /** Whether a local, an output or an argument of a module refers to that address. */
+  boolean isPassedOn(String address);
+
   /**
    * Notices about files that could not be fully parsed, external modules and similar limitations.
    */

@@ -18,6 +18,12 @@ public interface EvaluatedBlock {
   /** The location of the attribute, if it is set. */
   Optional<Location> attributeLocation(String name);
 
+  /**
+   * The attribute's expression in a form that does not depend on its position, if it is set. The
+   * same expression in two blocks of a module has the same value, even if that is unknown.
+   */
+  Optional<String> expression(String attribute);
+
   /** The addresses of the resources and data sources that the attribute refers to. */
   Set<String> references(String attribute);
 

@@ -13,6 +13,20 @@ package dev.nightjar.reviews.terraform.configuration;
 public record Resource(
     Kind kind, String type, String name, String address, String instanceKey, EvaluatedBlock body) {
 
+  /** The part of the address that names modules: {@code module.net.}, empty in the root module. */
+  public String modulePath() {
+    return address.substring(0, address.length() - ownAddress().length());
+  }
+
+  /** The address within its module. */
+  public String ownAddress() {
+    return switch (kind) {
+      case MANAGED -> type + "." + name;
+      case DATA -> "data." + type + "." + name;
+      case PROVIDER -> "provider." + type;
+    };
+  }
+
   public enum Kind {
     MANAGED,
     DATA,

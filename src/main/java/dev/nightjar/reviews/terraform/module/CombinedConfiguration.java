@@ -40,6 +40,11 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
   }
 
   @Override
+  public boolean isPassedOn(String address) {
+    return roots.stream().anyMatch(root -> root.isPassedOn(address));
+  }
+
+  @Override
   public Set<String> references(Resource resource) {
     return roots.isEmpty() ? Set.of() : roots.get(0).references(resource);
   }

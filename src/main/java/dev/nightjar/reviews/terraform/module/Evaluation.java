@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.terraform.module;
 
+import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
@@ -54,6 +55,12 @@ public final class Evaluation {
 
   void notice(Location location, String message) {
     noticeCollector.add(location, message);
+  }
+
+  /** The resources of a module are not reviewed. */
+  void moduleMissing(Location call, String message) {
+    noticeCollector.add(
+        new Notice(call.filePath(), call.line(), message, Notice.Kind.MODULE_MISSING));
   }
 
   /** Whether another expression may be searched for references. */

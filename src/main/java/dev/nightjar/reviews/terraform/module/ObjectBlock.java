@@ -46,6 +46,11 @@ record ObjectBlock(Value object, Location location, Set<String> references)
   }
 
   @Override
+  public Optional<String> expression(String attribute) {
+    return Optional.empty();
+  }
+
+  @Override
   public Set<String> references(String attribute) {
     return attribute(attribute) instanceof Null ? Set.of() : references;
   }

@@ -8,11 +8,13 @@ import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Typed;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The resources of one root module and of the modules it calls. */
 public final class RootConfiguration implements Configuration {
@@ -27,9 +29,13 @@ public final class RootConfiguration implements Configuration {
   private final Map<Resource.Kind, Map<String, List<Resource>>> byType = new HashMap<>();
   private final Map<String, List<Resource>> referring = new HashMap<>();
   private final Map<EvaluatedBlock, Set<String>> references = new IdentityHashMap<>();
+  private final Module root;
+  private final Set<String> passedOn = new HashSet<>();
   private boolean referencesFollowed;
+  private boolean passedOnFollowed;
 
   public RootConfiguration(Module root, Evaluation evaluation, NoticeCollector noticeCollector) {
+    this.root = root;
     this.evaluation = evaluation;
     this.noticeCollector = noticeCollector;
     add(root);
@@ -99,6 +105,29 @@ public final class RootConfiguration implements Configuration {
       }
     }
     return referring.getOrDefault(address, List.of());
+  }
+
+  @Override
+  public boolean isPassedOn(String address) {
+    if (!passedOnFollowed) {
+      passedOnFollowed = true;
+      followPassedOn(root);
+    }
+    return passedOn.contains(address);
+  }
+
+  private void followPassedOn(Module module) {
+    ReferenceTracer found = new ReferenceTracer(evaluation);
+    module
+        .declarations()
+        .locals
+        .values()
+        .forEach(local -> found.follow(local.attribute().value(), module.scope()));
+    Stream.of(module.declarations().outputs, module.declarations().calls)
+        .flatMap(blocks -> blocks.values().stream())
+        .forEach(block -> found.followAll(block.contents(), module.scope()));
+    passedOn.addAll(found.addresses());
+    module.modules().forEach(this::followPassedOn);
   }
 
   @Override

@@ -36,14 +36,14 @@ public final class RootModule {
         setting.flatMap(found -> ObjectLiterals.literal(found.attribute().value()));
     Location location = setting.map(Setting::location).orElse(call.location());
     if (source.isEmpty()) {
-      evaluation.notice(
+      evaluation.moduleMissing(
           location, "The module's source is unknown; its resources are not reviewed.");
       return Optional.empty();
     }
     Optional<String> directory = FilePaths.local(caller.declarations().directory, source.get());
     Optional<ModuleDeclarations> target = directory.map(directories::get);
     if (target.isEmpty()) {
-      evaluation.notice(
+      evaluation.moduleMissing(
           location,
           "The module %s is not in the submitted files; its resources are not reviewed."
               .formatted(source.get()));
@@ -59,7 +59,8 @@ public final class RootModule {
   /** Whether another module may be added. */
   boolean mayAddModule(Location call) {
     if (++modules > MAX_MODULES) {
-      evaluation.notice(call, "More than " + MAX_MODULES + " modules; this one is not reviewed.");
+      evaluation.moduleMissing(
+          call, "More than " + MAX_MODULES + " modules; this one is not reviewed.");
     }
     return modules <= MAX_MODULES;
   }

@@ -14,9 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** A block of the source, evaluated in a scope. */
 final class SyntaxBlock implements EvaluatedBlock {
+
+  /** The position of a node in the text form of an expression. */
+  private static final Pattern POSITION = Pattern.compile("span=Span\\[[^\\]]*\\]");
 
   private final BlockContents blockContents;
   private final Optional<Block> written;
@@ -60,6 +64,13 @@ final class SyntaxBlock implements EvaluatedBlock {
   @Override
   public Optional<Location> attributeLocation(String name) {
     return blockContents.setting(name).map(Setting::location);
+  }
+
+  @Override
+  public Optional<String> expression(String attribute) {
+    return blockContents
+        .setting(attribute)
+        .map(setting -> POSITION.matcher(setting.attribute().value().toString()).replaceAll(""));
   }
 
   @Override

@@ -18,6 +18,8 @@ import java.util.List;
  * @param confidence of a finding by the language model, in percent
  * @param fixes the edits that resolve it
  * @param isFixable whether the fixes can be applied now
+ * @param otherAddresses the number of further resources that the same code creates
+ * @param isReplacing whether the fixes make Terraform replace the resource
  */
 public record FindingView(
     String id,
@@ -30,12 +32,14 @@ public record FindingView(
     String explanation,
     String ruleIds,
     String resource,
+    int otherAddresses,
     String filePath,
     int line,
     String saving,
     String confidence,
     List<FixView> fixes,
     boolean isFixable,
+    boolean isReplacing,
     String issueHref) {
 
   /** Limits long texts of a language model. */
@@ -56,12 +60,14 @@ public record FindingView(
         truncate(explanation, MAX_TEXT),
         ruleIds(finding),
         finding.resource(),
+        Math.max(0, finding.addresses().size() - 1),
         finding.filePath(),
         finding.lineNumber(),
         finding.estimatedCostImpact().map(ReviewFormats::dollars).orElse(""),
         finding.origin() == Origin.MODEL ? TemplateFormats.percent(finding.confidenceScore()) : "",
         fixes,
         isFixable && !fixes.isEmpty(),
+        finding.hasReplacingFix(),
         Hrefs.issue(IssueHash.of(finding)));
   }
 

@@ -26,19 +26,28 @@ public class FixForms {
     this.versionStore = versionStore;
   }
 
-  /** Applies all fixes, unless findings are selected. */
+  /**
+   * Applies all fixes, unless findings are selected. Those that make Terraform replace a resource
+   * are applied only on request.
+   */
   @POST
-  public Response fix(String id, @RestForm("findingId") List<String> chosen) {
+  public Response fix(
+      String id,
+      @RestForm("findingId") List<String> chosen,
+      @RestForm("replaceResources") String replaceResources) {
+    boolean replacing = "true".equals(replaceResources);
     String reviewId = lookup.run(id).reviewId();
-    List<String> findings = chosen.isEmpty() ? allFixable(reviewId) : chosen;
+    List<String> findings = chosen.isEmpty() ? allFixable(reviewId, replacing) : chosen;
     return RevisionResponse.of(
-        reviewId, reviewReviser.applyFixes(reviewId, findings, NewReviewForms.CREATED_BY));
+        reviewId,
+        reviewReviser.applyFixes(reviewId, findings, replacing, NewReviewForms.CREATED_BY));
   }
 
-  private List<String> allFixable(String reviewId) {
+  private List<String> allFixable(String reviewId, boolean replacing) {
     return versionStore.latest(reviewId).stream()
         .flatMap(version -> version.outcome().findings().stream())
         .filter(finding -> !finding.fixes().isEmpty())
+        .filter(finding -> replacing || !finding.hasReplacingFix())
         .map(Finding::findingId)
         .toList();
   }

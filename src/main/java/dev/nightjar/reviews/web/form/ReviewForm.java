@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.web.form;
 
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.secret.MaskedText;
 import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.validation.Violation;
@@ -62,6 +63,11 @@ public record ReviewForm(
   /** The files, or an empty one if there is none. */
   public List<TerraformFile> shownFiles() {
     return files.isEmpty() ? List.of(new TerraformFile(DEFAULT_PATH, "")) : files;
+  }
+
+  /** Whether the code of the previous version has masked secrets. */
+  public boolean isMasked() {
+    return isRevision && files.stream().anyMatch(file -> MaskedText.isMasked(file.content()));
   }
 
   /** The validation errors of a field; empty if there are none. */

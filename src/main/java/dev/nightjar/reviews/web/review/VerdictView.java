@@ -1,18 +1,23 @@
 package dev.nightjar.reviews.web.review;
 
+import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.report.JudgedText;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * The results of a completed version besides its findings.
  *
- * @param fixable the number of findings with a fix
+ * @param fixable the number of findings with a fix that keeps the resource
+ * @param replacing the number of findings with a fix that makes Terraform replace the resource
+ * @param gaps what was not judged; empty if all was
  * @param analyses the language model's summaries by category
  * @param modelFailure why the language model failed; empty otherwise
  */
@@ -21,7 +26,9 @@ public record VerdictView(
     BigDecimal reliability,
     FindingCounts counts,
     int fixable,
+    int replacing,
     CostView cost,
+    String gaps,
     List<Suppressed> suppressed,
     int otherSuppressed,
     List<String> notices,
@@ -45,14 +52,20 @@ public record VerdictView(
   /** The language model's summary of a category. */
   public record Analysis(String category, String text) {}
 
+  private static int count(Verdict verdict, Predicate<Finding> condition) {
+    return (int) verdict.findings().stream().filter(condition).count();
+  }
+
   static VerdictView of(ReviewOutcome.Completed completed) {
     Verdict verdict = completed.verdict();
     return new VerdictView(
         verdict.overallRiskScore(),
         verdict.reliabilityScore(),
         FindingCounts.of(verdict.findings()),
-        (int) verdict.findings().stream().filter(f -> !f.fixes().isEmpty()).count(),
+        count(verdict, finding -> !finding.fixes().isEmpty() && !finding.hasReplacingFix()),
+        count(verdict, Finding::hasReplacingFix),
         CostView.of(verdict.costAnalysis()),
+        JudgedText.warning(verdict.judged()),
         verdict.suppressed().stream().limit(MAX_LISTED).map(Suppressed::of).toList(),
         Math.max(0, verdict.suppressed().size() - MAX_LISTED),
         verdict.notices().stream().map(Notice::text).limit(MAX_LISTED).toList(),

@@ -50,8 +50,9 @@ public record AuditEntry(
                 after.get().reliabilityScore(),
                 false),
             ScoreChange.ofCost(
-                "cost per month",
                 before.get().estimatedMonthlyCost(),
-                after.get().estimatedMonthlyCost()));
+                before.get().costCoverage(),
+                after.get().estimatedMonthlyCost(),
+                after.get().costCoverage()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web.version;
 
+import dev.nightjar.reviews.model.CostAnalysis.Coverage;
 import dev.nightjar.reviews.web.ReviewFormats;
 import java.math.BigDecimal;
 import java.util.Locale;
@@ -27,11 +28,12 @@ public record ScoreChange(String label, String before, String after, Tone tone) 
         tone(before, after, lessIsBetter));
   }
 
-  static ScoreChange ofCost(String label, BigDecimal before, BigDecimal after) {
+  static ScoreChange ofCost(
+      BigDecimal before, Coverage coverageBefore, BigDecimal after, Coverage coverageAfter) {
     return new ScoreChange(
-        label,
-        ReviewFormats.dollars(before),
-        ReviewFormats.dollars(after),
+        "cost per month",
+        ReviewFormats.cost(before, coverageBefore),
+        ReviewFormats.cost(after, coverageAfter),
         tone(before, after, true));
   }
 

@@ -3,6 +3,7 @@ package dev.nightjar.reviews.web.version;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.history.AuditTrail;
 import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.store.VersionChain;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewLookup;
@@ -28,10 +29,12 @@ public class VersionPages {
 
   private final ReviewLookup lookup;
   private final AuditTrail auditTrail;
+  private final VersionChain chain;
 
-  VersionPages(ReviewLookup lookup, AuditTrail auditTrail) {
+  VersionPages(ReviewLookup lookup, AuditTrail auditTrail, VersionChain chain) {
     this.lookup = lookup;
     this.auditTrail = auditTrail;
+    this.chain = chain;
   }
 
   @GET
@@ -51,6 +54,7 @@ public class VersionPages {
     Collections.reverse(entries);
     return new VersionsPage(
         VersionHead.of(run, run.latestVersion()),
+        chain.verify(run.reviewId(), first, last),
         entries,
         first > 1 ? Hrefs.review(run.reviewId()) + "/versions?before=" + first : "");
   }

@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web.version;
 
+import dev.nightjar.reviews.model.integrity.HistoryIntegrity;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -7,8 +8,10 @@ import java.util.List;
 /**
  * All versions of a review with the audit trail, latest first.
  *
+ * @param integrity whether the versions of this page are as they were stored
  * @param olderHref empty if all are shown
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record VersionsPage(VersionHead head, List<AuditEntry> entries, String olderHref)
+record VersionsPage(
+    VersionHead head, HistoryIntegrity integrity, List<AuditEntry> entries, String olderHref)
     implements TemplateInstance {}

@@ -81,10 +81,24 @@ class RequestQuotaTest {
   @Test
   void quotaRefillsDuringTheDay() {
     RequestQuota small = quotaOf(500);
-    takeUntilRefused(small, Purpose.INTERACTIVE);
+    takeUntilRefused(small, Purpose.REFRESH);
     clock.advance(Duration.ofHours(1));
-    int asked = takeUntilRefused(small, Purpose.INTERACTIVE);
+    int asked = takeUntilRefused(small, Purpose.REFRESH);
     assertTrue(asked >= 16 && asked < 19, asked + " requests");
+  }
+
+  @Test
+  void searchesAllDayLeaveHalfOfTheQuotaToTheRefresh() {
+    RequestQuota small = quotaOf(500);
+    int searched = 0;
+    int refreshed = 0;
+    for (int minute = 0; minute < 24 * 60; minute += 10) {
+      searched += takeUntilRefused(small, Purpose.INTERACTIVE);
+      refreshed += takeUntilRefused(small, Purpose.REFRESH);
+      clock.advance(Duration.ofMinutes(10));
+    }
+    assertTrue(searched <= 251, searched + " searches");
+    assertTrue(refreshed >= 200, refreshed + " refreshed");
   }
 
   @Test

@@ -241,6 +241,6 @@ class AttendedPagesTest {
   }
 
   private UserId userOf(Browser browser) {
-    return tokens.userOf(browser.token()).orElseThrow();
+    return tokens.holderOf(browser.token()).orElseThrow().user();
   }
 }

@@ -13,9 +13,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.concerts.account.identity.Signer;
 import dev.nightjar.concerts.web.Browser;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.signature.Signer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.Cookie;

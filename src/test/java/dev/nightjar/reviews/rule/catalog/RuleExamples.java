@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * The examples of the rules in the {@code .tf} files of the test resources. A line {@code ###
  * NJ-S3-01} starts the examples of a rule. Resources whose names begin with {@code fail} violate
  * it, {@code pass} and {@code unknown} do not; {@code # here} marks the reported line, or the line
- * above it, if it is not the first line of the resource.
+ * above it, if it is not the first line of the resource, and {@code # here for fail_a} a line of a
+ * companion.
  */
 public final class RuleExamples {
 
@@ -69,8 +70,13 @@ public final class RuleExamples {
       String name = block.group(3) == null ? "" : block.group(3);
       int line = first + 1;
       for (int i = first; i < lines.length && (i == first || !lines[i - 1].equals("}")); i++) {
-        if (lines[i].contains("# here")) {
+        if (lines[i].endsWith("# here")) {
           line = lines[i].strip().equals("# here") ? i + 2 : i + 1;
+        }
+      }
+      for (int i = 0; i < lines.length; i++) {
+        if (!name.isEmpty() && lines[i].endsWith("# here for " + name)) {
+          line = i + 1;
         }
       }
       String prefix = kind.equals("resource") ? "" : kind + ".";

@@ -53,14 +53,14 @@ class HclEditorTest {
   @Test
   void tabsStayTabs() {
     assertEquals(
-        "resource \"aws_db_instance\" \"a\" {\n\tname = \"a\"\n\tstorage_encrypted = true\n}\n",
+        "resource \"aws_db_instance\" \"a\" {\n\tname              = \"a\"\n\tstorage_encrypted = true\n}\n",
         fixed("NJ-RDS-01", "resource \"aws_db_instance\" \"a\" {\n\tname = \"a\"\n}\n"));
   }
 
   @Test
   void windowsLineEndsStay() {
     assertEquals(
-        "resource \"aws_sqs_queue\" \"a\" {\r\n  name = \"a\"\r\n  sqs_managed_sse_enabled = true\r\n}\r\n",
+        "resource \"aws_sqs_queue\" \"a\" {\r\n  name                    = \"a\"\r\n  sqs_managed_sse_enabled = true\r\n}\r\n",
         fixed("NJ-SQS-01", "resource \"aws_sqs_queue\" \"a\" {\r\n  name = \"a\"\r\n}\r\n"));
   }
 
@@ -76,7 +76,7 @@ class HclEditorTest {
     assertEquals(
         """
         resource "aws_sqs_queue" "a" {
-          name = "a"
+          name                    = "a"
           sqs_managed_sse_enabled = true
         }
         """,
@@ -88,7 +88,7 @@ class HclEditorTest {
     assertEquals(
         """
         resource "aws_instance" "a" {
-          user_data = <<-EOT
+          user_data  = <<-EOT
             #!/bin/sh
             EOT
           monitoring = true

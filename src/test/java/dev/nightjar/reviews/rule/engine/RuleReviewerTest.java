@@ -9,6 +9,7 @@ import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.statistics.IssueHash;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.catalog.RuleCatalog;
 import dev.nightjar.reviews.rule.catalog.RuleExamples;
@@ -118,27 +119,69 @@ class RuleReviewerTest {
   }
 
   @Test
-  void moduleCalledTwiceHasFindingsForBothCalls() {
+  void moduleCalledTwiceIsOneFindingWithTwoAddresses() {
+    TerraformFile module =
+        new TerraformFile("queue/main.tf", "resource \"aws_sqs_queue\" \"a\" {\n}\n");
+    String call = "module \"%s\" {\n  source = \"./queue\"\n}\n";
+    Finding twice = queueFinding(module, call.formatted("one") + call.formatted("two"));
+    assertEquals("module.one.aws_sqs_queue.a", twice.resource());
+    assertEquals(
+        List.of("module.one.aws_sqs_queue.a", "module.two.aws_sqs_queue.a"), twice.addresses());
+    assertEquals("queue/main.tf", twice.filePath());
+    assertEquals(1, twice.fixes().size());
+
+    Finding once = queueFinding(module, call.formatted("two"));
+    assertEquals(twice.findingId(), once.findingId());
+    assertEquals(IssueHash.of(twice), IssueHash.of(once));
+  }
+
+  private static Finding queueFinding(TerraformFile module, String calls) {
+    List<Finding> findings =
+        RuleExamples.review(new TerraformFile("main.tf", calls), module).findings().stream()
+            .filter(f -> f.ruleId().equals("NJ-SQS-01"))
+            .toList();
+    assertEquals(1, findings.size());
+    return findings.get(0);
+  }
+
+  @Test
+  void findingOfACompanionInAnotherFileIsReportedThere() {
+    Verdict verdict =
+        RuleExamples.review(
+            new TerraformFile("bucket.tf", "resource \"aws_s3_bucket\" \"a\" {\n}\n"),
+            new TerraformFile(
+                "acl.tf",
+                """
+
+                resource "aws_s3_bucket_acl" "a" {
+                  bucket = aws_s3_bucket.a.id
+                  acl    = "public-read"
+                }
+                """));
+    Finding finding =
+        verdict.findings().stream().filter(f -> f.ruleId().equals("NJ-S3-10")).findFirst().get();
+    assertEquals("acl.tf:4", finding.filePath() + ":" + finding.lineNumber());
+    assertEquals("aws_s3_bucket.a", finding.resource());
+  }
+
+  @Test
+  void findingOfACompanionCanBeSuppressedAtTheBucket() {
     Verdict verdict =
         RuleExamples.review(
             new TerraformFile(
                 "main.tf",
                 """
-                module "one" {
-                  source = "./queue"
+                resource "aws_s3_bucket" "a" {
+                  # nightjar:ignore=NJ-S3-10 a public site
                 }
-                module "two" {
-                  source = "./queue"
+
+                resource "aws_s3_bucket_acl" "a" {
+                  bucket = aws_s3_bucket.a.id
+                  acl    = "public-read"
                 }
-                """),
-            new TerraformFile("queue/main.tf", "resource \"aws_sqs_queue\" \"a\" {\n}\n"));
+                """));
     assertEquals(
-        List.of("module.one.aws_sqs_queue.a", "module.two.aws_sqs_queue.a"),
-        verdict.findings().stream()
-            .filter(f -> f.ruleId().equals("NJ-SQS-01"))
-            .map(Finding::resource)
-            .sorted()
-            .toList());
+        List.of("a public site"), verdict.suppressed().stream().map(one -> one.reason()).toList());
   }
 
   @Test

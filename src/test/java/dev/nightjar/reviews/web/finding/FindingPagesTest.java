@@ -86,7 +86,7 @@ public class FindingPagesTest {
   @Test
   void fixIsShownAsTheWholeLinesThatChange() {
     String code = "a = 1\nb = 2\nc = 3\n";
-    FixView fix = FixView.of(new SuggestedFix("f", "a.tf", 10, 11, "2", "7", "why"), code);
+    FixView fix = FixView.of(new SuggestedFix("f", "a.tf", 10, 11, "2", "7", "why", false), code);
     assertEquals(
         List.of("removed b = 2", "added b = 7"),
         fix.diff().rows().stream().map(row -> row.kind() + " " + row.text()).toList());
@@ -94,14 +94,16 @@ public class FindingPagesTest {
 
   @Test
   void fixForOtherCodeIsShownAsItIs() {
-    FixView fix = FixView.of(new SuggestedFix("f", "a.tf", 10, 99, "old", "new", "why"), "short");
+    FixView fix =
+        FixView.of(new SuggestedFix("f", "a.tf", 10, 99, "old", "new", "why", false), "short");
     assertEquals(2, fix.diff().rows().size());
   }
 
   @Test
   void onlyTheLatestVersionCanBeFixed() {
     Finding finding = at("a.tf", 1, Severity.HIGH);
-    FixView fix = FixView.of(new SuggestedFix("f", "a.tf", 0, 4, "line", "new", "why"), CODE);
+    FixView fix =
+        FixView.of(new SuggestedFix("f", "a.tf", 0, 4, "line", "new", "why", false), CODE);
     assertTrue(FindingView.of(finding, "", List.of(fix), true).isFixable());
     assertFalse(FindingView.of(finding, "", List.of(fix), false).isFixable());
     assertFalse(FindingView.of(finding, "", List.of(), true).isFixable());
@@ -160,6 +162,7 @@ public class FindingPagesTest {
         path,
         line,
         some.resource(),
+        List.of(some.resource()),
         some.recommendation(),
         some.confidenceScore(),
         some.origin(),

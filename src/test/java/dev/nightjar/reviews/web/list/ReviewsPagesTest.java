@@ -176,6 +176,34 @@ class ReviewsPagesTest {
   }
 
   @Test
+  void allFixesLeaveOutThoseThatReplaceAResourceUnlessChosen() {
+    String code = "resource \"aws_efs_file_system\" \"files\" {\n}\n";
+    String review = reviewed(submit("pages-replacing", "main.tf", code));
+    String page = html(review);
+    assertTrue(page.contains("name=\"replaceResources\""), page);
+    assertTrue(page.contains("Terraform deletes this resource"), page);
+
+    given().redirects().follow(false).post(review + "/fixes").then().statusCode(303);
+    assertFalse(html(review + "/revise").contains("encrypted = true"));
+    given()
+        .redirects()
+        .follow(false)
+        .formParam("replaceResources", "true")
+        .post(review + "/fixes")
+        .then()
+        .statusCode(303);
+    assertTrue(html(review + "/revise").contains("encrypted = true"));
+  }
+
+  @Test
+  void formWithMaskedSecretsSaysThatItIsNoSource() {
+    String code = "resource \"aws_db_instance\" \"a\" {\n  password = \"Sup3rS3cret!x9\"\n}\n";
+    String review = reviewed(submit("pages-masked", "main.tf", code));
+    String form = html(review + "/revise");
+    assertTrue(form.contains("Do not copy it back into your files"), form);
+  }
+
+  @Test
   void unknownResourceIsNotFound() {
     for (String path :
         new String[] {

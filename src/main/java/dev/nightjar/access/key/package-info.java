@@ -1,0 +1,2 @@
+/** API keys of machines, such as CI jobs and webhooks. */
+package dev.nightjar.access.key;

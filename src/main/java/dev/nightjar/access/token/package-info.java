@@ -1,0 +1,2 @@
+/** Tokens of an identity provider (OpenID Connect). */
+package dev.nightjar.access.token;

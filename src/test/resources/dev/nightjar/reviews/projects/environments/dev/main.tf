@@ -1,0 +1,4 @@
+module "worker" {
+  source = "../modules/worker"
+  size   = "t3.small"
+}
