@@ -86,12 +86,16 @@ endif
 
 # One job of each system in the browser, while the local server runs the built functions.
 browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+recommendation*
-test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
+# The tests that carry @Tag("long").
+long := -Dgroups=long -Dexcluded.tests=none
+test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those tagged long, those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
+	@$(MVN) -B -ntp test $(long)
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
 	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=$(or $(HISTORIES),200) -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
 	@cat target/histories/*.txt
 	@$(MVN) -B -ntp test -Dtest='FixPropertiesTest,FixesInTerraform,FixApplierTest' -Dnightjar.configurations=$(or $(CONFIGURATIONS),1) -Dnightjar.fixes=30000
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
+	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test='RecordedPermissionsIT,LocalFunctionsIT'
 	@$(MAKE) kills BUILT=yes KILLS=$(or $(KILLS),20)
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
@@ -101,7 +105,7 @@ history: ## repeat one random history: SYSTEM=reviews SEED=123; target/histories
 
 kills: ## kill the local server KILLS=… times under load, restart it and recount (SEED=… repeats a run)
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
-	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test=ProcessKillsIT \
+	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test=ProcessKillsIT \
 	  $(if $(KILLS),-Dnightjar.kills=$(KILLS)) $(if $(SEED),-Dnightjar.seed=$(SEED))
 
 mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, and see whether the tests of its package (or TESTS=…) notice: target/pit-reports

@@ -37,17 +37,19 @@ public final class TestIdentityProvider implements AutoCloseable {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final int KEY_BITS = 2048;
 
+  /** Of all providers, because it takes a second to generate one. */
+  private static final RsaJsonWebKey FIRST_KEY = generateKey();
+
   private record Authorization(Map<String, String> query, JwtClaims claims) {}
 
   private final HttpServer server;
   private final Map<String, Authorization> codes = new ConcurrentHashMap<>();
   private final AtomicInteger keyRequests = new AtomicInteger();
-  private volatile RsaJsonWebKey key;
+  private volatile RsaJsonWebKey key = FIRST_KEY;
 
   public TestIdentityProvider() {
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-      rotateKey();
       server.createContext("/.well-known/openid-configuration", this::discovery);
       server.createContext("/keys", this::keys);
       server.createContext("/token", this::token);
@@ -76,10 +78,14 @@ public final class TestIdentityProvider implements AutoCloseable {
 
   /** Signs with a new key from now on; the old one is no longer published. */
   public void rotateKey() {
+    key = generateKey();
+  }
+
+  private static RsaJsonWebKey generateKey() {
     try {
-      RsaJsonWebKey next = RsaJwkGenerator.generateJwk(KEY_BITS);
-      next.setKeyId("key-" + System.nanoTime());
-      key = next;
+      RsaJsonWebKey generated = RsaJwkGenerator.generateJwk(KEY_BITS);
+      generated.setKeyId("key-" + System.nanoTime());
+      return generated;
     } catch (JoseException e) {
       throw new IllegalStateException(e);
     }

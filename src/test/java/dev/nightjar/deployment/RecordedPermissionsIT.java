@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(FunctionProcess.RUNTIME_CLIENT_LIBRARY)
+@Tag("long")
 class RecordedPermissionsIT {
 
   /** What a specification grants, although the code has no use for it. */

@@ -8,10 +8,7 @@ import dev.nightjar.access.AccessFixture;
 import dev.nightjar.access.AccessRole;
 import dev.nightjar.access.Identity;
 import dev.nightjar.access.TestIdentityProvider;
-import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.upstream.UpstreamException;
-import io.quarkus.test.common.WithTestResource;
-import io.quarkus.test.junit.QuarkusTest;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -27,8 +24,6 @@ import org.jose4j.keys.HmacKey;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-@QuarkusTest
-@WithTestResource(EmbeddedCloudTestResource.class)
 class TokenVerifierTest {
 
   private final TestIdentityProvider provider = new TestIdentityProvider();

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 /** The local server in front of the built functions, as `make run FUNCTIONS=jvm` starts it. */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
+@Tag("long")
 class LocalFunctionsIT {
 
   private static final Duration STOP_LIMIT = Duration.ofSeconds(30);

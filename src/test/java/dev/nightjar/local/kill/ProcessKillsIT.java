@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
+@Tag("long")
 class ProcessKillsIT {
 
   private static final int KILLS = Integer.getInteger("nightjar.kills", 1);

@@ -17,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -159,6 +160,7 @@ class IngestionLimitsTest {
   }
 
   @Test
+  @Tag("long")
   void tenThousandArticlesOfWhichManyHaveTheSameTimeAreAllAccountedFor() {
     Instant then = news.clock.instant().minusSeconds(3_600);
     List<RawArticle> all = new ArrayList<>();

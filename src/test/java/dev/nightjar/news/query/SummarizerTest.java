@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -102,6 +103,7 @@ class SummarizerTest {
   }
 
   @Test
+  @Tag("long")
   void largeTableIsReadToTheBoundAndEstimatedWithinReason() {
     // Evenly over 24 hours: 3,600, 1,200 and 120.
     news.manyAnalyzed(everySoManySeconds(24), Sentiment.POSITIVE);
@@ -158,6 +160,7 @@ class SummarizerTest {
 
   @ParameterizedTest
   @CsvSource({"PT1M,22", "PT5H,9"})
+  @Tag("long")
   void fourThousandThatComeInABurstAreEstimatedWithinATenth(Duration length, int hoursAgo) {
     news.manyAnalyzed(everySoManySeconds(900), Sentiment.NEUTRAL);
     news.manyAnalyzed(burst(2_800, ago(hoursAgo), length), Sentiment.POSITIVE);
@@ -172,6 +175,7 @@ class SummarizerTest {
   }
 
   @Test
+  @Tag("long")
   void severalBurstsOnAnUnevenDayAreEstimatedWithinATenth() {
     news.manyAnalyzed(everySoManySeconds(120), Sentiment.NEUTRAL); // 720
     news.manyAnalyzed(everySoManySeconds(300), Sentiment.POSITIVE); // 288

@@ -26,6 +26,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -178,6 +179,7 @@ class StatisticsAuditTest {
   }
 
   @Test
+  @Tag("long")
   void reviewsAtTheSameTimeAreNoDifference() throws Exception {
     try (ReviewsFixture reviews = new ReviewsFixture()) {
       AtomicBoolean isOver = new AtomicBoolean();

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -116,6 +117,7 @@ class SampleCatalogTest {
   }
 
   @Test
+  @Tag("long")
   void overTheMonthsConcertsAppearMoveChangeVenueAreCancelledGoOnSaleAndPass() {
     Set<String> seen = new HashSet<>();
     Map<ConcertId, Concert> before = listed();
