@@ -1,6 +1,7 @@
 package dev.nightjar.deployment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.nightjar.FreePort;
@@ -16,6 +17,7 @@ import dev.nightjar.deployment.RecordingProxy.Request;
 import dev.nightjar.deployment.iam.Call;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSettings;
+import dev.nightjar.local.function.RuntimeApi;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.reviews.store.ReviewsTable;
@@ -142,6 +144,19 @@ final class RecordedFunctions implements AutoCloseable {
         401, started.ask(AwsEvents.withCookie(AwsEvents.get("/"), invalidSession)).status());
     ApiKeys keys = new ApiKeys(new AccessTable(dynamoDb, ENVIRONMENT), Clock.systemUTC());
     return started.with(keys.create("test", system, AccessRole.OPERATOR, Optional.empty()).token());
+  }
+
+  /** Runs a function once, as its schedule does. */
+  void run(String function) throws Exception {
+    try (FunctionProcess process = events(function, Map.of())) {
+      answer(process, AwsEvents.scheduled());
+    }
+  }
+
+  static String answer(FunctionProcess function, String event) throws Exception {
+    RuntimeApi.Answer answer = function.invoke(event);
+    assertFalse(answer.isError(), answer.body() + function.log());
+    return answer.body();
   }
 
   private FunctionProcess start(String function, Path artifact, Map<String, String> settings)

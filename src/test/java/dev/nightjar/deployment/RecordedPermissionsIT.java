@@ -49,7 +49,7 @@ class RecordedPermissionsIT {
     deployment = Deployment.applied("dev", DeployedSystems.VARIABLES);
     policies = DeployedPolicies.of(deployment);
     functions = new RecordedFunctions(deployment, folder);
-    new DeployedSystems(functions).work();
+    DeployedSystems.work(functions);
   }
 
   @AfterAll

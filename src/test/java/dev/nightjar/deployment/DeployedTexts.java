@@ -1,0 +1,65 @@
+package dev.nightjar.deployment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.artifact.AwsEvents;
+import dev.nightjar.artifact.FunctionProcess;
+import dev.nightjar.artifact.HttpFunction;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Map;
+
+/** The work of the functions of texts. */
+final class DeployedTexts {
+
+  private final RecordedFunctions functions;
+
+  DeployedTexts(RecordedFunctions functions) {
+    this.functions = functions;
+  }
+
+  void work() throws Exception {
+    String bucket = functions.variable("texts-api", "NIGHTJAR_TEXTS_BUCKET");
+    functions.s3().createBucket(create -> create.bucket(bucket));
+    String first;
+    try (HttpFunction api = functions.http("texts-api", Map.of())) {
+      first = uploaded(api);
+      uploaded(api);
+      api.json(200, AwsEvents.get("/api/texts/" + first));
+      JsonNode page = api.json(200, AwsEvents.get("/api/texts?limit=1&ownerId=ada"));
+      api.json(
+          200,
+          AwsEvents.get("/api/texts?limit=1&ownerId=ada&cursor=" + page.path("next").asText()));
+    }
+    try (FunctionProcess worker = functions.events("texts-worker", Map.of())) {
+      assertEquals(
+          "{\"completed\":1}",
+          RecordedFunctions.answer(
+              worker, AwsEvents.objectCreated(bucket, "uploads/" + first, 10)));
+    }
+    try (FunctionProcess heal =
+        functions.events("texts-heal", Map.of("NIGHTJAR_TEXTS_HEAL_AFTER", "PT0.001S"))) {
+      assertEquals(
+          "{\"filesAnalyzed\":1,\"stuckFiles\":1}",
+          RecordedFunctions.answer(heal, AwsEvents.scheduled()));
+    }
+    functions.run("texts-audit");
+    WholeAudits.texts(functions);
+  }
+
+  private static String uploaded(HttpFunction api) throws Exception {
+    JsonNode created =
+        api.json(
+            201, AwsEvents.post("/api/texts", "{\"fileName\": \"a.txt\", \"ownerId\": \"ada\"}"));
+    HttpRequest put =
+        HttpRequest.newBuilder(URI.create(created.path("uploadUrl").asText()))
+            .PUT(BodyPublishers.ofString("The nightjar sings."))
+            .build();
+    assertEquals(200, HttpClient.newHttpClient().send(put, BodyHandlers.ofString()).statusCode());
+    return created.path("fileId").asText();
+  }
+}
