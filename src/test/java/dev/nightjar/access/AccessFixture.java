@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What identifies callers, without Quarkus. */
+/** What identifies callers, without injection. Its tests need Quarkus for fault tolerance. */
 public final class AccessFixture {
 
   public final ObjectMapper mapper = new ObjectMapper();

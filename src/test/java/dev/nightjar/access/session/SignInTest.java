@@ -8,6 +8,9 @@ import dev.nightjar.access.AccessFixture;
 import dev.nightjar.access.AccessRole;
 import dev.nightjar.access.Identity;
 import dev.nightjar.access.TestIdentityProvider;
+import dev.nightjar.local.EmbeddedCloudTestResource;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -17,6 +20,8 @@ import org.jose4j.jwt.JwtClaims;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
 class SignInTest {
 
   private static final URI CALLBACK = URI.create("https://nightjar.example/sign-in/callback");

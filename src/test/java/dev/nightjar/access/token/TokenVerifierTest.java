@@ -8,7 +8,10 @@ import dev.nightjar.access.AccessFixture;
 import dev.nightjar.access.AccessRole;
 import dev.nightjar.access.Identity;
 import dev.nightjar.access.TestIdentityProvider;
+import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.upstream.UpstreamException;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -24,6 +27,8 @@ import org.jose4j.keys.HmacKey;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+@QuarkusTest
+@WithTestResource(EmbeddedCloudTestResource.class)
 class TokenVerifierTest {
 
   private final TestIdentityProvider provider = new TestIdentityProvider();
