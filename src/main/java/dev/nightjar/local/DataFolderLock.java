@@ -28,17 +28,31 @@ final class DataFolderLock implements AutoCloseable {
                         .formatted(folder)));
   }
 
-  /** Empty if another server holds the lock. */
+  /**
+   * Empty if another server holds the lock.
+   *
+   * @throws IllegalStateException with a message for the developer if it is no writable folder
+   */
   static Optional<DataFolderLock> tryToTake(Path folder) throws IOException {
-    Files.createDirectories(folder);
-    FileChannel lock =
-        FileChannel.open(
-            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel lock = open(folder);
     if (lock.tryLock() == null) {
       lock.close();
       return Optional.empty();
     }
     return Optional.of(new DataFolderLock(lock));
+  }
+
+  private static FileChannel open(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      return FileChannel.open(
+          folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    } catch (IOException e) {
+      throw new IllegalStateException(
+          "%s is no folder that can be written; set NIGHTJAR_DATA to another folder"
+              .formatted(folder),
+          e);
+    }
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.local.command.CommandApplication;
 import dev.nightjar.local.command.CommandRequest;
 import dev.nightjar.local.function.FunctionArtifacts;
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -42,6 +43,9 @@ public final class LocalServer {
     try {
       LocalSettings settings = LocalSettings.from(System.getenv());
       FunctionArtifacts.requireIfUsed(System.getenv());
+      if (LaunchMode.current() == LaunchMode.NORMAL) { // live reload keeps the port
+        settings.requireFreePort();
+      }
       try (DataFolderLock data = DataFolderLock.take(settings.data())) {
         return start(settings, cloud -> untilStopped(null));
       }

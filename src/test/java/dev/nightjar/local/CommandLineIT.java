@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.FreePort;
 import dev.nightjar.artifact.Jdk;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,6 +63,30 @@ class CommandLineIT {
     try (var files = Files.list(folder)) {
       assertEquals(List.of(), files.toList(), "no server was started, so no data folder was made");
     }
+  }
+
+  @Test
+  void serverThatCannotStartSaysWhyInOneLine() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+    assertCannotStart(Map.of("NIGHTJAR_DATA", file.toString()), "set NIGHTJAR_DATA");
+    assertCannotStart(Map.of("NIGHTJAR_DATA", file + "/below"), "set NIGHTJAR_DATA");
+    assertCannotStart(Map.of("PORT", "eighty"), "it must be a number");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      assertCannotStart(
+          Map.of("PORT", "" + taken.getLocalPort(), "NIGHTJAR_DATA", folder + "/data"), "set PORT");
+    }
+  }
+
+  private void assertCannotStart(Map<String, String> environment, String advice) throws Exception {
+    ProcessBuilder server = LocalServerProcess.command(Jdk.own()).directory(folder.toFile());
+    server.environment().put("PORT", "" + FreePort.any());
+    server.environment().putAll(environment);
+    Process process = server.start();
+    assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(2, process.exitValue(), err);
+    assertEquals(1, err.lines().count(), err);
+    assertTrue(err.contains(advice), err);
   }
 
   @Test
