@@ -41,19 +41,21 @@ else ifneq ($(FUNCTIONS),)
 $(error FUNCTIONS is $(FUNCTIONS); it must be jvm or native)
 endif
 
+build_server := start=$$(date +%s); echo "Building … (the first time, Maven fetches some 430 MB of libraries)"; $(quiet) package -DskipTests && echo "Built in $$(($$(date +%s) - start)) s. Starting …"
+
 ifeq ($(AWS),localstack)
 run: dev
 dev: dev_flags := -Dquarkus.profile=dev,localstack
 dev: export NIGHTJAR_AWS := localstack
 else
 run: $(functions) ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; FUNCTIONS=jvm or native: as Lambda does; AWS=localstack where Docker is)
-	@$(quiet) package -DskipTests
+	@$(build_server)
 	@$(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 endif
 
 demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
 demo: $(functions) ## the same with sample data for every page, in a data folder of its own (target/demo)
-	@$(quiet) package -DskipTests
+	@$(build_server)
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
 dev: $(new_mvn) ## run with live reload
