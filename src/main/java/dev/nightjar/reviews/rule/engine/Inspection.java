@@ -62,6 +62,7 @@ final class Inspection {
   private final Configuration configuration;
   private final BiFunction<Rule, Resource, Optional<BigDecimal>> impact;
   private final LocalDate today;
+  private final Set<Resource> notCreated;
   private final Map<String, Suppressions> suppressions = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<CheckedBlock> checked = new HashSet<>();
@@ -102,6 +103,7 @@ final class Inspection {
     this.configuration = configuration;
     this.impact = impact;
     this.today = today;
+    this.notCreated = Set.copyOf(configuration.notCreated());
   }
 
   Inspection run() {
@@ -109,6 +111,7 @@ final class Inspection {
       RelatedResources relatedResources = new RelatedResources(root, today);
       root.resources().forEach(resource -> inspect(resource, relatedResources));
       root.providers().forEach(provider -> inspect(provider, relatedResources));
+      inspectNotCreated(root);
     }
     violations.values().forEach(this::report);
     Set<String> withKeys = resourcesWithKeys();
@@ -119,6 +122,15 @@ final class Inspection {
     findings.sort(BY_LOCATION);
     suppressed.sort(Comparator.comparing(SuppressedFinding::finding, BY_LOCATION));
     return this;
+  }
+
+  /** Reviews what is not created by default together with what it would be created beside. */
+  private void inspectNotCreated(Configuration root) {
+    List<Resource> resources = root.notCreated().stream().filter(notCreated::contains).toList();
+    if (!resources.isEmpty()) {
+      RelatedResources relatedResources = new RelatedResources(root.withNotCreated(), today);
+      resources.forEach(resource -> inspect(resource, relatedResources));
+    }
   }
 
   List<Finding> findings() {
@@ -198,7 +210,8 @@ final class Inspection {
             violation.place,
             List.copyOf(violation.resources.keySet()),
             impact(violation),
-            fixes(id, violation, resource));
+            fixes(id, violation, resource),
+            notCreated.contains(resource));
     add(finding, reasonToSuppress(rule, violation.place).or(() -> reasonToSuppress(rule, block)));
   }
 
@@ -214,7 +227,8 @@ final class Inspection {
             exposure.location(),
             addresses,
             Optional.empty(),
-            List.of()),
+            List.of(),
+            false),
         ReviewableFiles.isTerraform(path)
             ? reasonToSuppress(rule, exposure.location())
             : Optional.empty());
@@ -239,7 +253,8 @@ final class Inspection {
       Location place,
       List<String> addresses,
       Optional<BigDecimal> impact,
-      List<SuggestedFix> fixes) {
+      List<SuggestedFix> fixes,
+      boolean notCreatedByDefault) {
     return new Finding(
         id,
         rule.id(),
@@ -256,7 +271,8 @@ final class Inspection {
         rule.confidence(),
         Origin.RULE,
         impact,
-        fixes);
+        fixes,
+        notCreatedByDefault);
   }
 
   private void add(Finding finding, Optional<String> reasonToSuppress) {

@@ -72,11 +72,13 @@ public class RuleReviewer implements Reviewer {
 
   private static Judged judged(ParsedFiles files, Configuration configuration) {
     List<Notice> notices = configuration.notices();
+    List<Resource> notCreated = configuration.notCreated();
     return new Judged(
         (int) files.texts().keySet().stream().filter(ReviewableFiles::isTerraform).count(),
-        configuration.resources().size(),
+        configuration.resources().size() + notCreated.size(),
         (int) ofKind(Notice.Kind.MODULE_MISSING, notices).count(),
-        (int) ofKind(Notice.Kind.SYNTAX_ERROR, notices).map(Notice::path).distinct().count());
+        (int) ofKind(Notice.Kind.SYNTAX_ERROR, notices).map(Notice::path).distinct().count(),
+        (int) notCreated.stream().filter(one -> one.kind() == Resource.Kind.MANAGED).count());
   }
 
   private static Stream<Notice> ofKind(Notice.Kind kind, List<Notice> notices) {

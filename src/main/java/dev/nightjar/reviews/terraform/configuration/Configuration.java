@@ -14,6 +14,16 @@ public interface Configuration {
   /** The managed resources and data sources. */
   List<Resource> resources();
 
+  /**
+   * The managed resources and data sources that are not created by default, because their {@code
+   * count} or {@code for_each} is empty or they are in a module for which that holds. They are not
+   * among {@link #resources}; values that decide about them are unknown in them.
+   */
+  List<Resource> notCreated();
+
+  /** The configuration as if it created {@link #notCreated} too. */
+  Configuration withNotCreated();
+
   /** The managed resources of that type. */
   List<Resource> resources(String type);
 

@@ -2,6 +2,7 @@ package dev.nightjar.reviews.terraform.module;
 
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
+import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** All root modules together. */
 public record CombinedConfiguration(List<Configuration> roots, NoticeCollector reading)
@@ -17,6 +19,25 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
   @Override
   public List<Resource> resources() {
     return fromAllRoots(Configuration::resources);
+  }
+
+  /** Without the blocks that another root module creates. */
+  @Override
+  public List<Resource> notCreated() {
+    if (roots.size() == 1) {
+      return roots.get(0).notCreated();
+    }
+    Set<Location> created =
+        resources().stream().map(one -> one.body().location()).collect(Collectors.toSet());
+    return fromAllRoots(Configuration::notCreated).stream()
+        .filter(resource -> !created.contains(resource.body().location()))
+        .toList();
+  }
+
+  @Override
+  public Configuration withNotCreated() {
+    return new CombinedConfiguration(
+        roots.stream().map(Configuration::withNotCreated).toList(), reading);
   }
 
   @Override

@@ -33,12 +33,30 @@ public final class RootConfiguration implements Configuration {
   private final Set<String> passedOn = new HashSet<>();
   private boolean referencesFollowed;
   private boolean passedOnFollowed;
+  private List<Resource> notCreated;
+  private RootConfiguration withNotCreated;
 
   public RootConfiguration(Module root, Evaluation evaluation, NoticeCollector noticeCollector) {
     this.root = root;
     this.evaluation = evaluation;
     this.noticeCollector = noticeCollector;
     add(root);
+    index();
+  }
+
+  private RootConfiguration(RootConfiguration created, List<Resource> notCreated) {
+    this.root = created.root;
+    this.evaluation = created.evaluation;
+    this.noticeCollector = created.noticeCollector;
+    this.resources.addAll(created.resources);
+    this.resources.addAll(notCreated);
+    this.providers.addAll(created.providers);
+    this.notCreated = List.of();
+    this.withNotCreated = this;
+    index();
+  }
+
+  private void index() {
     for (Resource resource : resources) {
       byType
           .computeIfAbsent(resource.kind(), kind -> new LinkedHashMap<>())
@@ -73,6 +91,24 @@ public final class RootConfiguration implements Configuration {
   @Override
   public List<Resource> resources() {
     return resources;
+  }
+
+  @Override
+  public List<Resource> notCreated() {
+    if (notCreated == null) {
+      notCreated =
+          new NotCreatedBlocks(root, evaluation)
+              .resources(resources, MAX_RESOURCES - Math.min(MAX_RESOURCES, resources.size()));
+    }
+    return notCreated;
+  }
+
+  @Override
+  public Configuration withNotCreated() {
+    if (withNotCreated == null) {
+      withNotCreated = notCreated().isEmpty() ? this : new RootConfiguration(this, notCreated());
+    }
+    return withNotCreated;
   }
 
   @Override
