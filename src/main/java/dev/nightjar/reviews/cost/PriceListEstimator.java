@@ -56,15 +56,8 @@ public class PriceListEstimator implements CostEstimator {
 
   /** What the resources would cost that are not created by default and not in the sum. */
   private Optional<String> notCreated(Configuration configuration, LocalDate today) {
-    Set<Resource> notCreated = Set.copyOf(configuration.notCreated());
-    if (notCreated.isEmpty()) {
-      return Optional.empty();
-    }
     Estimate estimate = new Estimate(prices(), today);
-    for (Configuration root : configuration.roots()) {
-      estimate.add(
-          root.withNotCreated(), root.notCreated().stream().filter(notCreated::contains).toList());
-    }
+    configuration.roots().forEach(root -> estimate.add(root.withNotCreated(), root.notCreated()));
     CostAnalysis cost = estimate.analysis();
     if (cost.resources().isEmpty()) {
       return Optional.empty();

@@ -198,35 +198,6 @@ class NotCreatedTest {
   }
 
   @Test
-  void blockThatAnotherCallOrRootCreatesIsNotAmongThem() {
-    String module =
-        """
-        variable "enabled" {
-          default = false
-        }
-        resource "test" "it" {
-          count = var.enabled ? 1 : 0
-        }
-        """;
-    String with = "module \"with\" {\n  source = \"%s\"\n  enabled = true\n}\n";
-    String without = "module \"without\" {\n  source = \"%s\"\n}\n";
-    assertEquals(
-        List.of(),
-        notCreated(
-            Snippets.load("main.tf", (with + without).replace("%s", "./m"), "m/main.tf", module)));
-    assertEquals(
-        List.of(),
-        notCreated(
-            Snippets.load(
-                "prod/main.tf",
-                with.formatted("../m"),
-                "dev/main.tf",
-                without.formatted("../m"),
-                "m/main.tf",
-                module)));
-  }
-
-  @Test
   void endlessConditionsAreNotFollowed() {
     Configuration configuration =
         Snippets.load(

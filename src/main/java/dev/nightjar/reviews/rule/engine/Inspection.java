@@ -103,7 +103,23 @@ final class Inspection {
     this.configuration = configuration;
     this.impact = impact;
     this.today = today;
-    this.notCreated = Set.copyOf(configuration.notCreated());
+    this.notCreated = notCreated(configuration);
+  }
+
+  /** Without the resources whose code is judged anyway, because another call creates them. */
+  private static Set<Resource> notCreated(Configuration configuration) {
+    Set<Location> created =
+        configuration.resources().stream()
+            .map(one -> one.body().location())
+            .collect(Collectors.toSet());
+    return configuration.notCreated().stream()
+        .filter(one -> !created.contains(one.body().location()))
+        .collect(Collectors.toSet());
+  }
+
+  /** What is not created by default and was judged as if it were. */
+  Set<Resource> notCreated() {
+    return notCreated;
   }
 
   Inspection run() {

@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -59,7 +60,7 @@ public class RuleReviewer implements Reviewer {
         new Inspection(rulesByType, files, configuration, impact(cost), today).run();
     List<Notice> notices = new ArrayList<>(configuration.notices());
     notices.addAll(inspection.notices());
-    Judged judged = judged(files, configuration);
+    Judged judged = judged(files, configuration, inspection.notCreated());
     return new Verdict(
         RiskScore.overall(inspection.findings(), judged),
         RiskScore.reliability(inspection.findings(), judged),
@@ -70,9 +71,9 @@ public class RuleReviewer implements Reviewer {
         judged);
   }
 
-  private static Judged judged(ParsedFiles files, Configuration configuration) {
+  private static Judged judged(
+      ParsedFiles files, Configuration configuration, Set<Resource> notCreated) {
     List<Notice> notices = configuration.notices();
-    List<Resource> notCreated = configuration.notCreated();
     return new Judged(
         (int) files.texts().keySet().stream().filter(ReviewableFiles::isTerraform).count(),
         configuration.resources().size() + notCreated.size(),

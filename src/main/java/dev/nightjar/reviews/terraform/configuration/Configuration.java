@@ -2,6 +2,7 @@ package dev.nightjar.reviews.terraform.configuration;
 
 import dev.nightjar.reviews.model.Notice;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,6 +33,9 @@ public interface Configuration {
 
   /** The {@code provider} blocks, such as {@code provider.aws}. */
   List<Resource> providers();
+
+  /** The {@code provider} block that the resource belongs to, also through calls of modules. */
+  Optional<Resource> provider(Resource resource);
 
   /** The resources of any type that refer to that address. */
   List<Resource> referring(String address);

@@ -2,15 +2,14 @@ package dev.nightjar.reviews.terraform.module;
 
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
-import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** All root modules together. */
 public record CombinedConfiguration(List<Configuration> roots, NoticeCollector reading)
@@ -21,17 +20,9 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
     return fromAllRoots(Configuration::resources);
   }
 
-  /** Without the blocks that another root module creates. */
   @Override
   public List<Resource> notCreated() {
-    if (roots.size() == 1) {
-      return roots.get(0).notCreated();
-    }
-    Set<Location> created =
-        resources().stream().map(one -> one.body().location()).collect(Collectors.toSet());
-    return fromAllRoots(Configuration::notCreated).stream()
-        .filter(resource -> !created.contains(resource.body().location()))
-        .toList();
+    return fromAllRoots(Configuration::notCreated);
   }
 
   @Override
@@ -53,6 +44,11 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
   @Override
   public List<Resource> providers() {
     return fromAllRoots(Configuration::providers);
+  }
+
+  @Override
+  public Optional<Resource> provider(Resource resource) {
+    return roots.stream().flatMap(root -> root.provider(resource).stream()).findFirst();
   }
 
   @Override

@@ -277,6 +277,28 @@ public final class Module implements NameResolver {
     return calls.values();
   }
 
+  /** The path of the module that has the provider's block, and the name of the block there. */
+  Map.Entry<String, ProviderName> provider(ProviderName name) {
+    boolean isHere =
+        moduleDeclarations.providers.stream()
+            .anyMatch(one -> name.equals(new ProviderName(one.type(), aliasOf(one))));
+    if (isHere || caller.isEmpty()) {
+      return Map.entry(prefix, name);
+    }
+    Caller from = caller.get();
+    return from.caller().provider(name.passedBy(from.call().declared().contents()).orElse(name));
+  }
+
+  String aliasOf(Typed provider) {
+    return provider
+        .block()
+        .contents()
+        .setting("alias")
+        .map(setting -> rootModule.evaluation().value(setting, NO_NAMES))
+        .map(value -> value instanceof Text text ? text.value() : "")
+        .orElse("");
+  }
+
   /** The same root module under other assumptions. */
   Module assuming(AssumedPresence presence) {
     return new Module(moduleDeclarations, rootModule.assuming(presence));

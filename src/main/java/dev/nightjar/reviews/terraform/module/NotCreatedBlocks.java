@@ -1,6 +1,5 @@
 package dev.nightjar.reviews.terraform.module;
 
-import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.declaration.BlockContents;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
@@ -52,13 +51,10 @@ final class NotCreatedBlocks {
       return List.of();
     }
     Set<String> addresses = created.stream().map(Resource::address).collect(Collectors.toSet());
-    Set<Location> locations =
-        created.stream().map(one -> one.body().location()).collect(Collectors.toSet());
     return all(assumed).stream()
         .flatMap(module -> module.resources().stream())
         .filter(block -> !addresses.contains(block.address()))
         .flatMap(block -> block.instances().stream())
-        .filter(resource -> !locations.contains(resource.body().location()))
         .limit(limit)
         .toList();
   }

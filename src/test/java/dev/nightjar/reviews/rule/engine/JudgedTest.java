@@ -140,6 +140,35 @@ class JudgedTest {
   }
 
   @Test
+  void codeThatAnotherCallOrRootCreatesIsJudgedAnyway() {
+    String module =
+        """
+        variable "enabled" {
+          default = false
+        }
+        resource "aws_sqs_queue" "it" {
+          count = var.enabled ? 1 : 0
+        }
+        """;
+    String with = "module \"with\" {\n  source = \"../m\"\n  enabled = true\n}\n";
+    String without = "module \"without\" {\n  source = \"../m\"\n}\n";
+    for (Verdict verdict :
+        List.of(
+            review(file("app/main.tf", with + without), file("m/main.tf", module)),
+            review(
+                file("dev/main.tf", without),
+                file("prod/main.tf", with),
+                file("m/main.tf", module)))) {
+      assertFalse(verdict.judged().isPartial());
+      assertFalse(verdict.findings().isEmpty());
+      for (Finding finding : verdict.findings()) {
+        assertFalse(finding.notCreatedByDefault());
+        assertEquals(List.of("module.with.aws_sqs_queue.it"), finding.addresses());
+      }
+    }
+  }
+
+  @Test
   void groupOfAnOptionalInstanceIsUsed() {
     Verdict verdict =
         review(
