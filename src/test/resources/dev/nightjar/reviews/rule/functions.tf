@@ -151,6 +151,18 @@ resource "aws_lambda_permission" "site" {
   function_name = aws_lambda_function.pass_behind_an_api.function_name
 }
 
+resource "aws_lambda_function" "pass_alias_behind_an_api" {
+  function_name = "shop"
+}
+
+resource "aws_lambda_alias" "live" {
+  function_name = aws_lambda_function.pass_alias_behind_an_api.function_name
+}
+
+resource "aws_api_gateway_integration" "shop" {
+  uri = aws_lambda_alias.live.invoke_arn
+}
+
 resource "aws_lambda_function" "fail_behind_an_api_and_a_schedule" {
   function_name = "report"
 }

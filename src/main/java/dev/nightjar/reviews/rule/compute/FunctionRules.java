@@ -21,6 +21,7 @@ import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Rules about Lambda functions: configuration, permissions and failure handling. */
 public final class FunctionRules {
@@ -186,11 +187,21 @@ public final class FunctionRules {
    */
   private static Tristate isCalledSynchronously(Subject function) {
     List<String> types =
-        function.configuration().referring(function.resource().address()).stream()
+        users(function)
             .map(Resource::type)
             .filter(type -> INVOKERS.contains(type) || !type.matches(NO_INVOKER))
             .toList();
     return Tristate.of(!types.isEmpty() && INVOKERS.containsAll(types));
+  }
+
+  /** The resources that refer to the function or to one of its aliases. */
+  private static Stream<Resource> users(Subject function) {
+    List<Resource> direct = function.configuration().referring(function.resource().address());
+    return Stream.concat(
+        direct.stream(),
+        direct.stream()
+            .filter(user -> user.type().equals("aws_lambda_alias"))
+            .flatMap(alias -> function.configuration().referring(alias.address()).stream()));
   }
 
   /** Whether there is an on-failure destination, which replaces a dead-letter queue. */
