@@ -189,6 +189,10 @@ resource "aws_db_instance" "unknown" {
   deletion_protection = var.unknown
 }
 
+resource "aws_db_instance" "pass_replica" {
+  replicate_source_db = aws_db_instance.pass.identifier
+}
+
 ### NJ-RDS-07
 resource "aws_rds_cluster" "pass" {
   iam_database_authentication_enabled = true

@@ -85,7 +85,7 @@ public final class RdsRules {
             .reliability(MEDIUM, "Database can be deleted by mistake")
             .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection = true.")
-            .require(isTrue("deletion_protection")),
+            .require(isTrue("deletion_protection").unless(isWritten("replicate_source_db"))),
         rule("NJ-RDS-07", "CKV_AWS_162")
             .on("aws_rds_cluster")
             .security(MEDIUM, "Database cluster knows passwords only")
